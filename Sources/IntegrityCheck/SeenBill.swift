@@ -22,6 +22,7 @@ struct SeenBill {
   private let ownPayments: Int64
   private let joinedPayments: Int64
   private let charges: SeenCharges
+  private let promotions: [String: Int64]
 
   struct SeenLine: Hashable {
     let dish: String
@@ -30,6 +31,10 @@ struct SeenBill {
     let quantity: Int64
     let amount: Int64
     let tax: Int64
+    /// amounts by promotion
+    let promotions: [String: Int64]
+
+    var reduction: Int64 { promotions.values.reduce(0, +) }
   }
 
   init(_ row: SQLRow) throws {
@@ -50,6 +55,7 @@ struct SeenBill {
     ownPayments = try row.int(14)
     joinedPayments = try row.int(15)
     charges = try SeenCharges(terms: try row.text(16), service: try row.int(17), taxes: try row.text(18), rounding: try row.int(19))
+    promotions = SeenBill.reductions(try row.optionalText(20).flatMap { try? JSON.parse($0) })
   }
 
   private static func lines(_ text: String) -> [SeenLine]? {
@@ -68,10 +74,31 @@ struct SeenBill {
         "bill.lines", "hóa đơn \(order): \(line.name) ghi \(line.amount), đúng ra \(line.price * line.quantity)",
         "bill \(order): \(line.name) says \(line.amount), should be \(line.price * line.quantity)")
     }
-    let sum = lines.reduce(0) { $0 + $1.amount }
+    checkPromotions(lines, inspector)
+    let sum = lines.reduce(0) { $0 + $1.amount - $1.reduction }
     if sum != subtotal { wrong("subtotal", "tiền món", subtotal, sum, inspector) }
     if let expected = discountOf(subtotal), expected != discountAmount { wrong("discount", "giảm giá", discountAmount, expected, inspector) }
     checkCharges(lines, inspector)
+  }
+
+  /// No line falls below zero, and the bill names what its lines got.
+  private func checkPromotions(_ lines: [SeenLine], _ inspector: InspectionRun) {
+    for line in lines where line.reduction > line.amount || line.promotions.values.contains(where: { $0 <= 0 }) {
+      inspector.find(
+        "bill.promotions", "hóa đơn \(order): khuyến mãi của \(line.name) sai", "bill \(order): the promotions of \(line.name) are wrong")
+    }
+    let given = lines.reduce(into: [String: Int64]()) { all, line in all.merge(line.promotions, uniquingKeysWith: +) }
+    if given != promotions {
+      inspector.find(
+        "bill.promotions", "hóa đơn \(order): khuyến mãi không khớp với các dòng", "bill \(order): its promotions are not those of its lines")
+    }
+  }
+
+  fileprivate static func reductions(_ json: JSON?) -> [String: Int64] {
+    guard case .array(let all)? = json else { return [:] }
+    return all.reduce(into: [:]) { found, one in
+      if case .string(let promotion)? = one["promotion"], case .int(let amount)? = one["amount"] { found[promotion, default: 0] += amount }
+    }
   }
 
   private func checkCharges(_ lines: [SeenLine], _ inspector: InspectionRun) {
@@ -136,7 +163,9 @@ struct SeenBill {
       """, [.text(order)]
     ).map { row in
       let price = try row.int(2), quantity = try row.int(3)
-      return SeenLine(dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity, tax: try row.int(4))
+      return SeenLine(
+        dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity, tax: try row.int(4),
+        promotions: [:])
     }
   }
 
@@ -155,6 +184,6 @@ extension SeenBill.SeenLine {
     else { return nil }
     var tax: Int64 = 0
     if case .int(let rate)? = json["tax"] { tax = rate }
-    self.init(dish: dish, name: name, price: price, quantity: quantity, amount: amount, tax: tax)
+    self.init(dish: dish, name: name, price: price, quantity: quantity, amount: amount, tax: tax, promotions: SeenBill.reductions(json["promotions"]))
   }
 }

@@ -94,9 +94,26 @@ public enum BillCounterEntity: Entity {
   public static var kind: String { "billCounter" }
   public static var idName: String { "BillCounterID" }
 }
+public enum PromotionEntity: Entity {
+  public static var kind: String { "promotion" }
+  public static var idName: String { "PromotionID" }
+}
+/// A part of a split bill.
+public enum BillPartEntity: Entity {
+  public static var kind: String { "billPart" }
+  public static var idName: String { "BillPartID" }
+}
 public enum PaymentEntity: Entity {
   public static var kind: String { "payment" }
   public static var idName: String { "PaymentID" }
+}
+public enum ApprovalEntity: Entity {
+  public static var kind: String { "approval" }
+  public static var idName: String { "ApprovalID" }
+}
+public enum RefundEntity: Entity {
+  public static var kind: String { "refund" }
+  public static var idName: String { "RefundID" }
 }
 public enum SettingEntity: Entity {
   public static var kind: String { "setting" }
@@ -119,6 +136,19 @@ public enum BillPrinterEntity: Entity {
 public enum BillPrintEntity: Entity {
   public static var kind: String { "billPrint" }
   public static var idName: String { "BillPrintID" }
+}
+/// The till as devices hold it. Its id is the series of its bills.
+public enum TillEntity: Entity {
+  public static var kind: String { "till" }
+  public static var idName: String { "TillID" }
+}
+public enum TillSessionEntity: Entity {
+  public static var kind: String { "tillSession" }
+  public static var idName: String { "TillSessionID" }
+}
+public enum TillMovementEntity: Entity {
+  public static var kind: String { "tillMovement" }
+  public static var idName: String { "TillMovementID" }
 }
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
@@ -178,10 +208,18 @@ public typealias AlertID = ID<AlertEntity>
 public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
+public typealias PromotionID = ID<PromotionEntity>
+public typealias BillPartID = ID<BillPartEntity>
 public typealias PaymentID = ID<PaymentEntity>
+/// An approver's word for one discount.
+public typealias ApprovalID = ID<ApprovalEntity>
+public typealias RefundID = ID<RefundEntity>
 public typealias SettingID = ID<SettingEntity>
 public typealias PrinterID = ID<PrinterEntity>
 public typealias PrintJobID = ID<PrintJobEntity>
+public typealias TillID = ID<TillEntity>
+public typealias TillSessionID = ID<TillSessionEntity>
+public typealias TillMovementID = ID<TillMovementEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

@@ -32,10 +32,16 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case askBill
   /// see bills and payments
   case seeBills
-  /// give a discount
+  /// give a discount, up to the role's limit
   case discount
+  /// give any discount, and approve those of others
+  case approveDiscounts
   /// take money
   case takePayment
+  /// give money back, open a bill again that was settled
+  case refund
+  /// open, count and close the till, move money in it, open its drawer
+  case till
   /// dishes, groups, prices
   case editMenu
   /// sections and tables
@@ -82,8 +88,11 @@ public enum Rights {
     case .setPortions: [.chef, .manager]
     case .askBill: [.waiter, .cashier, .manager]
     case .seeBills: [.cashier, .manager]
-    case .discount: [.cashier, .manager]
+    case .discount: [.waiter, .cashier, .manager]
+    case .approveDiscounts: [.manager]
     case .takePayment: [.cashier, .manager]
+    case .refund: [.cashier, .manager]
+    case .till: [.cashier, .manager]
     case .editMenu: [.manager]
     case .editFloor: [.receptionist, .manager]
     case .editStaff: [.manager]

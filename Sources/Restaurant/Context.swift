@@ -54,12 +54,20 @@ public final class HubKnowledge: Sendable {
   public let ended: EndedOrder?
   /// the call for a runner in `Needs.runnerCall` was answered before
   public let isAnswered: Bool
+  /// the approval in `Needs.approval`; nil: it is not the author's, too old or used
+  public let approval: DiscountApproval?
+  /// the limits of a split bill, which only the hub checks
+  let checkSplit: @Sendable (BillSplit) throws(BillsError) -> Void = { (split) throws(BillsError) in try split.check() }
 
-  public init(signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false) {
+  public init(
+    signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false,
+    approval: DiscountApproval? = nil
+  ) {
     self.signedIn = signedIn
     self.arrival = arrival
     self.ended = ended
     self.isAnswered = isAnswered
+    self.approval = approval
   }
 }
 
@@ -102,6 +110,7 @@ public struct Needs: Equatable, Sendable {
   public var item: ItemID?
   /// This call does not wait. The hub must know whether it was answered.
   public var runnerCall: RunnerCallID?
+  public var approval: ApprovalID?
 
   public init() {}
 

@@ -49,7 +49,10 @@ extension Restaurant {
 
   private func require(_ wish: BillsCommand, _ needs: inout Needs) {
     switch wish {
-    case .ask(let order), .discount(let order, _, _), .pay(let order, _, _, _, _, _, _, _): require(order, &needs)
+    case .discount(let order, _, _, let approval):
+      require(order, &needs)
+      needs.approval = approval
+    case .ask(let order), .split(let order, _), .pay(let order, _, _, _, _, _, _, _, _, _): require(order, &needs)
     }
   }
 

@@ -5,11 +5,13 @@ import Kernel
 import StaffRules
 
 /// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
-public enum PageQuery: Wire, Equatable, Sendable {
+public indirect enum PageQuery: Wire, Equatable, Sendable {
   /// → `BillFigures`; `fixed`: the lines that the guests have
-  case bill(items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms())
-  /// → `DiscountFigures`
-  case discount(discount: Discount, subtotal: Money)
+  case bill(
+    items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms(),
+    promotions: PromotionTerms? = nil)
+  /// → `SplitFigures`; `paid`: for the whole bill
+  case split(parts: [BillPart], items: [Payable], guests: Int64, total: Money, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `PlannedTables`
   case tables(rule: TableRule)
   /// → `FreeTables`, as far as this device knows
@@ -34,13 +36,14 @@ extension PageQuery {
   var answer: JSON {
     get throws(JSONError) {
       switch self {
-      case .bill(let items, let fixed, let discount, let paid, let terms):
+      case .bill(let items, let fixed, let discount, let paid, let terms, let promotions):
         do throws(BillsError) {
-          return try BillFigures(of: items, since: fixed, discount: discount, paid: paid, terms).json
+          return try BillFigures(of: promotions?.given(to: items) ?? items, since: fixed, discount: discount, paid: paid, terms).json
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }
-      case .discount(let discount, let subtotal): return DiscountFigures(discount, of: subtotal).json
+      case .split(let parts, let items, let guests, let total, let paid, let terms):
+        return BillSplit(parts, items: items, guests: guests, total: total, terms).figures(paid: paid).json
       case .tables(let rule): return rule.preview.json
       case .freeTables(let wish, let tables, let bookings, let now):
         return FreeTables(for: wish, on: tables, BookedTables.claims(bookings, for: wish, on: tables), at: now).json

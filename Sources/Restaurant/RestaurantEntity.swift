@@ -88,6 +88,11 @@ extension BillCounter: RestaurantEntity {
   init?(_ entity: StoredEntity) { if case .billCounter(let value) = entity { self = value } else { return nil } }
   var stored: StoredEntity { .billCounter(self) }
 }
+extension Promotion: RestaurantEntity {
+  static var entityKind: EntityKind { .promotion }
+  init?(_ entity: StoredEntity) { if case .promotion(let value) = entity { self = value } else { return nil } }
+  var stored: StoredEntity { .promotion(self) }
+}
 extension Payment: RestaurantEntity {
   static var entityKind: EntityKind { .payment }
   init?(_ entity: StoredEntity) { if case .payment(let value) = entity { self = value } else { return nil } }

@@ -8,9 +8,9 @@ import StaffRules
 /// The kinds of entities in the restaurant's stream.
 public enum EntityKind: UInt8, CaseIterable, Sendable {
   case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
-    alert, bill, payment, billCounter
+    alert, bill, payment, billCounter, promotion
   /// Decisions do not read these kinds.
-  case printer, printJob, billPrinter, billPrint, booking, waitingParty, addressBook
+  case printer, printJob, billPrinter, billPrint, till, booking, waitingParty, addressBook
   /// an ended entity of any kind
   case tombstone
 
@@ -39,10 +39,12 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .bill: Bill.kind
     case .payment: Payment.kind
     case .billCounter: BillCounter.kind
+    case .promotion: Promotion.kind
     case .printer: PrinterEntity.kind
     case .printJob: PrintJobEntity.kind
     case .billPrinter: BillPrinterEntity.kind
     case .billPrint: BillPrintEntity.kind
+    case .till: TillEntity.kind
     case .booking: BookingEntity.kind
     case .waitingParty: WaitingPartyEntity.kind
     case .addressBook: AddressBookEntity.kind
@@ -53,7 +55,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   /// Whether the store keeps a list of all entities of this kind.
   var isListed: Bool {
     switch self {
-    case .table, .lease, .employee, .setting, .order: true
+    case .table, .lease, .employee, .setting, .order, .promotion: true
     default: false
     }
   }
@@ -65,7 +67,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .employee: .team
     case .setting: .settings
     case .order, .course, .item, .alert, .tombstone: .orders
-    case .bill, .payment, .billCounter: .bills
+    case .bill, .payment, .billCounter, .promotion, .till: .bills
     case .printer, .printJob: .printing
     case .billPrinter, .billPrint: .billPrinting
     case .booking, .waitingParty: .bookings
@@ -91,6 +93,7 @@ public indirect enum StoredEntity: Sendable {
   case bill(Bill)
   case payment(Payment)
   case billCounter(BillCounter)
+  case promotion(Promotion)
   /// an entity of which only the existence matters
   case other
   /// keys that belong to another entity
@@ -106,7 +109,7 @@ public indirect enum StoredEntity: Sendable {
     case .item(let item): item.order.raw
     case .alert(let alert): alert.order.raw
     case .payment(let payment): payment.order.raw
-    case .section, .runnerCall, .dishGroup, .dish, .employee, .setting, .bill, .billCounter, .other, .list: ""
+    case .section, .runnerCall, .dishGroup, .dish, .employee, .setting, .bill, .billCounter, .promotion, .other, .list: ""
     }
   }
 
@@ -127,7 +130,8 @@ public indirect enum StoredEntity: Sendable {
     case .bill: self = .bill(try Bill(json: json))
     case .payment: self = .payment(try Payment(json: json))
     case .billCounter: self = .billCounter(try BillCounter(json: json))
-    case .printer, .printJob, .billPrinter, .billPrint, .booking, .waitingParty, .addressBook, .tombstone: self = .other
+    case .promotion: self = .promotion(try Promotion(json: json))
+    case .printer, .printJob, .billPrinter, .billPrint, .till, .booking, .waitingParty, .addressBook, .tombstone: self = .other
     }
   }
 
@@ -148,6 +152,7 @@ public indirect enum StoredEntity: Sendable {
     case .bill(let value): value.json
     case .payment(let value): value.json
     case .billCounter(let value): value.json
+    case .promotion(let value): value.json
     case .other, .list: .null
     }
   }

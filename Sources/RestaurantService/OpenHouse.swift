@@ -29,14 +29,17 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     var orders: (any EndedOrders)?
     var bills: (any EndedBills)?
     var calls: (any AnsweredCalls)?
+    var approvals: (any DiscountApprovals)?
 
     public init(
-      team: (any Team)? = nil, orders: (any EndedOrders)? = nil, bills: (any EndedBills)? = nil, calls: (any AnsweredCalls)? = nil
+      team: (any Team)? = nil, orders: (any EndedOrders)? = nil, bills: (any EndedBills)? = nil, calls: (any AnsweredCalls)? = nil,
+      approvals: (any DiscountApprovals)? = nil
     ) {
       self.team = team
       self.orders = orders
       self.bills = bills
       self.calls = calls
+      self.approvals = approvals
     }
   }
 
@@ -71,6 +74,15 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     try finish(try restaurant.decide(Context(work), body), in: work)
   }
 
+  /// The same about an order, which is loaded if it has ended.
+  public func decide(
+    about order: OrderID, in work: UnitOfWork, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
+  ) throws {
+    var context = Context(work)
+    context.hub = try knowledge(restaurant.needs(for: order), in: work)
+    try finish(try restaurant.decide(context, body), in: work)
+  }
+
   /// Reads the state.
   public func read<T>(_ body: (Restaurant) throws -> T) rethrows -> T { try body(restaurant) }
 
@@ -81,7 +93,9 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
       try arrivals?.arrive(guests.booking, as: guests.order, at: guests.table, isRecordedEvent: guests.isRecordedEvent, in: work)
     }
     let isAnswered = try needs.runnerCall.map { try records.calls?.isAnswered($0, in: work.sql) ?? false } ?? false
-    return HubKnowledge(signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered)
+    let approval = try needs.approval.flatMap { try records.approvals?.find($0, in: work) }
+    return HubKnowledge(
+      signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered, approval: approval)
   }
 
   /// A stored order that has ended. `nil` if there is none.

@@ -50,6 +50,12 @@ public protocol EndedBills: Sendable {
   func write(_ late: LateRecord, in work: UnitOfWork) throws
 }
 
+/// Approved discounts.
+public protocol DiscountApprovals: Sendable {
+  /// - Returns: `nil` if there is none, or it is not the author's, too old or used
+  func find(_ approval: ApprovalID, in work: UnitOfWork) throws -> DiscountApproval?
+}
+
 /// Stores answered calls for runners.
 public protocol AnsweredCalls: Sendable {
   func isAnswered(_ call: RunnerCallID, in sql: any SQLConnection) throws -> Bool

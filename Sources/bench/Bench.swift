@@ -16,6 +16,7 @@ import NIOPosix
 /// | `{"do":"fan","room":"…","milliseconds":10000}` | one message after the other: how long until each line has it, and until all have |
 /// | `{"do":"echo","times":200}` | the protocol's ping there and back on the first line, one after the other |
 /// | `{"do":"sync","folder":"…","times":200}` | 4 KiB written and `fdatasync`ed in that folder |
+/// | `{"do":"sum","items":[…],"terms":{…},"promotions":{…},"times":200}` | the sums of that bill, with its promotions |
 /// | `{"do":"close"}` | all sockets closed |
 @main
 struct Bench {

@@ -27,6 +27,7 @@ final class BenchControl {
     case "fan": return try fan(order)
     case "echo": return try echo(order.int("times") ?? 200)
     case "sync": return try DiskSync.measure(order.string("folder") ?? ".", times: Int(order.int("times") ?? 200))
+    case "sum": return try BillSum.measure(order, times: Int(order.int("times") ?? 200))
     case "close": return try close()
     default: throw BenchFailure("not understood: \(order.text.prefix(80))")
     }

@@ -7,6 +7,7 @@ import BookingsHTTP
 import BookingsService
 import CallsHTTP
 import IntegrityCheck
+import InvoicesHTTP
 import ContactsHTTP
 import FloorHTTP
 import FloorService
@@ -22,18 +23,22 @@ import OrdersService
 import PeopleHTTP
 import PeopleService
 import PrintingHTTP
+import PrintingService
 import RestaurantService
 import StaffHTTP
 import StaffService
 import Sync
+import TillHTTP
+import TillService
+import TransfersHTTP
 import Web
 
 /// Joins the parts of the hub. A new module is added in this file only.
 enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
-    StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, PrintingModule.self,
-    BookingsModule.self, ContactsModule.self, NoticesModule.self,
+    StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
+    PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -57,18 +62,12 @@ enum Build {
       on: house.stream, address: address, wording: wording, signInBurst: configuration.signInBurst,
       privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
-    let ofRestaurant: [any HubModule] = [
-      staff, menu, PrintingModule(on: house.stream, bills: BillPages(orders: OrderRecords(), details: SettingStore())),
-      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders()),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()),
-      ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
-    ]
+    let ofRestaurant: [any HubModule] = [staff, menu] + modules(on: house, configuration, approvers: staff.desk, wording: wording, clock: clock)
 
     let messenger = try await MessengerModule(
       on: messages.stream, keys: messages.keys, people: messages.people, settings: configuration.messenger,
       masterKeys: MasterKeyPorts(
-        renew: { try ProfileKey.renew(by: $0, in: $1) }, renewOther: house.renewNotes, betweenCopies: { try await copies.desk.betweenCopies($0) }),
+        renew: { try ProfileKey.renew(by: $0, in: $1) }, renewOther: house.renewKeys, betweenCopies: { try await copies.desk.betweenCopies($0) }),
       house: { try await RoomSubjects(reading: stores.restaurant) })
     let door = StaffSignUps(staff: staff.desk)
     let people = PeopleModule(
@@ -81,7 +80,6 @@ enum Build {
       messenger, people, e2ee,
       try await CallsModule(on: messages.stream, rooms: messages.callRooms, servers: servers, audiences: messenger.audiences),
     ]
-
     let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
       try await DataCheck.findings(afterSuddenEndOf: stores)
     }
@@ -112,5 +110,20 @@ enum Build {
       services: [DatabaseService(database: stores.restaurant), DatabaseService(database: stores.messenger)]
         + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
       server: server, processors: [house.stream.processor, messages.stream.processor], configuration: configuration, log: log)
+  }
+
+  /// The modules on the restaurant's stream beside those of staff and menu, which others ask.
+  private static func modules(
+    on house: RestaurantStream, _ configuration: HubConfiguration, approvers: SessionService, wording: TextCatalogue, clock: any HubClock
+  ) -> [any HubModule] {
+    [
+      PrintingModule(on: house.stream, bills: RestaurantStream.bills, tills: TillReports()),
+      TillModule(on: house.stream, printers: TillPrinting()),
+      InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
+      BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
+      ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
+    ]
   }
 }

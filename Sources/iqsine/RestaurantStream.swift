@@ -5,15 +5,20 @@ import ContactsHTTP
 import ContactsService
 import FloorService
 import Hosting
+import InvoicesHTTP
 import Kernel
 import Logging
 import NoticesService
 import OrdersService
+import PrintingService
 import RestaurantService
 import Sealing
 import StaffService
 import Storage
 import Sync
+import TillHTTP
+import TransfersHTTP
+import TransfersService
 import Web
 
 /// The restaurant's stream, with the state that decides on it. The program and its tests build it the same way.
@@ -22,23 +27,31 @@ struct RestaurantStream: Sendable {
   let stream: HubStream
   let reader: StreamReader
   let notes: NoteKey?
+  let transfers: TransferKey?
+
+  /// Bills as modules read them that print them or make invoices of them.
+  static let bills = BillPages(orders: OrderRecords(), details: SettingStore())
 
   /// - Parameters:
   ///   - notes: the key of private notes; nil in programs that do nothing with notes.
+  ///   - transfers: the key of the secret for banks; nil in programs that take no notifications.
   ///   - grace: seconds for which timers that are overdue at the start wait.
-  init(database: any SQLDatabase, notes: NoteKey? = nil, clock: any HubClock, log: Logger, grace: Int = 0) {
+  init(
+    database: any SQLDatabase, notes: NoteKey? = nil, transfers: TransferKey? = nil, clock: any HubClock, log: Logger, grace: Int = 0
+  ) {
     let modules = Build.restaurant
     let sources = modules.flatMap { $0.snapshotSources }
     let house = OpenHouse(
       sources: sources, rows: modules.flatMap { $0.rows },
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords()),
       observers: modules.flatMap { $0.observers })
     let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)
-    (self.house, self.notes) = (house, notes)
+    (self.house, self.notes, self.transfers) = (house, notes, transfers)
     stream = HubStream(
       database: database,
-      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes),
+      handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
+        + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting()),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)
@@ -49,15 +62,22 @@ struct RestaurantStream: Sendable {
     database: any SQLDatabase, _ configuration: HubConfiguration, clock: any HubClock, log: Logger
   ) async throws -> RestaurantStream {
     let notes = try await NoteKey.open(folder: configuration.data + "/keys", for: database)
-    let house = RestaurantStream(database: database, notes: notes, clock: clock, log: log, grace: configuration.grace)
+    let transfers = try await TransferKey.open(folder: configuration.data + "/keys", for: database)
+    let house = RestaurantStream(database: database, notes: notes, transfers: transfers, clock: clock, log: log, grace: configuration.grace)
     house.stream.publisher.add(try await HouseWatch(database, houseTime: clock.houseTime), first: true)
     return house
   }
 
-  /// Wraps the key of private notes after a change of the master key.
-  func renewNotes(by masters: MasterKeys) async throws {
-    try await stream.processor.perform { work in try NoteKey.renew(by: masters, in: work) }
+  /// Wraps the keys of this database after a change of the master key.
+  func renewKeys(by masters: MasterKeys) async throws {
+    try await stream.processor.perform { work in
+      try NoteKey.renew(by: masters, in: work)
+      try TransferKey.renew(by: masters, in: work)
+    }
   }
+
+  /// The module that takes the notifications of banks.
+  var ofBanks: TransfersModule { TransfersModule(on: stream, house, key: transfers) }
 
   /// The stream for the web layer.
   var definition: StreamDefinition {

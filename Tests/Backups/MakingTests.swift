@@ -23,7 +23,7 @@ struct MakingTests {
       #expect((manifest.program, manifest.reason, manifest.database, manifest.opened) == ("1.2.3", .manual, engine.rawValue, true))
       #expect(copy.name == "iqsine-2026-11-20T11-00-00Z-manual")
       // and a look into it finds the same
-      let held = try await till.database.inspect(copy: "\(copy.path)/\(till.database.copyName)", pause: {}) { try Till.facts.read($0) }
+      let held = try await till.database.inspect(copy: "\(copy.path)/\(till.database.copyName)", pause: {}) { try BackedUpTill.facts.read($0) }
       #expect(manifest.databases.first?.difference(from: try #require(held)) == nil)
     }
   }

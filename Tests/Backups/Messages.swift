@@ -25,7 +25,7 @@ enum Messages {
   }
 }
 
-extension Till {
+extension BackedUpTill {
   /// Opens the database beside the till's as the hub does, with nothing in it yet.
   func openMessenger() async throws -> any CopyableDatabase {
     switch place {

@@ -152,14 +152,14 @@ struct MessengerTests {
         // when the second of them cannot be read to its end
         await #expect(throws: CopyError.self) { try await PostgresRestore.replace([(restaurant, first), (messages, broken)]) }
         // then all is there still
-        #expect(try await till.database.read { try Till.facts.read($0) }.seq == 101)
+        #expect(try await till.database.read { try BackedUpTill.facts.read($0) }.seq == 101)
         #expect(try await Messages.all(in: messenger).contains("new"))
         // when both can
         try await PostgresRestore.replace([(restaurant, first), (messages, second)])
         // then both agree with the copy
         for (held, place) in zip(try #require(copy.manifest).databases, [restaurant, messages]) {
           let opened = try await place.open()
-          let facts = held.name.isEmpty ? Till.facts : FactsReader(sums: [])
+          let facts = held.name.isEmpty ? BackedUpTill.facts : FactsReader(sums: [])
           let found = try await opened.contents { try facts.read($0) }
           await opened.close()
           #expect(held.difference(from: found) == nil)

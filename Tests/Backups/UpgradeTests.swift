@@ -10,7 +10,7 @@ import Testing
 @Suite("An upgrade that fails leaves the old state, and a copy of it")
 struct UpgradeTests {
   private static let broken =
-    Till.migrations + [
+    BackedUpTill.migrations + [
       Migration(
         module: "till", number: 2, name: "tips",
         ["ALTER TABLE payment ADD COLUMN tip BIGINT", "UPDATE payment SET amount = 0", "CREATE TABLE tip (id TEXT PRIMARY KEY, oops NONSENSE("])
@@ -19,7 +19,7 @@ struct UpgradeTests {
   @Test("the data are as they were, and the copy holds them", arguments: Engine.allCases)
   func failed(engine: Engine) async throws {
     try await withTill(engine) { till in
-      let before = try await till.database.read { try Till.facts.read($0) }
+      let before = try await till.database.read { try BackedUpTill.facts.read($0) }
       let desk = till.desk()
       // when a newer program cannot bring the data to its schema
       await #expect(throws: StorageError.self) {
@@ -29,10 +29,10 @@ struct UpgradeTests {
         }
       }
       // then nothing of it is there
-      #expect(try await till.database.read { try Till.facts.read($0) } == before)
+      #expect(try await till.database.read { try BackedUpTill.facts.read($0) } == before)
       await #expect(throws: StorageError.self) { try await till.database.read { try $0.query("SELECT tip FROM payment") } }
       // and the older program continues
-      #expect(try await Migrator(Till.migrations).run(on: till.database, now: 0).isEmpty)
+      #expect(try await Migrator(BackedUpTill.migrations).run(on: till.database, now: 0).isEmpty)
       try await till.pay(1, id: "after")
       // and the copy from before is whole
       let copy = try #require(till.copies.copies().first)
@@ -45,7 +45,7 @@ struct UpgradeTests {
   func noCopy(engine: Engine) async throws {
     try await withTill(engine) { till in
       let desk = till.desk(Spoiling(base: till.database) { try truncate($0) })
-      let wanted = Till.migrations + [Migration(module: "till", number: 2, name: "tips", ["ALTER TABLE payment ADD COLUMN tip BIGINT"])]
+      let wanted = BackedUpTill.migrations + [Migration(module: "till", number: 2, name: "tips", ["ALTER TABLE payment ADD COLUMN tip BIGINT"])]
       await #expect(throws: CopyError.self) {
         try await Migrator(wanted).run(on: till.database, now: 0) { _ in try await desk.make(.upgrade) }
       }
@@ -57,7 +57,7 @@ struct UpgradeTests {
   func foreseen(engine: Engine) async throws {
     try await withTill(engine) { till in
       // given data of this version, and a newer program
-      #expect(try await !Migrator(Till.migrations).wouldChange(till.database))
+      #expect(try await !Migrator(BackedUpTill.migrations).wouldChange(till.database))
       #expect(try await Migrator(Self.broken).wouldChange(till.database))
       // and a database beside them that was only just made: there is nothing to change in it
       let messenger = try await till.openMessenger()
@@ -96,8 +96,8 @@ struct UpgradeTests {
       guard case .address(let address) = place else { return }
       try await withTemporaryFolder { folder in
         let database = try await PostgresDatabase(address: address)
-        try await Migrator(Till.migrations).run(on: database, now: 0)
-        let till = Till(database: database, clock: ManualClock(), folder: folder, place: place)
+        try await Migrator(BackedUpTill.migrations).run(on: database, now: 0)
+        let till = BackedUpTill(database: database, clock: ManualClock(), folder: folder, place: place)
         try await till.pay(42, id: "old")
         let copy = try #require(try await till.desk().make(.manual))
         try await till.pay(1, id: "new")
@@ -113,10 +113,10 @@ struct UpgradeTests {
         await #expect(throws: CopyError.self) { try await restore.replace(with: broken) }
         // then all is there still
         let opened = try await restore.open()
-        #expect(try await opened.read { try Till.facts.read($0) }.sums.first?.amount == 43)
+        #expect(try await opened.read { try BackedUpTill.facts.read($0) }.sums.first?.amount == 43)
         // when it can
         try await restore.replace(with: dump)
-        let found = try await opened.contents { try Till.facts.read($0) }
+        let found = try await opened.contents { try BackedUpTill.facts.read($0) }
         await opened.close()
         // then it agrees with the copy, and the later table is gone
         #expect(try #require(copy.manifest?.databases.first).difference(from: found) == nil)
@@ -131,13 +131,13 @@ struct UpgradeTests {
       try await withTemporaryFolder { folder in
         // given a copy of a database with a range, an enumeration and a domain
         let database = try await PostgresDatabase(address: address)
-        try await Migrator(Till.migrations).run(on: database, now: 0)
+        try await Migrator(BackedUpTill.migrations).run(on: database, now: 0)
         try await database.write {
           try $0.script("CREATE TYPE stay AS RANGE (subtype = bigint); CREATE TYPE heat AS ENUM ('mild', 'hot'); CREATE DOMAIN seats AS integer")
           try $0.script("CREATE TABLE place (kept stay, taste heat, chairs seats)")
           try $0.script("INSERT INTO place VALUES ('[1,5)', 'hot', 4)")
         }
-        let till = Till(database: database, clock: ManualClock(), folder: folder, place: place)
+        let till = BackedUpTill(database: database, clock: ManualClock(), folder: folder, place: place)
         let copy = try #require(try await till.desk().make(.manual))
         // when it is brought back into the same database, to which another type has come meanwhile
         try await database.write { try $0.script("CREATE TYPE later AS ENUM ('yes'); DELETE FROM place") }

@@ -104,7 +104,8 @@ struct SmallEvening: Past {
     after.orders = Int64(ledger.settled.count)
     after.revenue = Money(ledger.settled.reduce(0) { $0 + $1.value.total })
     let change = ledger.settled.reduce(0) { $0 + max(0, ledger.paid(for: $1.key) - $1.value.total) }
-    after.payments = [MethodTally(method: .cash, count: 1, value: Money(ledger.payments.values.reduce(0) { $0 + $1.received } - change))]
+    after.payments = [MethodTally(method: .cash, count: 1, value: Money(ledger.payments.values.reduce(0) { $0 + $1.received }))]
+    after.change = Money(change)
     after.voids = Tally(count: ledger.voids.times, value: Money(ledger.voids.worth))
     after.refusals = Tally(count: ledger.refusals.times, value: Money(ledger.refusals.worth))
     return (before, after)

@@ -53,10 +53,13 @@ DAMAGES = {
         f"UPDATE bill SET lines = replace(lines, '\"quantity\":2', '\"quantity\":3') WHERE order_id = {PAID}", "bill.lines", r"says \d+, should be \d+",
         "bill.items"),
     "a sum that does not add up": (
-        f"UPDATE bill SET subtotal = subtotal - 1, total = total - 1 WHERE order_id = {PAID}", "bill.subtotal", r"subtotal is \d+, should be \d+"),
+        f"UPDATE bill SET subtotal = subtotal - 1, total = total - 1 WHERE order_id = {PAID}", "bill.subtotal", r"subtotal is \d+, should be \d+",
+        "bill.change"),
     "a discount that was not taken off": (
         "UPDATE bill SET discount = '{\"type\":\"percent\",\"percent\":10}', discount_reason = 'x', discount_by = 'hoa' WHERE state = 1",
         "bill.discount", r"discount is 0, should be \d+"),
+    "a discount that nobody approved": (
+        "UPDATE bill SET discount_approved_by = 'hoa' WHERE state = 1", "bill.approval", r"names an approver, and there is no such approval"),
     "other money than was paid": ("UPDATE payment SET received = received + 1000", "bill.paid", r"paid is \d+, should be \d+"),
     "other dishes than were ordered": (f"UPDATE item SET quantity = quantity + 1 WHERE order_id = {PAID}", "bill.items", r"does not show what was ordered"),
     "settled without being paid": ("UPDATE bill SET state = 0 WHERE state = 1", "bill.unsettled", r"is settled, its bill is not paid"),

@@ -37,6 +37,7 @@ class Scene:
         self._cooking()
         self._ready()
         self._paying()
+        self._till()
         self._around()
         self._booked()
         return self
@@ -69,6 +70,14 @@ class Scene:
         order_dish(self.dung, self.orders["a15"], self.dishes["kem-dua"], 2)
         paid = self.party(self.minh, "b5", 2, ("mi-xao-bo", 2), ("ca-phe-sua-da", 2))
         self.pay(paid)
+
+    def _till(self):
+        """An open till, and a promotion that no bill gets by itself."""
+        session = new_id()
+        self.mai.do("till.open", session=session, float=2_000_000)
+        self.mai.do("till.move", session=session, movement=new_id(), kind="payOut", amount=350_000, reason="Mua hàng cho bếp: đá viên, chanh, rau thơm")
+        beer = {"id": new_id(), "name": "Bia mùa hè", "effect": "free", "value": 2, "free": 1, "groups": ["do-uong"], "code": "HE2026"}
+        self.hoa.do("promotions.save", promotion=beer)
 
     def _around(self):
         self.party(self.dung, "a17", 4)

@@ -1,5 +1,8 @@
 """Bills on paper: by the hub, at the waiter's tap. A bill is fixed first, printed once, and goes to a fallback while its printer cannot print."""
 
+import io
+
+import pypdf
 import pytest
 
 from device import Device, new_id
@@ -103,3 +106,58 @@ def test_a_bill_that_is_cut_off_comes_again_as_a_copy(hub, printer):
     # then the whole bill comes once, under its number, and says that it is a copy
     printer.until(lambda: printer.numbers == [1])
     printer.until(lambda: till.states() == [("till", PRINTED, True)])
+
+
+def test_a_bill_is_a_pdf_whose_text_can_be_read_and_a_picture(sqlite_hub, printer):
+    # given a printed bill of a dish with accents
+    till = Till(sqlite_hub, printer)
+    till.print()
+    printer.until(lambda: printer.numbers == [1])
+    view = till.lan.ask("GET", f"/api/bills/{till.order}").json
+    line = view["bill"]["lines"][0]
+    for size, width in (("a4", 595), ("receipt", 227)):
+        # when the waiter takes it as PDF
+        answer = till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size={size}")
+        assert (answer.status, answer.headers["content-type"]) == (200, "application/pdf")
+        pdf = pypdf.PdfReader(io.BytesIO(answer.body))
+        # then another program reads the words and finds all fonts in it
+        words = " ".join(" ".join(page.extract_text() for page in pdf.pages).split())
+        assert pdf.metadata.title == view["bill"]["number"]
+        for text in (view["restaurant"]["name"], view["bill"]["number"], line["name"], "PHIẾU TÍNH TIỀN", "TỔNG CỘNG", "BẢN SAO"):
+            assert text in words, (text, words)
+        assert round(float(pdf.pages[0].mediabox.width)) == width
+        assert all(has_file(font.get_object()) for page in pdf.pages for font in page["/Resources"]["/Font"].values())
+    picture = till.lan.ask("GET", f"/api/bills/{till.order}/paper.png")
+    assert picture.headers["content-type"] == "image/png" and picture.body.startswith(b"\x89PNG")
+    # and a size that is none is an error
+    assert till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size=a3").status == 400
+
+
+def has_file(font):
+    """Whether the shapes of a font's letters are in the file."""
+    inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font
+    return any(name.startswith("/FontFile") for name in inner["/FontDescriptor"].get_object())
+
+
+def test_a_template_changes_the_paper_at_the_printer(sqlite_hub, printer):
+    # given a printed bill
+    till = Till(sqlite_hub, printer)
+    till.print()
+    printer.until(lambda: printer.numbers == [1])
+    # when the manager leaves the tip line out and sets a logo, drawn by the hub itself
+    till.hoa.do("printing.saveTemplate", hides=["tipLine"])
+    logo = till.hoa.ask("POST", "/api/printing/preview", {"paper": "mm58", "header": "", "footer": "", "hides": []})
+    assert (logo.status, logo.headers["content-type"]) == (200, "image/png")
+    set_logo = till.hoa.ask("PUT", "/api/printing/logo", raw=logo.body, headers={"Content-Type": "image/png"})
+    assert set_logo.status == 204, set_logo.body
+    template = till.hoa.ask("GET", "/api/printing/template").json
+    assert template["hides"] == ["tipLine"] and template["logo"]
+    # then the next paper begins with the logo's dots below the mark of a copy
+    till.print()
+    printer.until(lambda: printer.numbers == [1, 2])
+    first, second = printer.papers
+    assert len(second.rows) > len(first.rows) + 150
+    # and a waiter may neither see nor change it
+    assert till.lan.ask("GET", "/api/printing/template").status == 403
+    assert till.lan.ask("DELETE", "/api/printing/logo", {}).status == 403
+    assert till.hoa.ask("PUT", "/api/printing/logo", raw=b"no picture", headers={"Content-Type": "image/png"}).error["code"] == "printing.logoMalformed"

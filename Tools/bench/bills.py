@@ -11,6 +11,7 @@ from figures import Figures
 from generator import Generator
 from oldbills import BILLS, EVERY, into_postgres, into_sqlite, number_of
 from printer import Printer
+from sums import sums
 from windows import median
 from words import percentiles
 
@@ -38,6 +39,7 @@ class Bills:
         results = {"pay_to_done_ms": paid(self.house)}
         generator = Generator(BenchHub.program.parent / "iqsine-bench")
         try:
+            results.update(sums(generator))
             results.update(DeadPrinters(self.house, self.windows, generator).run())
         finally:
             generator.end()

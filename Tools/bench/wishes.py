@@ -12,7 +12,7 @@ PARTS = {
     "evening.web": ("first_screen_script_kb_gzip", "cold_start_ms", "tap_to_order_ms"),
     "offline": ("wasm_kb_gzip", "replica_kb", "drain_500_commands_ms", "tap_to_screen_ms", "tap_to_answer_ms"),
     "booking": ("table_search_ms", "arrival_to_waiter_ms"),
-    "bills": ("pay_to_done_ms", "dead_printers_added_ms", "search_ms"),
+    "bills": ("sum_100_items_ms", "sum_100_items_browser_ms", "pay_to_done_ms", "dead_printers_added_ms", "search_ms"),
     "contacts": ("first_screen_ms", "search_ms", "first_page_ms", "import_per_s"),
     "contacts.carddav": ("no_change_ms", "one_change_ms", "put_ms", "query_ms", "full_sync_ms"),
     "messenger": (*CONVERSATIONS, *CALLS),

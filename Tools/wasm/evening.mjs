@@ -2,11 +2,11 @@
 
 const words = ["Gỏi cuốn", "Gỏi cuốn".normalize("NFD"), "Lẩu Thái 🔥", "👨‍👩‍👧‍👦 gia đình", "a\"b\\c\n\t", "ﬁ", "각", "ít cay", "x".repeat(50)];
 const rights = {
-  waiter: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill"],
+  waiter: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill", "discount"],
   chef: ["watch", "callRunner", "callCourses", "cook", "setPortions"],
   cashier: ["watch", "callRunner", "closeEmpty", "askBill", "seeBills", "discount", "takePayment"],
   manager: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",
-    "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports",
+    "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "approveDiscounts", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports",
     "overrideHold"],
   receptionist: ["watch", "seat", "moveTables", "clean", "callRunner", "editFloor", "seeBookings", "book", "overrideHold", "keepGuests"],
 };
@@ -68,7 +68,7 @@ export class Evening {
       dish("beer", "drinks", 18_000, 30), dish("rolls", "starters", 45_000, 8), dish("fish", "starters", dice.one([320_000, 1_000_000_000])), dish("gone", "nowhere", 1),
       ...(dice.upTo(2) ? [lease("phone-lan"), lease("phone-minh")] : []),
       thing("setting", { id: "cleaningSeconds", value: dice.one(["60", "600", "much"]) }), thing("setting", { id: "scarcePortions", value: "6" }),
-      thing("setting", { id: "servicePermille", value: dice.one(["0", "50", "much"]) }), thing("setting", { id: "taxRateA", value: dice.one(["0", "80", "80;2026-01-01=100", "8%"]) }),
+      thing("setting", { id: "cashierDiscountPermille", value: dice.one(["0", "100", "1000", "much"]) }), thing("setting", { id: "servicePermille", value: dice.one(["0", "50", "much"]) }), thing("setting", { id: "taxRateA", value: dice.one(["0", "80", "80;2026-01-01=100", "8%"]) }),
       thing("setting", { id: "pricesIncludeTax", value: dice.one(["yes", "no"]) }), thing("setting", { id: "roundTo", value: dice.one(["0", "1000"]) }),
       { kind: "printer", id: "p", value: { id: "p", name: "Bếp" } }, thing("booking", { id: "b1", name: "Cô Hạnh" }),
     ];
@@ -183,7 +183,7 @@ export class Evening {
       () => [waiter, { type: "orders.alertSeen", alert: this.some("alert") }],
       ...kitchen,
       () => ["thu", { type: "bills.ask", order }],
-      () => ["thu", { type: "bills.discount", order, ...(dice.upTo(4) ? { discount: dice.upTo(2) ? dice.one([{ type: "percent", percent: 1 + dice.upTo(100) }, { type: "permille", permille: 1 + dice.upTo(1000) }]) : { type: "amount", amount: 10_000 * quantity() } } : {}), reason }],
+      () => ["thu", { type: "bills.discount", order, ...(dice.upTo(4) ? { discount: dice.upTo(2) ? dice.one([{ type: "percent", percent: 1 + dice.upTo(100) }, { type: "permille", permille: 1 + dice.upTo(1000) }]) : { type: "amount", amount: 10_000 * quantity() } } : {}), reason, ...(dice.upTo(3) ? {} : { approval: "a1" }) }],
       () => ["thu", { type: "bills.pay", order, payment: dice.upTo(9) ? fresh : this.met.payment.at(-1) ?? fresh, version: dice.one([0, 1, 2, 10_000]), received: dice.one([0, 50_000, 2_000_000, 900_000_000]), method: dice.one(["cash", "card", "transfer", "voucher", "account"]), ...dice.one([{}, { tip: 20_000 }, { reference: "slip 7" }]), ...dice.one([{}, { unserved: "cook" }, { unserved: "stop" }]) }],
       () => [waiter, { type: "floor.beginCleaning", table: table() }],
       () => [waiter, { type: "floor.endCleaning", table: table() }],

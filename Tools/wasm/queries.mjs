@@ -5,7 +5,7 @@ const secrets = ["", "1234", "2580", "0000", "１２５８", "bốn-mùa-đẹp"
 
 export function randomQuery({ dice, now, things }) {
   const tables = [...things.values()].filter((thing) => thing.kind === "table").map((thing) => thing.value);
-  const makers = [bill, discount, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) }), transfer];
+  const makers = [bill, planned, free, seat, (dice) => ({ type: "password", password: dice.one(secrets) }), (dice) => ({ type: "pin", pin: dice.one(secrets) }), transfer];
   return dice.one(makers)(dice, now, tables);
 }
 
@@ -25,11 +25,22 @@ function bill(dice, now) {
     ...maybe(dice, "fixed", some(dice, 3, () => ({ ...line(), quantity: 1 + dice.upTo(3), amount: 1000 }))),
     ...maybe(dice, "discount", reduction(dice)),
     paid: dice.upTo(30_000),
+    ...maybe(dice, "promotions", promotions(dice)),
     ...maybe(dice, "terms", { service: dice.one([0, 50, 75]), pricesIncludeTax: dice.upTo(2) > 0, roundTo: dice.one([0, 100, 1000]) }),
   };
 }
 
-const discount = (dice) => ({ type: "discount", discount: reduction(dice), subtotal: dice.upTo(300_000) });
+const effects = ["percent", "amount", "free", "orderPercent", "orderAmount"];
+
+/** The promotions of a house, and the codes of a party. */
+const promotions = (dice) => ({
+  promotions: some(dice, 6, (i) => ({
+    id: `p${i}`, name: dice.one(names), effect: dice.one(effects), value: 1 + dice.upTo(900), free: dice.upTo(3), combines: dice.upTo(2) > 0,
+    weekdays: dice.one([127, 127, 31, 96]), ...maybe(dice, "dishes", [`d${dice.upTo(3)}`]), ...maybe(dice, "code", "TET2026"),
+    ...maybe(dice, "fromMinute", 60 * dice.upTo(24)), ...maybe(dice, "guests", 1 + dice.upTo(8)), ...maybe(dice, "least", 1000 * dice.upTo(9)),
+  })),
+  codes: dice.one(["", "TET2026", "HE TET2026"]), guests: 1 + dice.upTo(12), timeOffsets: "0:420", dayEndsHour: dice.upTo(7),
+});
 
 function planned(dice) {
   const shape = dice.one(["round", "square", "long", "oval"]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { payIn } from "../src/i18n";
 import { inNotes, likelyAmounts, tendered } from "../src/modules/cashier/cash";
-import { readDiscount } from "../src/modules/cashier/discount";
+import { isWithin, readDiscount } from "../src/modules/shared/discount/discount";
 import { withTaking } from "../src/modules/cashier/takenHere";
 import { actFor } from "../src/modules/cashier/useKeys";
 import { pageRule } from "../src/modules/print/pageSize";
@@ -42,6 +42,23 @@ test("a discount is a percentage up to 100, or an amount up to the dishes", () =
   assert.deepEqual(readDiscount("amount", "200.000", 100_000), { wrong: "most" });
   assert.deepEqual(readDiscount("amount", "mười", 100_000), { wrong: "amount" });
   assert.deepEqual(readDiscount("amount", " ", 100_000), {});
+});
+
+test("a limit holds for amounts and percentages, and is itself within it", () => {
+  const discounts = [
+    { type: "percent", percent: 7 },
+    { type: "percent", percent: 8 },
+    { type: "permille", permille: 75 },
+    { type: "permille", permille: 76 },
+    { type: "amount", amount: 27_750 },
+    { type: "amount", amount: 27_751 },
+  ] as const;
+  assert.deepEqual(
+    discounts.map((one) => isWithin(one, 75, 370_000)),
+    [true, false, true, false, true, false],
+  );
+  // Half up, as a percentage is.
+  assert.ok(isWithin({ type: "amount", amount: 8 }, 75, 100));
 });
 
 test("the last payment of an order stands for it, newest first", () => {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./rules";
-import { sumsOf, toCome } from "../src/modules/cashier/sums";
-import { ask } from "../src/rules/ask";
+import { sumsOf, toCome } from "../src/modules/shared/billSums";
 import type { Bill, Course, Item } from "../src/wire";
 import { ItemState } from "../src/wire";
 
@@ -36,11 +35,15 @@ const bill = (more: Partial<Bill> = {}): Bill => ({
   paid: 0,
   due: 0,
   change: 0,
+  changeGiven: 0,
+  refunded: 0,
+  ownRefunded: 0,
   terms: { service: 0, pricesIncludeTax: true, roundTo: 0 },
   service: 0,
   taxes: [],
   rounding: 0,
   state: 0,
+  parts: [],
   ...more,
 });
 
@@ -89,9 +92,16 @@ test("the rules add service charge, tax and rounding by the house's terms", () =
   );
 });
 
-test("the rules say what a discount takes off, and what is left", () => {
-  const off = ask({ type: "discount", discount: { type: "percent", percent: 15 }, subtotal: 1_234_563 });
-  assert.deepEqual(off, { amount: 185_184, total: 1_049_379 });
+test("another discount changes service charge, tax and rounding too", () => {
+  const terms = { service: 50, pricesIncludeTax: false, roundTo: 1_000 };
+  const given = bill({ discount: { type: "amount", amount: 5_000 }, paid: 20_000 });
+  const items = [item("a", { tax: 80 })];
+  const sums = sumsOf(items, [course("c1", 2)], given, terms, undefined, { type: "permille", permille: 75 });
+  // 65,000 − 4,875 = 60,125; service 3,006; 63,131 and tax 5,050
+  assert.deepEqual(
+    [sums.discountAmount, sums.service, sums.taxes, sums.rounding, sums.total, sums.due],
+    [4_875, 3_006, [{ rate: 80, base: 63_131, tax: 5_050 }], -181, 68_000, 48_000],
+  );
 });
 
 test("a sum that the rules cannot read is the sum of the bill as the hub has fixed it", () => {

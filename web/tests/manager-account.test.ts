@@ -4,7 +4,7 @@ import "./rules";
 import { fold, matches } from "../src/i18n";
 import { accountFault, accountParts, accountText } from "../src/modules/manager/settings/account";
 import type { SettingsDraft } from "../src/modules/manager/settings/settingsForm";
-import { checkSettings, initialSettings, settingCommands } from "../src/modules/manager/settings/settingsForm";
+import { checkSettings, settingCommands, settingsDraft } from "../src/modules/manager/settings/settingsForm";
 import { ask } from "../src/rules/ask";
 import { banks } from "../src/wire/Banks";
 
@@ -31,10 +31,11 @@ test("the rules name the part of an account that is wrong", () => {
 });
 
 test("a half account cannot be saved, and a whole one is one setting", () => {
-  const draft = (bankAccount: string): SettingsDraft => ({ ...initialSettings, bankAccount });
+  const from = settingsDraft(() => undefined);
+  const draft = (bankAccount: string): SettingsDraft => ({ ...from, bankAccount });
   assert.deepEqual(Object.keys(checkSettings(draft("970436 102 "))), ["bankAccount"]);
   assert.deepEqual(checkSettings(draft(`${whole} `)), {});
-  assert.deepEqual(settingCommands(initialSettings, draft(`${whole} `)), [
+  assert.deepEqual(settingCommands(from, draft(`${whole} `)), [
     { type: "staff.saveSetting", setting: "bankAccount", value: whole },
   ]);
 });

@@ -129,19 +129,20 @@ test("rights are read from the hub's description of itself", () => {
   );
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
-  assert.equal(new Set(all).size, 24);
+  assert.equal(new Set(all).size, 27);
 });
 
 test("settings that nobody has set are what they are at first", () => {
   assert.deepEqual(
     settingsDraft((key) => (key === "phone" ? "028" : undefined)),
-    { ...initialSettings, phone: "028" },
+    // Stored as 1000 tenths of a percent.
+    { ...initialSettings, cashierDiscountPermille: "100", phone: "028" },
   );
 });
 
 test("settings are checked as the hub checks them, and red comes after amber", () => {
   const wrong = (more: Partial<Record<keyof typeof initialSettings, string>>): readonly string[] =>
-    Object.keys(checkSettings({ ...initialSettings, ...more }));
+    Object.keys(checkSettings({ ...settingsDraft(() => undefined), ...more }));
   assert.deepEqual(wrong({}), []);
   assert.deepEqual(wrong({ restaurantName: " ", cleaningSeconds: "4", alertSeconds: "601", amberMinutes: "x" }), [
     "cleaningSeconds",
@@ -180,6 +181,10 @@ test("percentages are typed as people write them, and stored in tenths of a perc
     null,
   ]);
   assert.equal(storedPercent("servicePermille", "5; 2027-01-01=6"), null);
+  assert.deepEqual(
+    ["0", "7,5", "100", "100,1"].map((text) => storedPercent("cashierDiscountPermille", text)),
+    ["0", "75", "1000", null],
+  );
 });
 
 test("a stored rate that its field shows is sent only if it changes", () => {

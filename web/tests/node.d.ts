@@ -32,3 +32,15 @@ declare module "node:fs" {
 declare module "node:module" {
   export function createRequire(base: string): (path: string) => unknown;
 }
+
+declare module "node:child_process" {
+  export function execFileSync(program: string, args: readonly string[], options: { encoding: "utf8" }): string;
+}
+
+declare module "node:crypto" {
+  interface Hmac {
+    update(text: string): Hmac;
+    digest(encoding: "hex"): string;
+  }
+  export function createHmac(hash: "sha256", key: string): Hmac;
+}

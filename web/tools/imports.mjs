@@ -121,6 +121,12 @@ const shares = {
       why: "the set-up makes floor, menu and team by the manager's own rules",
     },
   },
+  waiter: {
+    cashier: {
+      files: ["split/TableSplit.tsx"],
+      why: "waiters who take money at the table split and pay as at the till; the part is loaded then",
+    },
+  },
 };
 
 const shared = Object.entries(shares).flatMap(([from, others]) =>

@@ -26,6 +26,9 @@ public enum EscPos {
   /// Feeds to the knife and cuts.
   public static let cut: [UInt8] = [gs, 0x56, 66, 0]
 
+  /// Opens the cash drawer: a pulse at its first connector, 50 ms on and 500 ms off.
+  public static let kick: [UInt8] = [esc, 0x70, 0, 25, 250]
+
   /// Asks for the paper's state. The answer comes in turn, when all earlier bytes are worked off, and not at once.
   public static let askInTurn: [UInt8] = [gs, 0x72, 1]
 

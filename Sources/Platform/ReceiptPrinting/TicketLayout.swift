@@ -34,6 +34,8 @@ public struct TicketLayout: Sendable, Equatable {
     case note(String)
     /// a QR code of this text, in the middle, with its light edge
     case code(String)
+    /// in the middle, at most two thirds of the paper wide, dithered to black and white on a roll
+    case picture(GreyPicture)
     /// a line across, as many dots high
     case rule(Int)
     case space(Int)

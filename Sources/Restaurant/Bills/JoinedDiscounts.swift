@@ -14,7 +14,8 @@ extension Restaurant {
     var (lender, joined) = (theirs, bill)
     let result: Bill.JoinedDiscount
     do throws(BillsError) {
-      result = try joined.join(&lender, worth: guest.subtotal ?? Money(0), party.payables, billTerms, revision: party.order.revision)
+      let worth = try BillLine.sum(BillLine.lines(of: payables(of: guest, theirs)))
+      result = try joined.join(&lender, worth: worth, payables(of: party, bill), billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal
     }
@@ -28,7 +29,11 @@ extension Restaurant {
     guard work.context.holdsBills, find(Bill.self, host.raw)?.discountFrom == guest, let (party, before) = try account(host, work.context)
     else { return }
     var bill = before
-    do throws(BillsError) { try bill.part(guest, party.payables, billTerms, revision: party.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) {
+      try bill.part(guest, payables(of: party, bill), billTerms, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
     keep(bill, in: &work)
   }
 

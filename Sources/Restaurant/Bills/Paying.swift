@@ -7,12 +7,13 @@ extension Restaurant {
   mutating func perform(_ wish: BillsCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
     case .ask(let order): try ask(order, in: &work)
-    case .discount(let order, let discount, let reason):
-      try give(discount, because: reason, on: order, in: &work)
-    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved):
+    case .discount(let order, let discount, let reason, let approval):
+      try give(discount, because: reason, on: order, approved: approval != nil, in: &work)
+    case .split(let order, let parts): try split(parts, on: order, in: &work)
+    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus):
       let payment = Payment(
-        id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference,
-        by: work.context.author, at: work.context.madeAt)
+        id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
+        surplus: surplus, by: work.context.author, at: work.context.madeAt)
       try take(payment, unserved, in: &work)
     }
   }
@@ -21,7 +22,7 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.ask(
-        party.payables, billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
+        payables(of: party, bill), billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
     } catch {
       throw error.refusal
     }
@@ -32,13 +33,23 @@ extension Restaurant {
   }
 
   private mutating func give(
-    _ discount: Discount?, because reason: Reason, on id: OrderID, in work: inout RestaurantDecision
+    _ discount: Discount?, because reason: Reason, on id: OrderID, approved: Bool, in work: inout RestaurantDecision
   ) throws(Refusal) {
-    var (party, bill) = try openAccount(id, work.context)
+    guard let found = try account(id, work.context) else { return try giveLate(discount, because: reason, on: id, in: &work) }
+    var (party, bill) = found
+    // The bill may have a discount already.
+    guard work.context.holdsBills else {
+      work.isUncertain = true
+      return
+    }
+    // Only the hub knows the approval.
+    let isUnseen = approved && work.context.hub == nil
+    if isUnseen { work.isUncertain = true }
     let lender = bill.discountFrom
     do throws(BillsError) {
       try bill.give(
-        discount, because: reason, by: work.context.author, party.payables, billTerms, revision: party.order.revision)
+        discount, because: reason, by: work.context.author, within: isUnseen ? Permille(1000) : discountLimit(of: work.context),
+        approval: work.context.hub?.approval, payables(of: party, bill), billTerms, revision: party.order.revision)
     } catch {
       throw error.refusal
     }
@@ -49,6 +60,22 @@ extension Restaurant {
       keep(theirs, in: &work)
     }
   }
+
+  private mutating func split(_ parts: [BillPart], on id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    var (party, bill) = try openAccount(id, work.context)
+    do throws(BillsError) {
+      try bill.split(
+        parts, payables(of: party, bill), guests: heads(of: party.order), billTerms, revision: party.order.revision,
+        check: work.context.hub?.checkSplit)
+    } catch {
+      throw error.refusal
+    }
+    if work.context.hub == nil { work.isUncertain = true }
+    keep(bill, in: &work)
+  }
+
+  /// The guests of a party and of the parties that have joined it.
+  private func heads(of order: Order) -> Int64 { all(Order.self, of: order.key).reduce(order.guests.raw) { $0 + $1.guests.raw } }
 
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
   private mutating func take(_ wanted: Payment, _ unserved: Unserved?, in work: inout RestaurantDecision) throws(Refusal) {
@@ -61,7 +88,8 @@ extension Restaurant {
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
-      settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision, staysOpen: isAhead)
+      settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
+      try bill.book(&payment, payables(of: party, bill), guests: heads(of: party.order))
     } catch {
       throw error.refusal
     }
@@ -77,7 +105,8 @@ extension Restaurant {
   /// Ends an order that was paid ahead, once the last dish is on the table.
   mutating func settleIfServed(_ party: OpenOrder, in work: inout RestaurantDecision) throws(Refusal) {
     guard party.isPaidAndServed else { return }
-    if var bill = find(Bill.self, party.order.key) {
+    if has(Bill.self, party.order.key), let (_, known) = try account(party.order.id, work.context) {
+      var bill = known
       bill.settle()
       keep(bill, in: &work)
     }
@@ -94,12 +123,13 @@ extension Restaurant {
     let party = ended.party
     var payment = wanted
     payment.order = party.order.id
+    payment.part = nil
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     var bill = ended.bill ?? Bill(id: BillID(party.order.key), order: party.order.id)
     var after = party
     do throws(BillsError) {
       try bill.count(ended.payments)
-      let settles = try bill.receive(payment, party.payables, billTerms, revision: party.order.revision)
+      let settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision)
       if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
     } catch {
       throw error.refusal
@@ -108,7 +138,39 @@ extension Restaurant {
     work.late = LateRecord(before: party, after: after, bill: bill, payment: payment)
   }
 
-  private func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
+  /// The bill of an ended order takes a discount while it is open again. Its terms stay those of its time. Only the hub knows it.
+  private mutating func giveLate(
+    _ discount: Discount?, because reason: Reason, on id: OrderID, in work: inout RestaurantDecision
+  ) throws(Refusal) {
+    guard let hub = work.context.hub else {
+      work.isUncertain = true
+      return
+    }
+    guard let ended = hub.ended else { throw BillsError.unknownOrder.refusal }
+    guard var bill = ended.bill, bill.reopenedAt != nil else { throw BillsError.ended.refusal }
+    let party = ended.party
+    do throws(BillsError) {
+      try bill.give(
+        discount, because: reason, by: work.context.author, within: discountLimit(of: work.context), approval: hub.approval,
+        payables(of: party, bill),
+        bill.terms, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
+    closeIfEven(&bill, of: party, in: &work)
+  }
+
+  /// Keeps the corrected bill of an ended order. It settles once nothing is due and nothing is to give back.
+  mutating func closeIfEven(_ bill: inout Bill, of party: OpenOrder, in work: inout RestaurantDecision) {
+    var after = party
+    if bill.reopenedAt != nil && bill.due.raw == 0 && bill.change.raw == 0 {
+      bill.settle()
+      if party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
+    }
+    work.late = LateRecord(before: party, after: after, bill: bill, payment: nil)
+  }
+
+  func openAccount(_ id: OrderID, _ context: Context) throws(Refusal) -> (OpenOrder, Bill) {
     if let account = try account(id, context) { return account }
     let hasEnded = wasDeleted(.order, id.raw) || context.hub?.ended != nil
     throw (hasEnded ? BillsError.ended : .unknownOrder).refusal
@@ -120,10 +182,17 @@ extension Restaurant {
     let party = try order(asked.mergedInto ?? id, context)
     var bill =
       find(Bill.self, party.order.key) ?? Bill(id: BillID(party.order.key), order: party.order.id)
-    do throws(BillsError) { try bill.count(payments(ofParty: party.order.id)) } catch {
+    do throws(BillsError) { try bill.count(payments(ofParty: party.order.id), refunded: refunded(ofParty: bill)) } catch {
       throw error.refusal
     }
     return (party, bill)
+  }
+
+  /// Given back of the payments of a party and of the parties that have joined it.
+  private func refunded(ofParty bill: Bill) -> Money {
+    var sum = bill.ownRefunded.raw
+    for guest in all(Order.self, of: bill.order.raw) { sum += find(Bill.self, guest.key)?.ownRefunded.raw ?? 0 }
+    return Money(sum)
   }
 
   /// Payments of a party and of the parties that have joined it.

@@ -14,6 +14,12 @@ extension Settings {
 extension Restaurant {
   var billTerms: BillTerms { settings.billTerms }
 
+  /// The largest share of the items that the author may take off alone.
+  func discountLimit(of context: Context) -> Permille {
+    if context.may(.approveDiscounts) { return Permille(1000) }
+    return Permille(context.may(.takePayment) ? settings.cashierDiscountPermille : settings.waiterDiscountPermille)
+  }
+
   /// The rate of value-added tax for a dish that is ordered now; nil: none.
   func tax(on dish: Dish, at now: Instant) -> Permille? {
     let key: SettingKey =

@@ -12,11 +12,11 @@ extension PageQuery {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "bill":
-      try wire.only("type items fixed discount paid terms")
-      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
-    case "discount":
-      try wire.only("type discount subtotal")
-      self = .discount(discount: try wire.get("discount"), subtotal: try wire.get("subtotal"))
+      try wire.only("type items fixed discount paid terms promotions")
+      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()), promotions: try wire.get("promotions", default: nil))
+    case "split":
+      try wire.only("type parts items guests total paid terms")
+      self = .split(parts: try wire.get("parts"), items: try wire.get("items"), guests: try wire.get("guests"), total: try wire.get("total"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
     case "tables":
       try wire.only("type rule")
       self = .tables(rule: try wire.get("rule"))
@@ -41,17 +41,22 @@ extension PageQuery {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .bill(let v0, let v1, let v2, let v3, let v4):
+    case .bill(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "bill")
       wire.put("items", v0)
       wire.put("fixed", v1)
       wire.put("discount", v2)
       wire.put("paid", v3)
       wire.put("terms", v4)
-    case .discount(let v0, let v1):
-      wire.put("type", "discount")
-      wire.put("discount", v0)
-      wire.put("subtotal", v1)
+      wire.put("promotions", v5)
+    case .split(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "split")
+      wire.put("parts", v0)
+      wire.put("items", v1)
+      wire.put("guests", v2)
+      wire.put("total", v3)
+      wire.put("paid", v4)
+      wire.put("terms", v5)
     case .tables(let v0):
       wire.put("type", "tables")
       wire.put("rule", v0)
@@ -94,13 +99,18 @@ extension PageQuery {
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
+      fields.append(WireField("promotions", Optional<PromotionTerms>.schema(&catalog), default: (nil as PromotionTerms?).json, doc: ""))
       cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have"))
     }
     do {
       var fields: [WireField] = []
-      fields.append(WireField("discount", Discount.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("discount", fields, doc: "→ `DiscountFigures`"))
+      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("items", [Payable].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
+      cases.append(WireCase("split", fields, doc: "→ `SplitFigures`; `paid`: for the whole bill"))
     }
     do {
       var fields: [WireField] = []

@@ -61,7 +61,7 @@ extension Audit {
     func compare(_ what: String, _ hub: Int64, _ book: Int64) {
       if hub != book { report.find(.money, "report", "\(what) grew by \(hub), by the book by \(book)") }
     }
-    let kept = { (report: DayReport) -> Int64 in report.payments.reduce(0) { $0 + $1.value.raw } }
+    let kept = { (report: DayReport) -> Int64 in report.payments.reduce(0) { $0 + $1.value.raw } - report.change.raw }
     let change = settled.reduce(0) { $0 + max(0, ledger.paid(for: $1.key) - $1.value.total) }
     let received = ledger.payments.values.reduce(0) { $0 + $1.received }
     compare("settled orders", after.orders - before.orders, Int64(settled.count))

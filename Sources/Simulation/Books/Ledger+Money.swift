@@ -21,13 +21,13 @@ public struct Sum: Equatable, Sendable {
 extension Ledger {
   mutating func note(_ wish: BillsCommand) {
     switch wish {
-    case .ask: break
-    case .discount(let order, let discount, _):
+    case .ask, .split: break
+    case .discount(let order, let discount, _, _):
       let host = host(of: order)
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }
       pages[host]?.discount = discount
       pages[host]?.lender = nil
-    case .pay(let order, let payment, _, let method, let received, _, _, _): pay(host(of: order), payment, received.raw, method)
+    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _): pay(host(of: order), payment, received.raw, method)
     }
   }
 

@@ -20,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
     all.add(read: PageQuery.self)
     all.add(read: TableWish.self)
     all.add(BillFigures.self)
-    all.add(DiscountFigures.self)
+    all.add(SplitFigures.self)
     all.add(PlannedTables.self)
     all.add(SeatCheck.self)
     all.add(SecretCheck.self)

@@ -25,6 +25,8 @@ struct HubConfiguration: Equatable, Sendable {
   var data = "data"
   /// where safety copies go; nil: beside the data folder
   var backups: String?
+  /// the folder into which the invoice data of paid bills is handed over; nil: it is handed over to nobody
+  var invoices: String?
   /// how often one address may try to sign in at once before it must wait
   var signInBurst = 60
   /// how many messages one person may send at once before they have to wait; what may be read and searched follows from it
@@ -131,6 +133,10 @@ struct ConfigurationKey: Sendable {
     },
     ConfigurationKey(name: "backups", help: "folder for safety copies (beside the data folder)") { value, c in
       c.backups = value
+      return value.isEmpty ? "a folder" : nil
+    },
+    ConfigurationKey(name: "invoices", help: "folder into which invoice data of paid bills is handed over (none)") { value, c in
+      c.invoices = value
       return value.isEmpty ? "a folder" : nil
     },
     ConfigurationKey(name: "database", help: "postgres://user@host/name instead of SQLite in the data folder") { value, c in

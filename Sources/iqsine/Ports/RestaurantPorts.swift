@@ -2,7 +2,9 @@ import BillsRules
 import BillsService
 import BookingsRules
 import BookingsService
+import Kernel
 import FloorService
+import InvoicesService
 import NoticesService
 import OrdersService
 import PrintingService
@@ -12,6 +14,7 @@ import StaffRules
 import StaffService
 import Storage
 import Sync
+import TillService
 
 // Each module declares what it needs of others in its Ports.swift. Here other modules provide it.
 
@@ -21,6 +24,17 @@ extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}
 extension BillPages: PrintableBills {}
+extension BillPages: InvoicedBills {}
+
+/// A manager's PIN approves discounts.
+extension SessionService: Approvers {
+  public func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws {
+    try await confirm(approver, pin: Secret(pin.raw), having: .approveDiscounts, on: device)
+  }
+}
+
+extension TillReports: PrintableTills {}
+extension TillPrinting: TillPrinters {}
 
 extension SettingStore: BookingSettings {
   public func bookingTimes(in work: UnitOfWork) throws -> BookingTimes { SettingStore.times(try known(in: work)) }
@@ -40,6 +54,6 @@ extension SettingStore: RestaurantDetails {
       letterhead: Letterhead(
         name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
         header: settings.billHeader, footer: settings.billFooter),
-      terms: settings.billTerms, account: settings.bankAccount)
+      terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour)
   }
 }

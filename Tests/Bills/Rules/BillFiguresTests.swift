@@ -59,11 +59,9 @@ struct BillFiguresTests {
     #expect(throws: BillsError.tooLarge) { try figures([payable("d", 1_000_000_000, 999), payable("d", 1_000_000_000, 999)]) }
   }
 
-  @Test("a discount says what it takes off and what is left")
-  func discount() {
-    let percent = DiscountFigures(.percent(percent: Percent(15)), of: Money(1_234_563))
-    #expect(percent.amount == Money(185_184) && percent.total == Money(1_049_379))
-    let amount = DiscountFigures(.amount(amount: Money(50_000)), of: Money(30_000))
-    #expect(amount.amount == Money(30_000) && amount.total == Money(0))
+  @Test("a share of nothing, or of more than all, is no discount", arguments: [("percent", 100), ("permille", 1000)])
+  func shares(_ way: String, most: Int64) {
+    func read(_ share: Int64) -> Discount? { try? Discount(json: .object([("type", .string(way)), (way, .int(share))])) }
+    #expect([0, 1, most, most + 1].map { read($0) != nil } == [false, true, true, false])
   }
 }

@@ -37,7 +37,7 @@ struct BillSumsTests {
   @Test("prices without tax get it on top, after discount and service charge")
   func added() throws {
     let terms = BillTerms(service: Permille(50), pricesIncludeTax: false, roundTo: Money(0))
-    let found = try sums(lines, discount: .permille(permille: Permille(75)), terms)
+    let found = try sums(lines, discount: .permille(permille: DiscountPermille(75)), terms)
     // 300,000 − 22,500 = 277,500; service 13,875; 291,375 spread 2 : 1
     #expect([found.discount.raw, found.service.raw] == [22_500, 13_875])
     #expect(
@@ -79,7 +79,7 @@ struct BillSumsTests {
         roundTo: Money([0, 100, 500, 1_000].randomElement(using: &random) ?? 0))
       let discounts: [Discount?] = [
         nil, .amount(amount: Money(Int64.random(in: 1...99_999_999, using: &random))),
-        .permille(permille: Permille(Int64.random(in: 1...1_000, using: &random))),
+        .permille(permille: DiscountPermille(Int64.random(in: 1...1_000, using: &random))),
       ]
       let subtotal = try BillLine.sum(lines)
       let found = try sums(lines, discount: discounts[Int.random(in: 0...2, using: &random)], terms)

@@ -25,6 +25,12 @@ extension BillReader {
   func view(_ order: OrderID) async throws -> BillView { try await view(order, for: BillsReader(BillsHub.cashier)) }
 }
 
+extension SessionService: Approvers {
+  public func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws {
+    try await confirm(approver, pin: Secret(pin.raw), having: .approveDiscounts, on: device)
+  }
+}
+
 struct TestLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {
     HouseDetails(
@@ -45,6 +51,8 @@ struct BillsHub: Sendable {
   let processor: CommandProcessor
   let reader: StreamReader
   let bills: BillReader
+  let approvals: ApprovalUseCases
+  let staff: SessionService
   private let house: OpenHouse
   static let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
 
@@ -54,17 +62,21 @@ struct BillsHub: Sendable {
     let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords()),
       observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: sources, clock: clock)
     bills = BillReader(database: database, clock: clock, orders: OrderRecords(), details: TestLetterhead(), guests: BookedOrders())
+    // Hashing costs next to nothing here.
+    staff = SessionService(database: database, processor: processor, clock: clock, hasher: PasswordHasher(rounds: 2), onChange: { _ in })
+    approvals = ApprovalUseCases(
+      database: database, processor: processor, orders: OrderRecords(), approvers: staff)
   }
 
-  private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
+  private func run(as author: Author = BillsHub.cashier, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
     clock.advance(seconds: 1)
-    try await processor.perform(as: BillsHub.cashier, body)
+    try await processor.perform(as: author, body)
   }
 
   func order(_ command: OrdersCommand) async throws {
@@ -72,9 +84,23 @@ struct BillsHub: Sendable {
     try await run { work in try house.orders.perform(command, in: work) }
   }
 
-  func bill(_ command: BillsCommand) async throws {
+  func bill(_ command: BillsCommand, as author: Author = BillsHub.cashier) async throws {
     let house = house
-    try await run { work in try house.bills.perform(command, in: work) }
+    try await run(as: author) { work in try house.bills.perform(command, in: work) }
+  }
+
+  func correct(_ command: CorrectionsCommand) async throws {
+    let house = house
+    try await run { work in try CorrectionsHandler(house: house).perform(command, in: work) }
+  }
+
+  func refusal(_ command: CorrectionsCommand) async -> Refusal? {
+    do {
+      try await correct(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
   }
 
   func menu(_ command: MenuCommand) async throws {
@@ -83,14 +109,28 @@ struct BillsHub: Sendable {
   }
 
   /// Several in one commit.
-  func bills(_ commands: [BillsCommand]) async throws {
+  func bills(_ commands: [BillsCommand], as author: Author = BillsHub.cashier) async throws {
     let house = house
-    try await run { work in for command in commands { try house.bills.perform(command, in: work) } }
+    try await run(as: author) { work in for command in commands { try house.bills.perform(command, in: work) } }
   }
 
-  func refusal(_ command: BillsCommand) async -> Refusal? {
+  func promotion(_ command: PromotionsCommand) async throws {
+    let house = house
+    try await run { work in try PromotionsHandler(house: house).perform(command, in: work) }
+  }
+
+  func refusal(_ command: PromotionsCommand) async -> Refusal? {
     do {
-      try await bill(command)
+      try await promotion(command)
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
+  func refusal(_ command: BillsCommand, as author: Author = BillsHub.cashier) async -> Refusal? {
+    do {
+      try await bill(command, as: author)
       return nil
     } catch {
       return error as? Refusal

@@ -42,7 +42,8 @@ struct ReportTests {
       #expect(report.perGuest == Money(83_250))
       #expect(report.discounts == Tally(count: 1, value: Money(37_000)))
       #expect(report.open == Tally(count: 1, value: Money(370_000)))
-      #expect(report.payments == [MethodTally(method: .cash, count: 1, value: Money(333_000))])
+      #expect(report.payments == [MethodTally(method: .cash, count: 1, value: Money(350_000))])
+      #expect(report.change == Money(17_000))
       #expect(report.hours == [HourTally(hour: 18, orders: 1, guests: 4, value: Money(333_000))])
       #expect(report.groups.map(\.name.raw) == ["Đồ uống", "Lẩu"])
       #expect(report.groups.map(\.value) == [Money(50_000), Money(320_000)])
@@ -94,7 +95,30 @@ struct ReportTests {
       #expect(report.revenue == owed.value)
       #expect(report.orders == 1)
       #expect(report.hours.map(\.value) == [owed.value])
-      #expect(report.payments == [MethodTally(method: .cash, count: 2, value: owed.value)])
+      #expect(report.payments == [MethodTally(method: .cash, count: 2, value: Money(owed.value.raw + 500))])
+      #expect(report.change == Money(500))
+    }
+  }
+
+  @Test("a surplus of another tender is given back in cash, and each tender stands as it was received", arguments: Engine.allCases)
+  func surplus(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      // given a bill of 370,000 of which 20,000 are paid in cash
+      try await hub.seat("a", at: "1")
+      try await hub.pay("a", 20_000, version: 0)
+      // when a voucher of 500,000 pays the rest
+      try await hub.bill(.pay(order: OrderID("a"), payment: PaymentID("v"), version: 1, method: .voucher, received: Money(500_000)))
+      // then 150,000 went back, more cash than came in
+      let report = try await hub.bills.report()
+      #expect(
+        report.payments == [
+          MethodTally(method: .cash, count: 1, value: Money(20_000)), MethodTally(method: .voucher, count: 1, value: Money(500_000)),
+        ])
+      #expect(report.change == Money(150_000))
+      let totals = try await hub.bills.totals(BillQuery(), for: BillsReader(BillsHub.cashier))
+      #expect(totals == BillTotals(count: 1, total: Money(370_000), methods: report.payments, change: Money(150_000)))
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     bill.lines = [line("Lẩu mắm", 1, 320_000), line("Gỏi cuốn tôm thịt", 6, 45_000)]
     for i in bill.lines.indices { bill.lines[i].tax = Permille(80) }
     bill.subtotal = Money(590_000)
-    bill.discount = .permille(permille: Permille(75))
+    bill.discount = .permille(permille: DiscountPermille(75))
     bill.discountReason = Reason("khách quen")
     bill.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(1000))
     try bill.reckon()
@@ -72,8 +72,9 @@ import Testing
 
   @Test("a receipt lists the payments, the change and the tip, and has no line for another") func receipt() throws {
     var bill = try Self.bill()
-    (bill.state, bill.paid) = (.paid, Money(600_000))
+    bill.paid = Money(600_000)
     bill.settleUp()
+    bill.settle()
     let payments = [
       PaymentView(
         method: .transfer, received: Money(300_000), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(20_000),
@@ -90,6 +91,27 @@ import Testing
       ])
     #expect(blocks.contains(.text("HÓA ĐƠN THANH TOÁN", .medium, bold: true, .centre)))
     #expect(blocks.contains(.edges("Giờ vào 18:10", "Giờ ra 19:50", .small)))
+  }
+
+  @Test("a split bill lists its parts, and each payment says which one it was for") func parts() throws {
+    var bill = try Self.bill()
+    bill.paid = Money(286_500)
+    bill.settleUp()
+    let payment = PaymentView(
+      method: .cash, received: Money(286_500), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(0), reference: nil, part: Name("Anh Nam"),
+      surplus: Money(13_500))
+    var view = Self.view(bill, payments: [payment])
+    view.parts = [
+      PartView(id: BillPartID("1"), label: Note("Anh Nam"), lines: [], amount: Money(286_500), paid: Money(286_500), due: Money(0)),
+      PartView(id: nil, label: Note(""), lines: [], amount: Money(286_500), paid: Money(0), due: Money(286_500)),
+    ]
+    let blocks = Self.sheet(view).layout.blocks
+    let start = try #require(blocks.firstIndex(of: .edges("Anh Nam", "286.500", .small)))
+    #expect(
+      Array(blocks[start...].prefix(6)) == [
+        .edges("Anh Nam", "286.500", .small), .edges("Phần còn lại", "286.500", .small), .rule(2), .edges("Tiền mặt", "286.500", .small),
+        .text("Anh Nam", .small), .edges("Tiền thối lại", "13.500", .small),
+      ])
   }
 
   @Test("a copy says so before everything else, and a bill that is no longer true says that too") func marks() throws {
@@ -123,6 +145,46 @@ import Testing
         .text("ACB · 6545446", .small, bold: false, .centre), .text("NHA HANG BON MUA", .small, bold: false, .centre),
         .text("B-261126-0042 A5", .small, bold: false, .centre),
       ])
+  }
+
+  @Test("what the house leaves out is not on the paper; the sums that guests pay are") func hidden() throws {
+    let view = Self.view(try Self.bill())
+    let whole = Self.sheet(view)
+    var sheet = whole
+    sheet.look.hides = TemplatePart.allCases
+    let expected: [TicketLayout.Block] = [
+      .edges("Bàn A5 · Sân vườn", "", .small, bold: true), .edges("", "26/11/2026", .small), .rule(2),
+      .edges("1 × Lẩu mắm", "320.000", .small, bold: true), .space(4), .edges("6 × Gỏi cuốn tôm thịt", "270.000", .small, bold: true), .space(4),
+      .rule(2), .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small), .text("khách quen", .small),
+      .edges("Phí phục vụ", "27.288", .small), .edges("Làm tròn", "−38", .small), .edges("TỔNG CỘNG (VND)", "573.000", .medium, bold: true),
+      .space(8), .text("Wi-Fi: bonmua", .small, bold: false, .centre),
+    ]
+    let start = try #require(sheet.layout.blocks.firstIndex(of: expected[0]))
+    #expect(Array(sheet.layout.blocks[start..<(start + expected.count)]) == expected)
+    // Each part alone takes something away, and nothing else changes.
+    for part in TemplatePart.allCases where part != .transfer {
+      sheet.look.hides = [part]
+      #expect(sheet.layout != whole.layout, "\(part)")
+    }
+  }
+
+  @Test("tax on top of the prices is a sum and stays") func taxStays() throws {
+    var bill = try Self.bill()
+    bill.terms.pricesIncludeTax = false
+    try bill.reckon()
+    var sheet = Self.sheet(Self.view(bill))
+    sheet.look.hides = [.taxes]
+    #expect(sheet.layout.blocks.contains(.edges("Thuế GTGT 8% / 573.038", "45.843", .small)))
+  }
+
+  @Test("the logo stands above the house, the mark of a copy or sample above the logo") func logo() throws {
+    let logo = try #require(GreyPicture(width: 2, height: 1, points: [0, 255]))
+    var sheet = Self.sheet(Self.view(try Self.bill()), attempts: 2)
+    sheet.look.logo = logo
+    #expect(sheet.layout.blocks.prefix(3) == [.banner("BẢN SAO", .medium), .picture(logo), .text("Bốn Mùa", .large, bold: true, .centre)])
+    (sheet.isCopy, sheet.isSample, sheet.number) = (false, true, nil)
+    #expect(sheet.layout.blocks.first == .banner("MẪU", .medium))
+    #expect(!sheet.layout.blocks.contains(.edges("Quầy", "hết phiếu 7", .small)))
   }
 
   @Test("a bill is drawn on both widths with all its letters, and stays on the paper", arguments: [Paper.mm58, .mm80])

@@ -46,10 +46,12 @@ extension OpenOrder {
 }
 
 extension TicketLine {
-  static func rolls(_ quantity: Int64, reason: Reason? = nil) -> TicketLine {
-    TicketLine(
+  static func rolls(_ quantity: Int64, reason: Reason? = nil, left: PortionsLeft? = nil) -> TicketLine {
+    var line = TicketLine(
       name: Name("Gỏi cuốn"), quantity: Quantity(quantity), note: Note("không hành"), group: DishGroupID("dry"), station: ShortName("Xào"),
       reason: reason)
+    line.left = left
+    return line
   }
 
   static func fish(reason: Reason? = nil) -> TicketLine {

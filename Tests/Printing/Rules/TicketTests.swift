@@ -34,9 +34,46 @@ import Testing
     let voided = try Evening.calledParty().tickets { (order) throws(OrdersError) in
       _ = try order.void(ItemID("i1"), quantity: Quantity(2), reason, Evening.moment(6))
     }
-    #expect(voided == [.of(.takenBack, "c1", [.rolls(2, reason: reason)])])
+    #expect(voided == [.of(.takenBack, "c1", [.rolls(2, reason: reason, left: PortionsLeft(from: Quantity(3), to: Quantity(1)))])])
     let refused = try Evening.calledParty().tickets { (order) throws(OrdersError) in _ = try order.refuse(ItemID("i2"), reason, Evening.moment(6)) }
     #expect(refused == [.of(.takenBack, "c1", [.fish(reason: reason)])])
+  }
+
+  @Test("some of a dish voided: the count is that of the papers, whatever was split, ready or served since") func fewer() throws {
+    let reason = reason
+    var order = try Evening.calledParty()
+    try order.serveItem(ItemID("i1"), quantity: Quantity(1), Evening.moment(6, command: "serve"))
+    let changed = try order.tickets { (order) throws(OrdersError) in
+      _ = try order.void(ItemID("i1"), quantity: Quantity(1), reason, Evening.moment(6))
+    }
+    #expect(changed == [.of(.takenBack, "c1", [.rolls(1, reason: reason, left: PortionsLeft(from: Quantity(3), to: Quantity(2)))])])
+    #expect(changed.map(\.isChange) == [true])
+  }
+
+  @Test("a dish that is gone and one of which some are left stand on two tickets") func fewerAndGone() throws {
+    let reason = reason
+    let tickets = try Evening.calledParty().tickets { (order) throws(OrdersError) in
+      _ = try order.void(ItemID("i1"), quantity: Quantity(2), reason, Evening.moment(6))
+      _ = try order.void(ItemID("i2"), reason, Evening.moment(6))
+    }
+    let left = PortionsLeft(from: Quantity(3), to: Quantity(1))
+    let expected = [Ticket.of(.takenBack, "c1", [.rolls(2, reason: reason, left: left)]), .of(.takenBack, "c1", [.fish(reason: reason)])]
+    #expect(tickets.count == 2 && expected.allSatisfy(tickets.contains))
+    #expect(tickets.filter(\.isChange).map(\.lines) == [[.rolls(2, reason: reason, left: left)]])
+  }
+
+  @Test("the person who takes back, adds or moves is named; a call names its waiter only") func by() throws {
+    let before = try Evening.calledParty()
+    var after = before
+    _ = try after.void(ItemID("i2"), reason, Evening.moment(6))
+    let changes = after.changes(since: before)
+    let told = Ticket.tickets(for: changes, from: [before], to: [after], at: Evening.time(7), by: EmployeeID("minh"))
+    #expect(told.map(\.by) == [EmployeeID("minh")])
+    let waiting = try Evening.party()
+    var called = waiting
+    try called.callToCook(CourseID("c1"), Evening.moment(5))
+    let calls = Ticket.tickets(for: called.changes(since: waiting), from: [waiting], to: [called], at: Evening.time(7), by: EmployeeID("minh"))
+    #expect(calls.map(\.by) == [nil])
   }
 
   @Test("sent back to wait: taken back, all of it on one ticket") func sentBack() throws {

@@ -16,9 +16,13 @@ import Storage
 import StaffService
 import Sync
 import TestKit
+import TillRules
+import TillService
 
 extension OrderRecords: BillableOrders {}
 extension BillPages: PrintableBills {}
+extension TillReports: PrintableTills {}
+extension TillPrinting: TillPrinters {}
 
 struct PaperLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {
@@ -33,7 +37,7 @@ struct PaperLetterhead: RestaurantDetails {
 struct PaperHub: Sendable {
   static let migrations =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + PrintingMigrations.all
+    + PrintingMigrations.all + TillMigrations.all
 
   let database: any SQLDatabase
   let clock = ManualClock()
@@ -135,10 +139,11 @@ struct PaperHub: Sendable {
     try await tell(.printBill(order: OrderID(order), printer: printer.map { PrinterID($0) }))
   }
 
+  var pages: BillPages { BillPages(orders: OrderRecords(), details: PaperLetterhead()) }
+
   /// The steps of a printer's worker, without a machine.
   func queue(of printer: String) -> PrintQueue {
-    let bills = BillPages(orders: OrderRecords(), details: PaperLetterhead())
-    return PrintQueue(printer: PrinterID(printer), bills: bills, database: database, processor: processor)
+    PrintQueue(printer: PrinterID(printer), bills: pages, tills: TillReports(), database: database, processor: processor)
   }
 
   /// A party at t1 with a course "c1" of two rolls and a fish, not called yet.

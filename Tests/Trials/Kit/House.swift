@@ -54,6 +54,7 @@ struct House: BookingSettings {
         sections: person.employee.sections
       ).json
     }
+    all.append(StaffCommand.saveSetting(setting: SettingID("cashierDiscountPermille"), value: Note("300")).json)
     all.append(FloorCommand.saveSection(section: SectionID("s"), name: Name("Sân vườn"), position: Priority(1)).json)
     for table in tables {
       all.append(

@@ -151,12 +151,28 @@ public struct Wishes: Sendable {
     switch dice.upTo(5) {
     case 0, 1: .ask(order: order())
     case 2:
-      .discount(order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(10)), reason: reason)
+      // A cashier gives 30 % alone, and nobody has approved more.
+      .discount(
+        order: order(), discount: dice.rarely(3) ? nil : .percent(percent: Percent(dice.one(of: [10, 60]))), reason: reason,
+        approval: dice.rarely(4) ? ApprovalID("none") : nil)
+    case 3: .split(order: order(), parts: parts())
     default:
       .pay(
         order: order(), payment: PaymentID(fresh), version: 1, received: Money(dice.one(of: [0, 50_000, 2_000_000])),
-        unserved: dice.one(of: [nil, .cook, .stop]))
+        unserved: dice.one(of: [nil, .cook, .stop]), part: dice.one(of: [nil, BillPartID("1"), BillPartID("2")]))
     }
+  }
+
+  /// Parts of the same ids again and again, so that payments find some of them.
+  private mutating func parts() -> [BillPart] {
+    let share: PartShare =
+      switch dice.upTo(4) {
+      case 0: .equal(of: 2)
+      case 1: .guests(guests: 1)
+      case 2: .amount(amount: Money(50_000))
+      default: .items(items: [SharedItem(item(), 1, of: 2)])
+      }
+    return ["1", "2"].prefix(dice.upTo(3)).map { BillPart(id: BillPartID($0), label: Name($0), share: share) }
   }
 
   private mutating func other(_ fresh: String) -> (Person, JSON) {

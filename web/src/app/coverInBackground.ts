@@ -1,5 +1,13 @@
 /** First path parts of pages with revenue, messages or the data of guests. */
-const covered: ReadonlySet<string> = new Set(["cashier", "contacts", "manager", "messenger", "notes", "print"]);
+const covered: ReadonlySet<string> = new Set([
+  "bills",
+  "cashier",
+  "contacts",
+  "manager",
+  "messenger",
+  "notes",
+  "print",
+]);
 
 export function isCovered(path: string): boolean {
   return covered.has(path.split("/")[1] ?? "");

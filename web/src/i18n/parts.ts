@@ -13,6 +13,7 @@ import type ends from "./vi/ends.json";
 import type evening from "./vi/evening.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
+import type invoices from "./vi/invoices.json";
 import type manager from "./vi/manager.json";
 import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
@@ -22,12 +23,15 @@ import type people from "./vi/people.json";
 import type print from "./vi/print.json";
 import type printers from "./vi/printers.json";
 import type printing from "./vi/printing.json";
+import type promotions from "./vi/promotions.json";
 import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
 import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
+import type split from "./vi/split.json";
 import type start from "./vi/start.json";
+import type till from "./vi/till.json";
 import type transfer from "./vi/transfer.json";
 import type waiter from "./vi/waiter.json";
 
@@ -48,6 +52,7 @@ export const parts = {
   evening: { vi: () => import("./vi/evening.json"), en: () => import("./en/evening.json") },
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
+  invoices: { vi: () => import("./vi/invoices.json"), en: () => import("./en/invoices.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
   messenger: { vi: () => import("./vi/messenger.json"), en: () => import("./en/messenger.json") },
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
@@ -57,13 +62,16 @@ export const parts = {
   print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
   printing: { vi: () => import("./vi/printing.json"), en: () => import("./en/printing.json") },
+  promotions: { vi: () => import("./vi/promotions.json"), en: () => import("./en/promotions.json") },
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
+  split: { vi: () => import("./vi/split.json"), en: () => import("./en/split.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
+  till: { vi: () => import("./vi/till.json"), en: () => import("./en/till.json") },
   transfer: { vi: () => import("./vi/transfer.json"), en: () => import("./en/transfer.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
 } as const;
@@ -84,6 +92,7 @@ export type PartTexts = typeof backups &
   typeof help &
   typeof devices &
   typeof importing &
+  typeof invoices &
   typeof manager &
   typeof messenger &
   typeof office &
@@ -93,11 +102,14 @@ export type PartTexts = typeof backups &
   typeof print &
   typeof printers &
   typeof printing &
+  typeof promotions &
   typeof push &
   typeof reception &
   typeof runner &
   typeof setup &
   typeof sheets &
+  typeof split &
   typeof start &
+  typeof till &
   typeof transfer &
   typeof waiter;

@@ -1,11 +1,11 @@
 import type {
   BillFigures,
-  DiscountFigures,
   FreeTables,
   PageQuery,
   PlannedTables,
   SeatCheck,
   SecretCheck,
+  SplitFigures,
   TransferCheck,
 } from "../wire";
 import { Machine } from "./Machine";
@@ -14,7 +14,7 @@ import { rulesModule } from "./rulesModule";
 /** The answer to each query. */
 interface Answers {
   readonly bill: BillFigures;
-  readonly discount: DiscountFigures;
+  readonly split: SplitFigures;
   readonly tables: PlannedTables;
   readonly freeTables: FreeTables;
   readonly canSeat: SeatCheck;

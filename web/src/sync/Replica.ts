@@ -38,13 +38,16 @@ const kinds: readonly Kind[] = [
   "bill",
   "payment",
   "billCounter",
+  "promotion",
   "printer",
   "printJob",
   "billPrinter",
   "billPrint",
+  "till",
   "booking",
   "waitingParty",
   "addressBook",
+  "transferNotice",
 ];
 
 function isKind(text: string): text is Kind {
@@ -90,15 +93,18 @@ export interface Guess {
   readonly value?: unknown;
 }
 
+/** Puts one value into the fresh map of its kind, which begins as the replica's. */
+function put({ kind, id, value }: Guess, fresh: Partial<Record<Kind, Loose>>, replica: Replica): void {
+  if (!isKind(kind)) return;
+  const map = (fresh[kind] ??= new Map<string, unknown>(replica.maps[kind]));
+  if (value === null || value === undefined) map.delete(id);
+  else map.set(id, value);
+}
+
 /** Applies guesses on top of a replica, in their order. Maps of other kinds keep their identity. */
 export function withGuesses(replica: Replica, guesses: readonly Guess[]): Replica {
   const fresh: Partial<Record<Kind, Loose>> = {};
-  for (const { kind, id, value } of guesses) {
-    if (!isKind(kind)) continue;
-    const map = (fresh[kind] ??= new Map<string, unknown>(replica.maps[kind]));
-    if (value === null || value === undefined) map.delete(id);
-    else map.set(id, value);
-  }
+  for (const guess of guesses) put(guess, fresh, replica);
   return { ...replica, maps: { ...replica.maps, ...(fresh as Partial<Maps>) } };
 }
 
@@ -115,10 +121,7 @@ export function withBatch(replica: Replica, batch: Batch): Replica | null {
     if (change.seq <= replica.seq) continue;
     if (change.seq < last || change.seq > batch.to) return null;
     last = change.seq;
-    if (!isKind(change.kind)) continue;
-    const map = (fresh[change.kind] ??= new Map<string, unknown>(replica.maps[change.kind]));
-    if (change.value === null || change.value === undefined) map.delete(change.id);
-    else map.set(change.id, change.value);
+    put(change, fresh, replica);
   }
   return { seq: batch.to, ready: true, maps: { ...replica.maps, ...(fresh as Partial<Maps>) } };
 }

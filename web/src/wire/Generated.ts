@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "takePayment" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1060,12 +1060,49 @@ export type KitchenCommand =
 /** 1 to 100 */
 export type Percent = number;
 
+/** tenths of a percent, 1 to 1,000 */
+export type DiscountPermille = number;
+
 export type Discount =
   | { readonly type: "amount"; readonly amount: Money; }
   /** 1 to 100 */
   | { readonly type: "percent"; readonly percent: Percent; }
   /** a percentage with one decimal */
-  | { readonly type: "permille"; readonly permille: Permille; };
+  | { readonly type: "permille"; readonly permille: DiscountPermille; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ApprovalID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BillPartID = string;
+
+/** A fraction of an item: `numerator` of `denominator` equal pieces of all its portions. */
+export interface SharedItem {
+  readonly item: ItemID;
+  readonly numerator: number;
+  /** 1 to 100 */
+  readonly denominator: number;
+}
+
+/** The share of a bill that one part takes. All parts of a bill share it in the same way. */
+export type PartShare =
+  | { readonly type: "items"; readonly items: readonly SharedItem[]; }
+  /** the share of this many of the party's guests */
+  | { readonly type: "guests"; readonly guests: number; }
+  /** one of this many equal parts */
+  | { readonly type: "equal"; readonly of: number; }
+  | { readonly type: "amount"; readonly amount: Money; };
+
+/** One part of a split bill. The rest of the bill is what no part takes. */
+export interface BillPart {
+  readonly id: BillPartID;
+  readonly label: Name;
+  readonly share: PartShare;
+  /** all that was received for it */
+  readonly paid: Money;
+  /** its amount once it was paid in full: the order no longer changes it */
+  readonly fixed?: Money;
+}
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PaymentID = string;
@@ -1080,15 +1117,83 @@ export type Unserved = "cook" | "stop";
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; };
+  /** absent: take the discount back; `approval`: for one beyond the author's limit */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
+  /** Replaces the split as a whole. No parts: the bill is one again. */
+  | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RefundID = string;
+
+/** Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent. */
+export type CorrectionsCommand =
+  /** give money back; `shown`: what could still be given back on the person's screen */
+  | { readonly type: "corrections.refund"; readonly order: OrderID; readonly refund: RefundID; readonly amount: Money; readonly shown: Money; readonly method?: PaymentMethod; readonly reason: Reason; readonly reference?: PaymentReference; }
+  /** open the bill of an ended party again */
+  | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; }
+  /** close a reopened bill on which nothing is due */
+  | { readonly type: "corrections.close"; readonly order: OrderID; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PromotionID = string;
+
+/** The way in which a promotion lowers a bill. */
+export type PromotionEffect = "percent" | "amount" | "free" | "orderPercent" | "orderAmount";
+
+/** A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
+export interface Promotion {
+  readonly id: PromotionID;
+  readonly name: ShortName;
+  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
+  readonly dishes: readonly DishID[];
+  readonly groups: readonly DishGroupID[];
+  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
+  readonly weekdays: number;
+  /** minutes since midnight, the last one not included; a span may pass midnight */
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  /** business days, since 1 January 1970, both included */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** somebody must have entered it for the party */
+  readonly code?: ShortName;
+  /** the least people of all parties on the bill */
+  readonly guests: number;
+  /** the least sum of all dishes on the bill, before any reduction */
+  readonly least: Money;
+  readonly effect: PromotionEffect;
+  readonly value: number;
+  /** portions; of no meaning to other effects */
+  readonly free: number;
+  /** true: it is given beside all others; false: it competes with those that do not combine */
+  readonly combines: boolean;
+  readonly active: boolean;
+}
+
+/** The hub decides these commands. Devices wait for its answer. */
+export type PromotionsCommand =
+  /** make or change one; an inactive one is given no more */
+  | { readonly type: "promotions.save"; readonly promotion: Promotion; }
+  /** a party's guests have the code of a promotion */
+  | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
+  | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
 
 export type BillNumber = string;
+
+/** The amount that a promotion takes off an item, a line or a bill. */
+export interface Reduction {
+  readonly promotion: PromotionID;
+  /** as it was then */
+  readonly name: ShortName;
+  readonly amount: Money;
+  /** it was given on the order. An item or a line has its share. */
+  readonly ofOrder: boolean;
+}
 
 /** One line of a bill: items of the same dish, price and note-free name together. */
 export interface BillLine {
@@ -1099,6 +1204,8 @@ export interface BillLine {
   readonly amount: Money;
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
 }
 
 /** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
@@ -1137,10 +1244,17 @@ export interface Bill {
   /** the order's revision that this version shows; an order with a higher one supersedes it */
   readonly revision: number;
   readonly lines: readonly BillLine[];
+  /** the amounts that promotions took off the lines when this version was put together; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** codes of promotions that were entered for the party, with blanks between */
+  readonly codes?: Note;
+  /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discount?: Discount;
   readonly discountReason?: Reason;
   readonly discountBy?: EmployeeID;
+  /** the approver of a discount beyond its giver's limit */
+  readonly discountApprovedBy?: EmployeeID;
   /** the joined party whose discount it is; absent: this party's own */
   readonly discountFrom?: OrderID;
   readonly discountAmount: Money;
@@ -1153,11 +1267,21 @@ export interface Bill {
   readonly paid: Money;
   /** still to be paid */
   readonly due: Money;
-  /** to be given back (phải trả lại) */
+  /** to be given back (phải trả lại); of a paid bill: the change that was given */
   readonly change: Money;
+  /** the change that was given when it was settled */
+  readonly changeGiven: Money;
+  /** given back of `paid` by refunds, also of parties that have joined since */
+  readonly refunded: Money;
+  /** the part of `refunded` that is recorded for this party itself */
+  readonly ownRefunded: Money;
+  /** its party has left, and its money side is open again since then */
+  readonly reopenedAt?: Instant;
   readonly askedAt?: Instant;
   readonly askedBy?: EmployeeID;
   readonly state: BillState;
+  /** empty: it is not split */
+  readonly parts: readonly BillPart[];
 }
 
 /** A fact: money was taken for one version of a bill. */
@@ -1173,6 +1297,10 @@ export interface Payment {
   readonly tipFor?: EmployeeID;
   /** of the card's slip, the bank, the voucher; the guest who owes it */
   readonly reference?: PaymentReference;
+  /** of the split bill; absent: it was taken for the whole bill */
+  readonly part?: BillPartID;
+  /** Handed over beyond the part's due and given back at once. It is not in `received`. */
+  readonly surplus: Money;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1211,6 +1339,45 @@ export interface PaymentView {
   readonly at: Instant;
   readonly tip: Money;
   readonly reference?: PaymentReference;
+  /** the label of the part that it paid */
+  readonly part?: Name;
+  /** given back at once, beside `received` */
+  readonly surplus: Money;
+}
+
+/** Money that was given back, as a bill shows it. */
+export interface RefundView {
+  readonly amount: Money;
+  readonly method: PaymentMethod;
+  readonly reason: Reason;
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  /** the device on which it was recorded */
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
+/** An item of a part, or a fraction of one. */
+export interface PartLine {
+  readonly name: Name;
+  /** portions of the whole item */
+  readonly quantity: number;
+  readonly numerator: number;
+  readonly denominator: number;
+  /** of this fraction, before discount and charges, rounded half up */
+  readonly amount: Money;
+}
+
+/** A part of a split bill as it is printed. The last one is the rest and has no id. */
+export interface PartView {
+  readonly id?: BillPartID;
+  /** empty: the rest */
+  readonly label: Note;
+  /** the items of a part that takes items; none otherwise */
+  readonly lines: readonly PartLine[];
+  readonly amount: Money;
+  readonly paid: Money;
+  readonly due: Money;
 }
 
 /** A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture. */
@@ -1244,12 +1411,16 @@ export interface BillView {
   /** something was ordered or voided after this version was fixed */
   readonly superseded: boolean;
   readonly payments: readonly PaymentView[];
+  /** money that was given back, the earliest first */
+  readonly refunds: readonly RefundView[];
+  /** empty: the bill is not split */
+  readonly parts: readonly PartView[];
   /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
   readonly transfer?: TransferCode;
 }
 
 /** How a bill stands in the list of all bills. */
-export type BillStanding = "open" | "paid" | "writtenOff" | "empty" | "joined";
+export type BillStanding = "open" | "paid" | "refunded" | "reopened" | "writtenOff" | "empty" | "joined";
 
 /** One of all bills, open or ended. */
 export interface BillEntry {
@@ -1271,6 +1442,8 @@ export interface BillEntry {
   /** as of its last version */
   readonly total: Money;
   readonly paid: Money;
+  /** given back by refunds */
+  readonly refunded: Money;
   /** each once */
   readonly methods: readonly PaymentMethod[];
   /** people who took money for it, each once */
@@ -1284,11 +1457,14 @@ export interface BillListPage {
   readonly next?: string;
 }
 
+/** The payments of one tender. */
 export interface MethodTally {
   readonly method: PaymentMethod;
   readonly count: number;
-  /** the amount kept: received less change */
+  /** As it was received. Change is given in cash, so a report states it apart. */
   readonly value: Money;
+  /** given back in this way by refunds; `value` does not take it off */
+  readonly refunded: Money;
 }
 
 /** The sums of the found bills. Bills of joined parties are part of their host's. */
@@ -1297,6 +1473,10 @@ export interface BillTotals {
   readonly total: Money;
   readonly discounts: Money;
   readonly methods: readonly MethodTally[];
+  /** given back in cash on the paid ones */
+  readonly change: Money;
+  /** given back by refunds, in any way */
+  readonly refunded: Money;
   /** there are more bills than were added up; the newest were */
   readonly more: boolean;
 }
@@ -1321,6 +1501,20 @@ export interface JoinedParty {
   readonly number?: BillNumber;
 }
 
+/** A bill was opened again after its end, or closed after that. */
+export interface ReopeningView {
+  /** false: opened again */
+  readonly closed: boolean;
+  /** of the bill at that time */
+  readonly version: number;
+  readonly total: Money;
+  /** absent: it closed */
+  readonly reason?: Reason;
+  readonly by: Name;
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
 /** An item that is left out of the bill. */
 export interface TakenBackItem {
   readonly name: Name;
@@ -1343,7 +1537,7 @@ export interface BillEvent {
   readonly device?: Name;
   readonly dish?: Name;
   readonly table?: Name;
-  /** the person to whom the order was handed */
+  /** the person to whom the order was handed, or who approved */
   readonly person?: Name;
   readonly quantity?: number;
   readonly amount?: Money;
@@ -1363,10 +1557,15 @@ export interface BillRecord {
   /** all who have served the party, the present one first */
   readonly waiters: readonly Name[];
   readonly discountBy?: Name;
+  readonly discountApprovedBy?: Name;
   /** the joined party's table whose discount it is */
   readonly discountFrom?: Name;
   readonly versions: readonly BillVersion[];
   readonly joined: readonly JoinedParty[];
+  /** when it was opened again after its end and closed, the earliest first */
+  readonly reopenings: readonly ReopeningView[];
+  /** the money that may still be given back */
+  readonly refundable: Money;
   /** refused and voided items; none without the right to see bills */
   readonly takenBack: readonly TakenBackItem[];
   /** the accepted commands, the earliest first; none without the right to see bills */
@@ -1375,6 +1574,15 @@ export interface BillRecord {
 
 /** A count and its value. */
 export interface Tally {
+  readonly count: number;
+  readonly value: Money;
+}
+
+/** The bills that got a promotion, and the amount that it took off them. */
+export interface PromotionTally {
+  readonly promotion: PromotionID;
+  /** its name on the latest of the bills */
+  readonly name: ShortName;
   readonly count: number;
   readonly value: Money;
 }
@@ -1417,6 +1625,8 @@ export interface DayReport {
   /** revenue per guest, rounded half up */
   readonly perGuest: Money;
   readonly discounts: Tally;
+  /** on the bills settled on this day, the largest first */
+  readonly promotions: readonly PromotionTally[];
   /** voided after they were ordered */
   readonly voids: Tally;
   /** refused by the kitchen */
@@ -1426,10 +1636,111 @@ export interface DayReport {
   /** the items on open orders now */
   readonly open: Tally;
   readonly payments: readonly MethodTally[];
+  /** Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`. */
+  readonly change: Money;
+  /** given back on this day, also for bills of earlier ones */
+  readonly refunds: Tally;
   readonly hours: readonly HourTally[];
   readonly groups: readonly GroupTally[];
   /** the ten that sold most */
   readonly dishes: readonly DishTally[];
+}
+
+export type ApprovalPIN = string;
+
+/** A discount beyond its giver's limit, with the PIN of an approver who stands beside them. */
+export interface ApprovalWish {
+  readonly approver: EmployeeID;
+  readonly pin: ApprovalPIN;
+  readonly order: OrderID;
+  readonly discount: Discount;
+  readonly reason: Reason;
+}
+
+/** An approval for one command, to be used once. */
+export interface Approval {
+  readonly id: ApprovalID;
+  readonly until: Instant;
+}
+
+export type TaxCodeText = string;
+
+export type EmailText = string;
+
+/** The guest or company that an invoice is made out to. Empty texts are unknown. */
+export interface InvoiceBuyer {
+  /** a company's or household business's name */
+  readonly unit: Note;
+  /** a person's name */
+  readonly person: ShortNote;
+  /** a tax code of 10 or 13 digits, or a person's identity number of 12 */
+  readonly code: TaxCodeText;
+  readonly address: Note;
+  readonly email: EmailText;
+}
+
+/** The kind of invoice, by the house's way of paying value-added tax. */
+export type InvoiceForm = "vat" | "sales";
+
+/** The mark of dishes whose tax rate is zero. */
+export type InvoiceUntaxed = "notSubject" | "notDeclared" | "zero";
+
+export type InvoiceLetters = string;
+
+/** The house's own choices for its invoices. */
+export interface InvoiceSetup {
+  readonly form: InvoiceForm;
+  readonly untaxed: InvoiceUntaxed;
+  /** the last two letters of the series: `AA` in `C26MAA` */
+  readonly letters: InvoiceLetters;
+  /** the seller's registered name; empty: the restaurant's name */
+  readonly seller: Note;
+  /** the tax code of the provider of the invoicing solution; empty: the provider adds it */
+  readonly solutionCode: TaxCodeText;
+  /** paid bills are handed over to the provider */
+  readonly handsOver: boolean;
+  /** how long after the payment, so that the buyer's data can still be taken */
+  readonly delay: Minutes;
+}
+
+export type InvoicesCommand =
+  /** absent: the guests want no invoice in their name */
+  | { readonly type: "invoices.setBuyer"; readonly order: OrderID; readonly buyer?: InvoiceBuyer; }
+  | { readonly type: "invoices.saveSetup"; readonly setup: InvoiceSetup; };
+
+/** How far an invoice's data has come. */
+export type InvoiceStanding = "unpaid" | "ready" | "waiting" | "failing" | "handedOver";
+
+/** The invoice of one bill, as pages show it. */
+export interface InvoiceView {
+  /** of the bill, also if another party was asked for */
+  readonly order: OrderID;
+  readonly number?: BillNumber;
+  readonly total: Money;
+  /** the total in Vietnamese words */
+  readonly words: string;
+  /** absent: nobody asked for an invoice in their name */
+  readonly buyer?: InvoiceBuyer;
+  readonly standing: InvoiceStanding;
+  readonly handedOverAt?: Instant;
+  /** the bill's total is another one than the provider was told */
+  readonly changed: boolean;
+}
+
+/** The manager's view of invoices. */
+export interface InvoiceOffice {
+  readonly setup: InvoiceSetup;
+  /** the series of today's invoices: `C26MAA` */
+  readonly series: string;
+  /** the folder into which data is handed over; absent: the hub was started without one */
+  readonly folder?: string;
+  /** the house's tax code, written as on invoices; absent: it is missing or wrong */
+  readonly taxCode?: string;
+  readonly waiting: number;
+  readonly handedOver: number;
+  readonly lastAt?: Instant;
+  /** why the oldest of those that wait could not be handed over, as text in the reader's language */
+  readonly problem?: string;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -1446,10 +1757,13 @@ export type Paper = "mm58" | "mm80";
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrintJobID = string;
 
+/** A part of a guest's bill that a house may leave out. Sums that the guests pay always show. */
+export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
+
 /** Commands of people about printers. */
 export type PrintingCommand =
   /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; }
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
@@ -1457,7 +1771,9 @@ export type PrintingCommand =
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; };
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; }
+  /** the parts that bills on paper leave out; head and foot are settings */
+  | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
 /** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
@@ -1481,6 +1797,8 @@ export interface Printer {
   readonly sections: readonly SectionID[];
   /** the printer that prints instead of it while it cannot */
   readonly fallback?: PrinterID;
+  /** the cash drawer is connected to it */
+  readonly drawer: boolean;
   readonly standing: PrinterStanding;
   /** the standing is as it is since */
   readonly since: Instant;
@@ -1491,7 +1809,13 @@ export interface Printer {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill" | "till" | "drawer";
+
+/** The portions of a dish in a course before and after some of them were taken back. */
+export interface PortionsLeft {
+  readonly from: Quantity;
+  readonly to: Quantity;
+}
 
 export interface TicketLine {
   readonly name: Name;
@@ -1501,7 +1825,12 @@ export interface TicketLine {
   readonly station: ShortName;
   /** why it was taken back */
   readonly reason?: Reason;
+  /** of a dish that was taken back: some of its portions are still wanted */
+  readonly left?: PortionsLeft;
 }
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillSessionID = string;
 
 /** The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed. */
 export interface Ticket {
@@ -1516,6 +1845,12 @@ export interface Ticket {
   readonly waiter?: EmployeeID;
   readonly guests?: Guests;
   readonly lines: readonly TicketLine[];
+  /** the session of the till whose report it is */
+  readonly till?: TillSessionID;
+  /** the number of an X report within its session; absent: it is the Z report */
+  readonly look?: number;
+  /** the person who took it back, added it or moved the party; absent: a call */
+  readonly by?: EmployeeID;
 }
 
 /** The numbers are the codes of the wire. */
@@ -1592,12 +1927,220 @@ export interface BillPrint {
   readonly movedFrom?: PrinterID;
 }
 
+/** The look of bills on paper, beside the house's settings for their head and foot. */
+export interface BillTemplate {
+  readonly hides: readonly TemplatePart[];
+  /** identifies the version of the logo; absent: bills have none */
+  readonly logo?: string;
+}
+
+/** A template as a manager edits it, to be drawn before it is saved. */
+export interface BillPreview {
+  readonly paper: Paper;
+  readonly header: Note;
+  readonly footer: Note;
+  readonly hides: readonly TemplatePart[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillMovementID = string;
+
+/** Money that a person puts into the till or takes out of it, apart from payments. */
+export type TillMove = "payIn" | "payOut" | "drop";
+
+/** notes or coins of one kind, 0 to 100,000 */
+export type NotesCounted = number;
+
+/** Notes or coins of one value. */
+export interface NoteCount {
+  /** the value of one, in whole minor units */
+  readonly note: Money;
+  readonly count: NotesCounted;
+}
+
+export type TillCommand =
+  /** begins a session with the money that lies in the till */
+  | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
+  | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; }
+  /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
+  | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
+  /** ends the session with its Z report; a difference needs a reason */
+  | { readonly type: "till.close"; readonly session: TillSessionID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; }
+  /** ends the session and begins the next one, by another person and with the counted money */
+  | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; }
+  /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
+  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillID = string;
+
+/** The till as devices hold it: open or closed, since when, and by whom. */
+export interface Till {
+  /** the series of the bills that it takes money for */
+  readonly id: TillID;
+  /** the running session, or the last one */
+  readonly session: TillSessionID;
+  /** counts the sessions of a series without gaps */
+  readonly number: number;
+  readonly open: boolean;
+  /** opened or closed at */
+  readonly since: Instant;
+  readonly by: EmployeeID;
+}
+
+/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
+export type TillAmount = number;
+
+/** The counted money beside the expected sum. */
+export interface TillCount {
+  readonly notes: readonly NoteCount[];
+  readonly counted: TillAmount;
+  /** counted less expected */
+  readonly difference: TillAmount;
+  /** why there is a difference */
+  readonly reason?: Reason;
+}
+
+/** The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till. */
+export interface TillCash {
+  /** the money at the beginning */
+  readonly float: Money;
+  /** cash from guests, change included */
+  readonly received: TillAmount;
+  /** Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session. */
+  readonly change: TillAmount;
+  /** Tips that came with cash. They lie in the till until somebody pays them out. */
+  readonly tips: TillAmount;
+  /** cash that refunds gave back */
+  readonly refunds: TillAmount;
+  readonly payIns: TillAmount;
+  readonly payOuts: TillAmount;
+  readonly drops: TillAmount;
+  /** the sum that must be in the till */
+  readonly expected: TillAmount;
+}
+
+/** The payments of one tender, as they were received. No change is taken off, because that is given in cash. */
+export interface TenderTally {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  readonly received: TillAmount;
+  readonly tips: TillAmount;
+}
+
+/** The tips for one person, of all tenders. */
+export interface TipTally {
+  /** absent: for nobody in particular */
+  readonly person?: Name;
+  readonly count: number;
+  readonly value: TillAmount;
+  /** the part that came in cash */
+  readonly cash: TillAmount;
+}
+
+/** The bills that were settled in the session. */
+export interface TillBills {
+  readonly count: number;
+  readonly total: TillAmount;
+  readonly first?: BillNumber;
+  readonly last?: BillNumber;
+}
+
+export interface TillMoveView {
+  readonly kind: TillMove;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** One opening of the drawer without a sale. */
+export interface TillKickView {
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** A payment that no session has counted. */
+export interface OutsidePayment {
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly method: PaymentMethod;
+  readonly received: Money;
+  readonly tip: Money;
+  readonly by: Name;
+  readonly at: Instant;
+  /** true: the hub heard of it after the end of its session; false: the till was closed */
+  readonly late: boolean;
+}
+
+/** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */
+export interface TillReport {
+  readonly session: TillSessionID;
+  readonly series: Note;
+  /** counts the sessions of a series without gaps */
+  readonly number: number;
+  readonly openedAt: Instant;
+  readonly openedBy: Name;
+  /** when it was put together; of an ended session: its end */
+  readonly at: Instant;
+  readonly closedBy?: Name;
+  /** the person who has kept the till since */
+  readonly handedTo?: Name;
+  /** absent: the session runs */
+  readonly count?: TillCount;
+  readonly cash: TillCash;
+  readonly tenders: readonly TenderTally[];
+  readonly tips: readonly TipTally[];
+  readonly bills: TillBills;
+  /** on the bills of the session */
+  readonly discounts: Tally;
+  /** the earliest first */
+  readonly moves: readonly TillMoveView[];
+  /** openings of the drawer without a sale, also those while the till was closed */
+  readonly kicks: readonly TillKickView[];
+  /** Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again. */
+  readonly outside: readonly OutsidePayment[];
+}
+
+/** The till for the person who keeps it. */
+export interface TillState {
+  /** the X report; absent: the till is closed */
+  readonly running?: TillReport;
+  /** the last Z report */
+  readonly last?: TillReport;
+  /** payments since the till was closed; they stand in the report of the next session */
+  readonly outside: readonly OutsidePayment[];
+  /** the notes of the house's currency, the largest first */
+  readonly notes: readonly Money[];
+  /** a printer in use has a cash drawer */
+  readonly drawer: boolean;
+}
+
+/** One ended session in the list of Z reports. */
+export interface TillEntry {
+  readonly session: TillSessionID;
+  readonly series: Note;
+  readonly number: number;
+  readonly openedAt: Instant;
+  readonly closedAt: Instant;
+  readonly closedBy: Name;
+  readonly expected: TillAmount;
+  readonly counted: TillAmount;
+  readonly difference: TillAmount;
+}
+
+/** A page of Z reports, the newest first. */
+export interface TillEntries {
+  readonly sessions: readonly TillEntry[];
+  /** there are earlier ones */
+  readonly more: boolean;
+}
+
 /** how long tables are a booking's, 15 to 1,440 minutes */
 export type BookedMinutes = number;
 
 export type PhoneText = string;
-
-export type EmailText = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type WaitingPartyID = string;
@@ -2335,6 +2878,73 @@ export interface NoticeTrial {
   readonly way: NoticeWay;
   /** an address, or a telephone number in any spelling */
   readonly to: EmailText;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TransferNoticeID = string;
+
+/** Commands of people about transfers that a bank has reported. */
+export type TransfersCommand =
+  /** it pays this order, open or ended */
+  | { readonly type: "transfers.assign"; readonly notice: TransferNoticeID; readonly order: OrderID; }
+  /** it pays no bill */
+  | { readonly type: "transfers.dismiss"; readonly notice: TransferNoticeID; readonly reason: Reason; }
+  /** somebody has seen that the bank reported another amount too */
+  | { readonly type: "transfers.clear"; readonly notice: TransferNoticeID; };
+
+export type TransferWords = string;
+
+/** How a bank's notification was understood. */
+export type TransferStanding = "open" | "booked" | "linked" | "dismissed";
+
+/** Why the hub did not record a payment by itself. */
+export type TransferDoubt = "noBill" | "severalBills" | "tooOld" | "otherAccount" | "otherCurrency" | "refused";
+
+/** A transfer that a bank has reported, as people see it who see bills. */
+export interface TransferNotice {
+  readonly id: TransferNoticeID;
+  readonly reference: PaymentReference;
+  readonly amount: Money;
+  readonly currency: ShortName;
+  readonly purpose: TransferWords;
+  readonly account?: ShortNote;
+  /** by the bank's clock */
+  readonly at: Instant;
+  readonly receivedAt: Instant;
+  readonly standing: TransferStanding;
+  /** absent: the hub had none */
+  readonly doubt?: TransferDoubt;
+  /** the order that it pays */
+  readonly order?: OrderID;
+  /** the order's table when it was recorded */
+  readonly table?: Name;
+  /** the number of the order's bill */
+  readonly bill?: ShortName;
+  readonly payment?: PaymentID;
+  /** the amount due before it came; another one than `amount` leaves a rest or a surplus */
+  readonly due?: Money;
+  /** the person who assigned or dismissed it; absent: the hub */
+  readonly by?: EmployeeID;
+  readonly decidedAt?: Instant;
+  /** why it pays no bill */
+  readonly reason?: Reason;
+  /** The bank has reported the same reference with this amount too. It was refused. */
+  readonly otherAmount?: Money;
+}
+
+/** Whether banks can report transfers. */
+export interface TransferSetup {
+  /** when the secret was made; absent: there is none, and every notification is refused */
+  readonly secretSince?: Instant;
+  readonly secretBy?: Name;
+  /** when the last notification came */
+  readonly lastAt?: Instant;
+}
+
+/** A new secret. It is told once. */
+export interface NewTransferSecret {
+  /** 64 hexadecimal digits; the key is these characters, not the bytes that they stand for */
+  readonly secret: string;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -3088,6 +3698,8 @@ export interface BackupsView {
 
 /** An item of an order as the bill sees it. */
 export interface Payable {
+  /** absent: nobody asks about a single item */
+  readonly id?: ItemID;
   readonly dish: DishID;
   readonly name: Name;
   readonly price: Money;
@@ -3101,6 +3713,22 @@ export interface Payable {
   readonly shownPrice?: Money;
   /** rate of value-added tax at ordering */
   readonly tax: Permille;
+  /** of its dish at ordering */
+  readonly group?: DishGroupID;
+  /** the amounts that promotions take off it; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+}
+
+/** The house's promotions, and all that they depend on beside the items. */
+export interface PromotionTerms {
+  readonly promotions: readonly Promotion[];
+  /** those that were entered for the party and for parties that have joined it, with blanks between */
+  readonly codes: Note;
+  /** people of all parties on the bill */
+  readonly guests: number;
+  /** the house's clock, as its settings say it */
+  readonly timeOffsets: Note;
+  readonly dayEndsHour: number;
 }
 
 /** Tables that are all alike and numbered: "24 bàn, A1…A24". */
@@ -3143,9 +3771,9 @@ export interface BookedTables {
 /** A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn. */
 export type PageQuery =
   /** → `BillFigures`; `fixed`: the lines that the guests have */
-  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; }
-  /** → `DiscountFigures` */
-  | { readonly type: "discount"; readonly discount: Discount; readonly subtotal: Money; }
+  | { readonly type: "bill"; readonly items: readonly Payable[]; readonly fixed?: readonly BillLine[]; readonly discount?: Discount; readonly paid?: Money; readonly terms?: BillTerms; readonly promotions?: PromotionTerms; }
+  /** → `SplitFigures`; `paid`: for the whole bill */
+  | { readonly type: "split"; readonly parts: readonly BillPart[]; readonly items: readonly Payable[]; readonly guests: number; readonly total: Money; readonly paid?: Money; readonly terms?: BillTerms; }
   /** → `PlannedTables` */
   | { readonly type: "tables"; readonly rule: TableRule; }
   /** → `FreeTables`, as far as this device knows */
@@ -3170,11 +3798,16 @@ export interface ComparedLine {
   readonly added: number;
   /** different prices that waiters' devices showed */
   readonly shown: readonly Money[];
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
 }
 
 /** The amounts due now. They do not depend on the version of the bill that the guests have. */
 export interface BillFigures {
   readonly lines: readonly ComparedLine[];
+  /** the amounts that promotions take off the lines; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** the lines after their promotions */
   readonly subtotal: Money;
   readonly discountAmount: Money;
   readonly service: Money;
@@ -3187,11 +3820,12 @@ export interface BillFigures {
   readonly change: Money;
 }
 
-/** A discount on the current subtotal. */
-export interface DiscountFigures {
-  readonly amount: Money;
-  /** the total after it */
-  readonly total: Money;
+/** The amounts of a split bill: one for each part, and the last for the rest. */
+export interface SplitFigures {
+  /** Their sum is the bill's total. */
+  readonly amounts: readonly Money[];
+  /** still to be paid; their sum is what is due for the bill */
+  readonly dues: readonly Money[];
 }
 
 /** A table that is not made yet. */

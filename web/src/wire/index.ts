@@ -11,9 +11,14 @@ export type CommandBody =
   | Wire.OrdersCommand
   | Wire.KitchenCommand
   | Wire.BillsCommand
+  | Wire.InvoicesCommand
+  | Wire.CorrectionsCommand
+  | Wire.PromotionsCommand
   | Wire.PrintingCommand
+  | Wire.TillCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
+  | Wire.TransfersCommand
   | Wire.ContactsCommand
   | Wire.MessengerCommand
   | Wire.CallsCommand
@@ -36,13 +41,16 @@ export interface Kinds {
   bill: Wire.Bill;
   payment: Wire.Payment;
   billCounter: Wire.BillCounter;
+  promotion: Wire.Promotion;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;
   billPrint: Wire.BillPrint;
+  till: Wire.Till;
   booking: Wire.Booking;
   waitingParty: Wire.WaitingParty;
   addressBook: Wire.AddressBook;
+  transferNotice: Wire.TransferNotice;
 }
 
 export type Kind = keyof Kinds;

@@ -25,6 +25,7 @@ const entry = (order: string, number: string, more: Partial<BillEntry> = {}): Bi
   discount: 0,
   total: 370_000,
   paid: 370_000,
+  refunded: 0,
   methods: ["cash"],
   takers: ["Thu"],
   ...more,
@@ -34,7 +35,9 @@ const totals: BillTotals = {
   count: 2,
   total: 740_000,
   discounts: 0,
-  methods: [{ method: "cash", count: 2, value: 740_000 }],
+  methods: [{ method: "cash", count: 2, value: 740_000, refunded: 0 }],
+  refunded: 0,
+  change: 0,
   more: false,
 };
 
@@ -66,18 +69,35 @@ const record: BillRecord = {
       paid: 320_000,
       due: 0,
       change: 0,
+      changeGiven: 0,
+      refunded: 0,
+      ownRefunded: 0,
       state: 1,
+      parts: [],
     },
     superseded: false,
     payments: [
-      { method: "card", received: 320_000, version: 1, by: "Thu", at: now, tip: 20_000, reference: "slip 77" },
+      {
+        method: "card",
+        received: 320_000,
+        version: 1,
+        by: "Thu",
+        at: now,
+        tip: 20_000,
+        reference: "slip 77",
+        surplus: 0,
+      },
     ],
+    refunds: [],
+    parts: [],
   },
   standing: "paid",
   endedBy: "Thu",
   waiters: ["Lan", "Hải"],
   versions: [{ version: 1, at: now, by: "Lan", discount: 0, total: 320_000 }],
   joined: [],
+  reopenings: [],
+  refundable: 320_000,
   takenBack: [{ name: "Bia", quantity: 1, price: 25_000, refused: false, reason: "gọi nhầm", by: "Thu", at: now }],
   events: [{ command: "bills.ask", at: now, by: "Lan", device: "Điện thoại Lan" }],
 };
@@ -88,7 +108,12 @@ const pathOf = ({ path }: HubRequest): URL => new URL(path, "http://hub");
 function hubAnswers(asked: HubRequest): HubAnswer | undefined {
   const { pathname, searchParams } = pathOf(asked);
   if (pathname === "/api/bill-totals") return { body: totals };
+  if (pathname.startsWith("/api/bills/o1/paper")) return { body: "file" };
   if (pathname === "/api/bills/o1/record") return { body: record };
+  if (pathname === "/api/invoices/o1")
+    return {
+      body: { order: "o1", total: 320_000, words: "Ba trăm hai mươi nghìn đồng", standing: "ready", changed: false },
+    };
   if (searchParams.get("q") === "nothing") return { body: { bills: [] } };
   if (searchParams.get("after") === "t~1~o1")
     return { body: { bills: [entry("o2", "B-261119-0007", { table: "5" })] } };
@@ -143,6 +168,25 @@ test("given one bill, then it shows paper, payments, versions, what was taken ba
     assert.ok(shown.includes(text), `${text} in ${shown}`);
   press(get("button", "In bản sao"));
   assert.equal(location.pathname + location.search, "/print/bill/o1?now&copy");
+});
+
+test("given one bill, then it can be had as PDF and as a picture, named by its number", async () => {
+  const asked = await page(cashier);
+  const given: string[] = [];
+  Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement): void {
+    given.push(this.download);
+  };
+  const [row] = all("button", /B-261120-0001/);
+  press(row as HTMLElement);
+  await until(() => isThere("button", "PDF"), "the bill");
+  press(get("button", "PDF"));
+  await until(() => given.length === 1, "the PDF");
+  press(get("button", "Ảnh"));
+  await until(() => given.length === 2, "the picture");
+  assert.deepEqual(given, ["B-261120-0001.pdf", "B-261120-0001.png"]);
+  const paths = asked.map(({ path }) => path).filter((path) => path.includes("/paper"));
+  assert.deepEqual(paths, ["/api/bills/o1/paper.pdf?size=a4", "/api/bills/o1/paper.png"]);
 });
 
 test("given no answer of the hub, then the page says where bills are, and loads them when asked again", async () => {

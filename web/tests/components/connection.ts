@@ -55,7 +55,8 @@ async function fetchHere(path: string, init: { method?: string; body?: unknown }
   if (!answer) throw new TypeError("no network");
   const { status = 200 } = answer;
   const text = JSON.stringify(answer.body);
-  return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body };
+  const blob = async (): Promise<Blob> => new Blob([text]);
+  return { ok: status < 400, status, headers: new Map(), text: async () => text, json: async () => answer.body, blob };
 }
 
 /** XMLHttpRequest, which the page uploads with. Half of the bytes leave at once, the response follows. */
@@ -172,6 +173,12 @@ export async function answered(refusal?: {
       ? { id, status: "refused", seq, error: { ...refusal, requestId: "r-1" } }
       : { id, status: "accepted", seq },
   });
+  await settle();
+}
+
+/** The hub accepts each command that the page has sent. */
+export async function allAnswered(): Promise<void> {
+  for (const { id } of commands()) hubSays({ type: "outcome", outcome: { id, status: "accepted", seq } });
   await settle();
 }
 

@@ -21,7 +21,7 @@ async function till(...more: readonly Entity[]): Promise<void> {
   const order = hub.replica.view.get("order", "o1");
   if (!order) throw new Error("no order");
   const one: OpenBill = openBill(hub.replica.view, order);
-  render(asPerson(<BillPane of={one} />, rights));
+  render(asPerson(<BillPane of={one} onSplit={() => undefined} />, rights));
 }
 
 const plain = (text: string | null): string => (text ?? "").replace(/\s/g, " ");

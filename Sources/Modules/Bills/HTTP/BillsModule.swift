@@ -10,29 +10,40 @@ import Web
 /// Bills and reports as a part of the hub.
 public struct BillsModule: HubModule, RestaurantModule {
   private let bills: BillReader
+  private let approvals: ApprovalUseCases
 
-  public init(on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails, guests: any BilledGuests) {
+  public init(
+    on stream: HubStream, orders: any BillableOrders, details: any RestaurantDetails, guests: any BilledGuests, approvers: any Approvers
+  ) {
     bills = BillReader(database: stream.database, clock: stream.clock, orders: orders, details: details, guests: guests)
+    approvals = ApprovalUseCases(database: stream.database, processor: stream.processor, orders: orders, approvers: approvers)
   }
 
-  public var routes: [Route] { BillRoutes.all(bills) }
+  public var routes: [Route] { BillRoutes.all(bills) + [ApprovalRoutes.approve(approvals)] }
 
   public static var migrations: [Migration] { BillsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
-  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self] }
+  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self, Promotion.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
   public static var observers: [any ChangeObserver] { [BillWaiters()] }
-  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.bills] }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] {
+    [house.bills, CorrectionsHandler(house: house), PromotionsHandler(house: house)]
+  }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BillsCommand.self)
+    wire.add(commands: CorrectionsCommand.self)
+    wire.add(commands: PromotionsCommand.self)
     wire.add(Bill.self)
     wire.add(Payment.self)
     wire.add(BillCounter.self)
+    wire.add(Promotion.self)
     wire.add(BillView.self)
     wire.add(BillListPage.self)
     wire.add(BillTotals.self)
     wire.add(BillRecord.self)
     wire.add(DayReport.self)
+    wire.add(read: ApprovalWish.self)
+    wire.add(Approval.self)
   }
 }

@@ -12,6 +12,7 @@ extension Bill {
     var next = self
     next.lines = try BillLine.lines(of: items)
     next.subtotal = try BillLine.sum(next.lines)
+    next.promotions = BillLine.promotions(of: next.lines)
     next.terms = terms
     next.revision = current
     try next.reckon()
@@ -29,21 +30,29 @@ extension Bill {
     settleUp()
   }
 
-  /// The figures that follow from total and payments.
+  /// The figures that follow from total, payments and refunds.
   public mutating func settleUp() {
-    due = Money(max(0, total.raw - paid.raw))
-    change = Money(max(0, paid.raw - total.raw))
+    let kept = paid.raw - changeGiven.raw - refunded.raw
+    due = Money(state == .paid ? 0 : max(0, total.raw - kept))
+    change = state == .paid ? changeGiven : Money(max(0, kept - total.raw))
   }
 
   /// All that was paid for this bill, also by parties that have joined since.
-  public mutating func count(_ payments: [Payment]) throws(BillsError) {
+  /// - Parameter refunded: all that was given back of it; nil: as it is known
+  public mutating func count(_ payments: [Payment], refunded given: Money? = nil) throws(BillsError) {
     var sum = Money(0)
     for payment in payments {
       guard let next = sum.plus(payment.received) else { throw .tooLarge }
       sum = next
     }
     paid = sum
+    if let given { refunded = given }
     settleUp()
+  }
+
+  /// A fresh version of a written-off bill.
+  public mutating func fixAgain(_ items: [Payable], _ terms: BillTerms, revision current: Int64) throws(BillsError) {
+    try fix(items, terms, revision: current)
   }
 
   /// A fresh version of the order as it is now.

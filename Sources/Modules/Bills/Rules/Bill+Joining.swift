@@ -25,7 +25,7 @@ extension Bill {
     -> JoinedDiscount
   {
     guard let offered = guest.discount else { return .none }
-    let (reason, giver, origin) = (guest.discountReason, guest.discountBy, guest.discountFrom ?? guest.order)
+    let (reason, giver, approver, origin) = (guest.discountReason, guest.discountBy, guest.discountApprovedBy, guest.discountFrom ?? guest.order)
     if guest.discountFrom != nil { try guest.withdrawDiscount() }
     let amount: Money =
       switch offered {
@@ -36,6 +36,7 @@ extension Bill {
     discount = .amount(amount: amount)
     discountReason = reason
     discountBy = giver
+    discountApprovedBy = approver
     discountFrom = origin
     try renew(items, terms, revision: revision)
     return .moved
@@ -59,11 +60,12 @@ extension Bill {
     discount = nil
     discountReason = nil
     discountBy = nil
+    discountApprovedBy = nil
     discountFrom = nil
   }
 
   /// A bill that lies on the table already gets a new version.
-  mutating func renew(_ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) {
+  public mutating func renew(_ items: [Payable], _ terms: BillTerms, revision: Int64) throws(BillsError) {
     if version > 0 { try fix(items, terms, revision: revision) } else { try show(items, terms, revision: revision) }
   }
 }

@@ -11,8 +11,12 @@ extension Bill {
   }
 
   /// Gives a discount, or takes it back. A bill that lies on the table already gets a new version.
+  /// - Parameters:
+  ///   - limit: the largest share of the items that the employee may take off alone
+  ///   - approval: for a discount beyond it
   public mutating func give(
-    _ wanted: Discount?, because reason: Reason, by employee: EmployeeID, _ items: [Payable], _ terms: BillTerms, revision: Int64
+    _ wanted: Discount?, because reason: Reason, by employee: EmployeeID, within limit: Permille = Permille(1000),
+    approval: DiscountApproval? = nil, _ items: [Payable], _ terms: BillTerms, revision: Int64
   ) throws(BillsError) {
     if state == .paid { throw .ended }
     var next = self
@@ -20,9 +24,17 @@ extension Bill {
     next.discount = wanted
     next.discountReason = wanted == nil ? nil : reason
     next.discountBy = wanted == nil ? nil : employee
+    next.discountApprovedBy = nil
     next.discountFrom = nil
     try next.renew(items, terms, revision: revision)
-    try wanted?.check(against: next.subtotal)
+    if let wanted {
+      try wanted.check(against: next.subtotal)
+      if let approval, approval.order == order, wanted.isWithin(approval.discount) {
+        next.discountApprovedBy = approval.by
+      } else if !wanted.isWithin(limit, of: next.subtotal) {
+        throw .discountNeedsApproval(limit: limit)
+      }
+    }
     self = next
   }
 
@@ -39,13 +51,21 @@ extension Bill {
     if payment.received.raw == 0 && (next.due.raw > 0 || state == .paid) { throw .nothingReceived }
     guard let paid = next.paid.plus(payment.received) else { throw .tooLarge }
     next.paid = paid
+    // The bill is paid, so all of it goes back.
+    if state == .paid { next.changeGiven = Money(changeGiven.raw + payment.received.raw) }
     next.settleUp()
     let settles = next.state == .open && next.due.raw == 0 && !staysOpen
-    if settles { next.state = .paid }
+    if settles { next.settle() }
     self = next
     return settles
   }
 
-  /// The last dish of a party that paid ahead is on the table.
-  public mutating func settle() { state = .paid }
+  /// Nothing is due, and nothing is to come: the surplus goes back as change.
+  public mutating func settle() {
+    if state == .paid { return }
+    changeGiven = Money(changeGiven.raw + change.raw)
+    state = .paid
+    reopenedAt = nil
+    settleUp()
+  }
 }

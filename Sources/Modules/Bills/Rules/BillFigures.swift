@@ -11,11 +11,16 @@ public struct ComparedLine: Wire, Equatable, Sendable {
   public var added: Int64
   /// different prices that waiters' devices showed
   public var shown: [Money]
+  /// the part of the amount that promotions take off; absent: nothing
+  public var promotions: [Reduction]?
 }
 
 /// The amounts due now. They do not depend on the version of the bill that the guests have.
 public struct BillFigures: Wire, Equatable, Sendable {
   public var lines: [ComparedLine]
+  /// the amounts that promotions take off the lines; absent: nothing
+  public var promotions: [Reduction]?
+  /// the lines after their promotions
   public var subtotal: Money
   public var discountAmount: Money
   public var service: Money
@@ -37,8 +42,9 @@ public struct BillFigures: Wire, Equatable, Sendable {
       let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }
       return ComparedLine(
         dish: line.dish, name: line.name, quantity: line.quantity, price: line.price, amount: line.amount,
-        added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items))
+        added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items), promotions: line.promotions)
     }
+    promotions = bill.promotions
     subtotal = bill.subtotal
     discountAmount = bill.discountAmount
     service = bill.service
@@ -49,17 +55,5 @@ public struct BillFigures: Wire, Equatable, Sendable {
     self.paid = paid
     due = bill.due
     change = bill.change
-  }
-}
-
-/// A discount on the current subtotal.
-public struct DiscountFigures: Wire, Equatable, Sendable {
-  public var amount: Money
-  /// the total after it
-  public var total: Money
-
-  public init(_ discount: Discount, of subtotal: Money) {
-    amount = discount.amount(of: subtotal)
-    total = Money(subtotal.raw - amount.raw)
   }
 }

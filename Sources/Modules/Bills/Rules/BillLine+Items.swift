@@ -5,12 +5,16 @@ extension BillLine {
   public static func lines(of items: [Payable]) throws(BillsError) -> [BillLine] {
     var lines: [BillLine] = []
     for item in items.filter({ $0.isLive }).inOrder(by: Payable.isServedBefore) {
-      if let i = lines.firstIndex(where: { $0.shows(item) }) {
+      let i: Int
+      if let known = lines.firstIndex(where: { $0.shows(item) }) {
+        i = known
         lines[i].quantity += item.quantity.raw
       } else {
+        i = lines.count
         lines.append(
           BillLine(dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax))
       }
+      Reduction.add(item.promotions, to: &lines[i].promotions)
     }
     for i in lines.indices {
       guard let amount = lines[i].price.times(lines[i].quantity) else { throw .tooLarge }
@@ -36,10 +40,21 @@ extension BillLine {
     return prices
   }
 
+  /// The amount after its promotions.
+  var net: Int64 { amount.raw - Reduction.sum(promotions) }
+
+  /// The amounts that promotions take off the lines; nil: nothing.
+  static func promotions(of lines: [BillLine]) -> [Reduction]? {
+    var all: [Reduction]?
+    for line in lines { Reduction.add(line.promotions, to: &all) }
+    return all
+  }
+
+  /// The sum of the lines after their promotions.
   public static func sum(_ lines: [BillLine]) throws(BillsError) -> Money {
     var sum = Money(0)
     for line in lines {
-      guard let next = sum.plus(line.amount) else { throw .tooLarge }
+      guard let next = sum.plus(Money(line.net)) else { throw .tooLarge }
       sum = next
     }
     return sum

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The sums of a bill, in whole minor units: items − discount + service charge + added tax + rounding = total.
+/// The sums of a bill, in whole minor units: items − promotions − discount + service charge + added tax + rounding = total.
 public struct BillSums: Equatable, Sendable {
   public let discount: Money
   public let service: Money
@@ -12,7 +12,7 @@ public struct BillSums: Equatable, Sendable {
   public let total: Money
 
   /// - Parameters:
-  ///   - subtotal: the sum of the lines
+  ///   - subtotal: the sum of the lines after their promotions
   /// - Throws: `tooLarge` if the total is more than any bill can be
   public init(of lines: [BillLine], subtotal: Money, discount wanted: Discount?, _ terms: BillTerms) throws(BillsError) {
     discount = wanted?.amount(of: subtotal) ?? Money(0)
@@ -37,7 +37,7 @@ public struct BillSums: Equatable, Sendable {
     var found: [TaxLine] = []
     var (passed, spread): (Int64, Int64) = (0, 0)
     for rate in rates.inOrder(by: { $0 < $1 }) {
-      for line in lines where line.tax.raw == rate { passed += line.amount.raw }
+      for line in lines where line.tax.raw == rate { passed += line.net }
       let until = share(passed, of: subtotal, charged)
       let amount = until - spread
       spread = until
@@ -49,7 +49,7 @@ public struct BillSums: Equatable, Sendable {
   }
 
   /// `amount` × `part` ÷ `whole`, rounded half up. The product may need more than 64 bits.
-  static func share(_ part: Int64, of whole: Int64, _ amount: Int64) -> Int64 {
+  public static func share(_ part: Int64, of whole: Int64, _ amount: Int64) -> Int64 {
     guard part > 0, whole > 0, amount > 0 else { return 0 }
     let product = UInt64(amount).multipliedFullWidth(by: UInt64(part))
     let (low, carry) = product.low.addingReportingOverflow(UInt64(whole) / 2)

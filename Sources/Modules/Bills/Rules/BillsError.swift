@@ -12,9 +12,25 @@ public enum BillsError: Error, Equatable, Sendable {
   case versionMalformed
   /// a discount cannot exceed its base
   case discountTooMuch(most: Money)
+  /// the largest discount that the author may give alone, as a share of the items
+  case discountNeedsApproval(limit: Permille)
   case noDiscount
   /// more than any bill can be
   case tooLarge
+  /// a split with more parts than there can be
+  case tooManyParts
+  /// a part twice, parts that share in different ways, a fraction or a count out of its limits
+  case partsMalformed
+  /// a part names an item that nobody pays here
+  case unknownItem
+  /// parts take more of an item than there is
+  case itemOverAssigned
+  /// parts take more guests or more equal parts than there are
+  case sharesOverAssigned(most: Int64)
+  /// the parts' amounts are more than the total
+  case amountsOverTotal(most: Money)
+  /// a part that was paid, at least in part, stays as it is
+  case partPaid
 
   public var refusal: Refusal {
     switch self {
@@ -24,8 +40,16 @@ public enum BillsError: Error, Equatable, Sendable {
     case .nothingReceived: Refusal("bills.nothingReceived", field: "received", kind: .invalid)
     case .versionMalformed: Refusal("bills.versionMalformed", field: "version", kind: .invalid).with("most", Bill.mostVersions)
     case .discountTooMuch(let most): Refusal("bills.discountTooMuch", field: "discount").with("most", most.raw)
+    case .discountNeedsApproval(let limit): Refusal("bills.discountNeedsApproval", field: "discount").with("limit", limit.raw)
     case .noDiscount: Refusal("bills.noDiscount", field: "discount")
     case .tooLarge: Refusal("bills.tooLarge", field: "order")
+    case .tooManyParts: Refusal("bills.tooManyParts", field: "parts", kind: .invalid).with("most", Int64(BillSplit.mostParts))
+    case .partsMalformed: Refusal("bills.partsMalformed", field: "parts", kind: .invalid)
+    case .unknownItem: Refusal("bills.unknownItem", field: "parts")
+    case .itemOverAssigned: Refusal("bills.itemOverAssigned", field: "parts")
+    case .sharesOverAssigned(let most): Refusal("bills.sharesOverAssigned", field: "parts").with("most", most)
+    case .amountsOverTotal(let most): Refusal("bills.amountsOverTotal", field: "parts").with("most", most.raw)
+    case .partPaid: Refusal("bills.partPaid", field: "parts")
     }
   }
 }

@@ -2,6 +2,8 @@ import Kernel
 
 /// An item of an order as the bill sees it.
 public struct Payable: Wire, Equatable, Sendable {
+  /// absent: nobody asks about a single item
+  public var id: ItemID?
   public var dish: DishID
   public var name: Name
   public var price: Money
@@ -15,11 +17,16 @@ public struct Payable: Wire, Equatable, Sendable {
   public var shownPrice: Money?
   /// rate of value-added tax at ordering
   public var tax: Permille = Permille(0)
+  /// of its dish at ordering
+  public var group: DishGroupID?
+  /// the amounts that promotions take off it; absent: nothing
+  public var promotions: [Reduction]?
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,
-    tax: Permille = Permille(0)
+    tax: Permille = Permille(0), id: ItemID? = nil, group: DishGroupID? = nil
   ) {
+    self.id = id
     self.dish = dish
     self.name = name
     self.price = price
@@ -29,6 +36,7 @@ public struct Payable: Wire, Equatable, Sendable {
     self.isLive = isLive
     self.shownPrice = shownPrice
     self.tax = tax
+    self.group = group
   }
 
   /// In the order of serving; items that are served together in the order of ordering.

@@ -17,13 +17,17 @@ public struct BillView: Wire, Equatable, Sendable {
   /// something was ordered or voided after this version was fixed
   public var superseded: Bool
   public var payments: [PaymentView]
+  /// money that was given back, the earliest first
+  public var refunds: [RefundView] = []
+  /// empty: the bill is not split
+  public var parts: [PartView]
   /// how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it
   public var transfer: TransferCode?
 
   public init(
     restaurant: Letterhead, order: OrderID, table: Name, section: Name, waiter: Name, guests: Guests, openedAt: Instant,
     askedAt: Instant?, endedAt: Instant?, printedAt: Instant, bill: Bill, superseded: Bool, payments: [PaymentView],
-    transfer: TransferCode? = nil
+    parts: [PartView] = [], transfer: TransferCode? = nil
   ) {
     self.restaurant = restaurant
     self.order = order
@@ -38,6 +42,7 @@ public struct BillView: Wire, Equatable, Sendable {
     self.bill = bill
     self.superseded = superseded
     self.payments = payments
+    self.parts = parts
     self.transfer = transfer
   }
 }
@@ -75,8 +80,15 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var at: Instant
   public var tip: Money
   public var reference: PaymentReference?
+  /// the label of the part that it paid
+  public var part: Name?
+  /// given back at once, beside `received`
+  public var surplus: Money = Money(0)
 
-  public init(method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?) {
+  public init(
+    method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?,
+    part: Name? = nil, surplus: Money = Money(0)
+  ) {
     self.method = method
     self.received = received
     self.version = version
@@ -84,5 +96,47 @@ public struct PaymentView: Wire, Equatable, Sendable {
     self.at = at
     self.tip = tip
     self.reference = reference
+    self.part = part
+    self.surplus = surplus
+  }
+}
+
+/// A part of a split bill as it is printed. The last one is the rest and has no id.
+public struct PartView: Wire, Equatable, Sendable {
+  public var id: BillPartID?
+  /// empty: the rest
+  public var label: Note
+  /// the items of a part that takes items; none otherwise
+  public var lines: [PartLine]
+  public var amount: Money
+  public var paid: Money
+  public var due: Money
+
+  public init(id: BillPartID?, label: Note, lines: [PartLine], amount: Money, paid: Money, due: Money) {
+    self.id = id
+    self.label = label
+    self.lines = lines
+    self.amount = amount
+    self.paid = paid
+    self.due = due
+  }
+}
+
+/// An item of a part, or a fraction of one.
+public struct PartLine: Wire, Equatable, Sendable {
+  public var name: Name
+  /// portions of the whole item
+  public var quantity: Int64
+  public var numerator: Int64
+  public var denominator: Int64
+  /// of this fraction, before discount and charges, rounded half up
+  public var amount: Money
+
+  public init(name: Name, quantity: Int64, numerator: Int64, denominator: Int64, amount: Money) {
+    self.name = name
+    self.quantity = quantity
+    self.numerator = numerator
+    self.denominator = denominator
+    self.amount = amount
   }
 }

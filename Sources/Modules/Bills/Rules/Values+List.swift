@@ -5,6 +5,10 @@ public enum BillStanding: String, Wire, CaseIterable, Sendable {
   /// its party is still there
   case open
   case paid
+  /// paid, and some of it was given back
+  case refunded
+  /// its party has left, and it is open again for a correction
+  case reopened
   /// ended without the money
   case writtenOff
   /// ended, and nothing payable was ordered
@@ -33,6 +37,8 @@ public struct BillEntry: Wire, Equatable, Sendable {
   /// as of its last version
   public var total: Money
   public var paid: Money
+  /// given back by refunds
+  public var refunded: Money = Money(0)
   /// each once
   public var methods: [PaymentMethod]
   /// people who took money for it, each once
@@ -73,14 +79,21 @@ public struct BillTotals: Wire, Equatable, Sendable {
   public var total: Money
   public var discounts: Money
   public var methods: [MethodTally]
+  /// given back in cash on the paid ones
+  public var change: Money
+  /// given back by refunds, in any way
+  public var refunded: Money = Money(0)
   /// there are more bills than were added up; the newest were
   public var more: Bool
 
-  public init(count: Int64 = 0, total: Money = Money(0), discounts: Money = Money(0), methods: [MethodTally] = [], more: Bool = false) {
+  public init(
+    count: Int64 = 0, total: Money = Money(0), discounts: Money = Money(0), methods: [MethodTally] = [], change: Money = Money(0), more: Bool = false
+  ) {
     self.count = count
     self.total = total
     self.discounts = discounts
     self.methods = methods
+    self.change = change
     self.more = more
   }
 }

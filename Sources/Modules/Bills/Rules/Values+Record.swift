@@ -69,7 +69,7 @@ public struct BillEvent: Wire, Equatable, Sendable {
   public var device: Name?
   public var dish: Name?
   public var table: Name?
-  /// the person to whom the order was handed
+  /// the person to whom the order was handed, or who approved
   public var person: Name?
   public var quantity: Int64?
   public var amount: Money?
@@ -96,10 +96,15 @@ public struct BillRecord: Wire, Equatable, Sendable {
   /// all who have served the party, the present one first
   public var waiters: [Name]
   public var discountBy: Name?
+  public var discountApprovedBy: Name?
   /// the joined party's table whose discount it is
   public var discountFrom: Name?
   public var versions: [BillVersion]
   public var joined: [JoinedParty]
+  /// when it was opened again after its end and closed, the earliest first
+  public var reopenings: [ReopeningView] = []
+  /// the money that may still be given back
+  public var refundable: Money = Money(0)
   /// refused and voided items; none without the right to see bills
   public var takenBack: [TakenBackItem]
   /// the accepted commands, the earliest first; none without the right to see bills

@@ -13,6 +13,8 @@ public struct DayReport: Wire, Equatable, Sendable {
   /// revenue per guest, rounded half up
   public var perGuest: Money
   public var discounts: Tally
+  /// on the bills settled on this day, the largest first
+  public var promotions: [PromotionTally]
   /// voided after they were ordered
   public var voids: Tally
   /// refused by the kitchen
@@ -22,6 +24,10 @@ public struct DayReport: Wire, Equatable, Sendable {
   /// the items on open orders now
   public var open: Tally
   public var payments: [MethodTally]
+  /// Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`.
+  public var change: Money
+  /// given back on this day, also for bills of earlier ones
+  public var refunds: Tally = Tally()
   public var hours: [HourTally]
   public var groups: [GroupTally]
   /// the ten that sold most
@@ -36,11 +42,13 @@ public struct DayReport: Wire, Equatable, Sendable {
     guests = 0
     perGuest = Money(0)
     discounts = Tally()
+    promotions = []
     voids = Tally()
     refusals = Tally()
     writtenOff = Tally()
     open = Tally()
     payments = []
+    change = Money(0)
     hours = []
     groups = []
     dishes = []
@@ -58,21 +66,35 @@ public struct Tally: Wire, Equatable, Sendable {
   }
 }
 
+/// The bills that got a promotion, and the amount that it took off them.
+public struct PromotionTally: Wire, Equatable, Sendable {
+  public var promotion: PromotionID
+  /// its name on the latest of the bills
+  public var name: ShortName
+  public var count: Int64
+  public var value: Money
+
+  public init(promotion: PromotionID, name: ShortName, count: Int64, value: Money) {
+    self.promotion = promotion
+    self.name = name
+    self.count = count
+    self.value = value
+  }
+}
+
+/// The payments of one tender.
 public struct MethodTally: Wire, Equatable, Sendable {
   public var method: PaymentMethod
   public var count: Int64
-  /// the amount kept: received less change
+  /// As it was received. Change is given in cash, so a report states it apart.
   public var value: Money
+  /// given back in this way by refunds; `value` does not take it off
+  public var refunded: Money = Money(0)
 
   public init(method: PaymentMethod, count: Int64, value: Money) {
     self.method = method
     self.count = count
     self.value = value
-  }
-
-  /// - Parameter change: of all payments; it is given back in cash
-  public init(method: PaymentMethod, count: Int64, received: Int64, change: Int64) {
-    self.init(method: method, count: count, value: Money(max(0, method == .cash ? received - change : received)))
   }
 }
 

@@ -16,6 +16,8 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var amount: Money
   /// rate of value-added tax at ordering
   public var tax: Permille = Permille(0)
+  /// the part of the amount that promotions take off; absent: nothing
+  public var promotions: [Reduction]?
 
   public init(dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: Permille = Permille(0)) {
     self.dish = dish
@@ -32,7 +34,7 @@ public enum Discount: Wire, Equatable, Sendable {
   /// 1 to 100
   case percent(percent: Percent)
   /// a percentage with one decimal
-  case permille(permille: Permille)
+  case permille(permille: DiscountPermille)
 }
 
 public enum PercentLimit: NumberLimit {
@@ -42,6 +44,14 @@ public enum PercentLimit: NumberLimit {
   public static var most: Int64 { 100 }
 }
 public typealias Percent = Number<PercentLimit>
+
+public enum DiscountPermilleLimit: NumberLimit {
+  public static var name: String { "DiscountPermille" }
+  public static var doc: String { "tenths of a percent, 1 to 1,000" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 1000 }
+}
+public typealias DiscountPermille = Number<DiscountPermilleLimit>
 
 /// The amounts that a party pays. It exists from the first request or discount on and has the id of its order.
 public struct Bill: StreamValue {
@@ -54,10 +64,17 @@ public struct Bill: StreamValue {
   /// the order's revision that this version shows; an order with a higher one supersedes it
   public var revision: Int64 = 0
   public var lines: [BillLine] = []
+  /// the amounts that promotions took off the lines when this version was put together; absent: nothing
+  public var promotions: [Reduction]?
+  /// codes of promotions that were entered for the party, with blanks between
+  public var codes: Note?
+  /// the lines after their promotions
   public var subtotal: Money = Money(0)
   public var discount: Discount?
   public var discountReason: Reason?
   public var discountBy: EmployeeID?
+  /// the approver of a discount beyond its giver's limit
+  public var discountApprovedBy: EmployeeID?
   /// the joined party whose discount it is; absent: this party's own
   public var discountFrom: OrderID?
   public var discountAmount: Money = Money(0)
@@ -70,11 +87,21 @@ public struct Bill: StreamValue {
   public var paid: Money = Money(0)
   /// still to be paid
   public var due: Money = Money(0)
-  /// to be given back (phải trả lại)
+  /// to be given back (phải trả lại); of a paid bill: the change that was given
   public var change: Money = Money(0)
+  /// the change that was given when it was settled
+  public var changeGiven: Money = Money(0)
+  /// given back of `paid` by refunds, also of parties that have joined since
+  public var refunded: Money = Money(0)
+  /// the part of `refunded` that is recorded for this party itself
+  public var ownRefunded: Money = Money(0)
+  /// its party has left, and its money side is open again since then
+  public var reopenedAt: Instant?
   public var askedAt: Instant?
   public var askedBy: EmployeeID?
   public var state: BillState = .open
+  /// empty: it is not split
+  public var parts: [BillPart] = []
 
   public static var kind: String { BillEntity.kind }
   public static var topic: Topic { .bills }
@@ -109,6 +136,10 @@ public struct Payment: StreamValue {
   public var tipFor: EmployeeID?
   /// of the card's slip, the bank, the voucher; the guest who owes it
   public var reference: PaymentReference?
+  /// of the split bill; absent: it was taken for the whole bill
+  public var part: BillPartID?
+  /// Handed over beyond the part's due and given back at once. It is not in `received`.
+  public var surplus: Money = Money(0)
   public var by: EmployeeID
   public var at: Instant
 
@@ -118,7 +149,7 @@ public struct Payment: StreamValue {
 
   public init(
     id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: PaymentReference? = nil, by: EmployeeID, at: Instant
+    reference: PaymentReference? = nil, part: BillPartID? = nil, surplus: Money = Money(0), by: EmployeeID, at: Instant
   ) {
     self.id = id
     self.order = order
@@ -127,6 +158,8 @@ public struct Payment: StreamValue {
     self.received = received
     self.tip = tip
     self.reference = reference
+    self.part = part
+    self.surplus = surplus
     self.by = by
     self.at = at
   }
@@ -144,10 +177,13 @@ public enum Unserved: String, Wire, CaseIterable, Sendable {
 public enum BillsCommand: Wire, Equatable, Sendable {
   /// fix a version of the bill as things are now
   case ask(order: OrderID)
-  /// absent: take the discount back
-  case discount(order: OrderID, discount: Discount?, reason: Reason)
+  /// absent: take the discount back; `approval`: for one beyond the author's limit
+  case discount(order: OrderID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
+  /// Replaces the split as a whole. No parts: the bill is one again.
+  case split(order: OrderID, parts: [BillPart])
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
+  /// `surplus` was given back at once and is not in `received`.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: PaymentReference? = nil, unserved: Unserved? = nil)
+    reference: PaymentReference? = nil, unserved: Unserved? = nil, part: BillPartID? = nil, surplus: Money = Money(0))
 }

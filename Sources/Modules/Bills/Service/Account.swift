@@ -11,7 +11,16 @@ struct Account {
 
   var order: Order { party.order }
   var isOpen: Bool { party.order.state == .open }
-  var items: [Payable] { party.payables }
+
+  /// The items with the promotions that they get now.
+  func items(in sql: any SQLConnection, guests: Guests) throws -> [Payable] {
+    let store = PromotionStore(sql: sql)
+    let promotions = try store.all()
+    let terms = PromotionTerms(
+      promotions, codes: promotions.isEmpty ? "" : try store.codes(ofParty: order.id), guests: guests.raw, timeOffsets: house.timeOffsets.raw,
+      dayEndsHour: house.dayEndsHour)
+    do throws(BillsError) { return try party.payables(promotions.isEmpty ? nil : terms) } catch { throw error.refusal }
+  }
 
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
   static func load(
@@ -23,7 +32,7 @@ struct Account {
     let order = party.order.id
     let found = try BillStore(sql: sql).find(order)
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
-    do throws(BillsError) { try bill.count(found.payments) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.count(found.payments, refunded: found.refunded) } catch { throw error.refusal }
     return Account(party: party, bill: bill, house: try details.details(in: sql))
   }
 }

@@ -38,7 +38,7 @@ struct BillEntries {
     """
     SELECT o.id, b.number, b.version, COALESCE(t.name, '–') AS table_name, COALESCE(s.name, '–') AS section_name,
       COALESCE(e.name, '–') AS waiter_name, o.guests, o.opened_at, b.asked_at, o.ended_at, o.merged_into, b.state, o.end_reason,
-      b.discount_amount, b.total, b.paid
+      b.discount_amount, b.total, b.paid, b.refunded, b.reopened_at
     FROM party_order o JOIN bill b ON b.order_id = o.id LEFT JOIN dining_table t ON t.id = o.table_id
       LEFT JOIN floor_section s ON s.id = t.section_id LEFT JOIN employee e ON e.id = o.waiter
     WHERE o.id IN (\(places))
@@ -64,7 +64,9 @@ struct BillEntries {
     var entry = BillEntry(
       order: OrderID(try row.text(0)), table: Name(try row.text(3)), section: Name(try row.text(4)), waiter: Name(try row.text(5)),
       guests: Guests(try row.int(6)), openedAt: Instant(try row.int(7)),
-      standing: BillStanding(joined: try row.optionalText(10) != nil, state: try row.int(11), end: try row.optionalText(12)))
+      standing: BillStanding(
+        joined: try row.optionalText(10) != nil, state: try row.int(11), end: try row.optionalText(12),
+        reopened: try row.optionalInt(17) != nil, refunded: try row.int(16)))
     entry.number = try row.optionalText(1).map { BillNumber($0) }
     entry.version = try row.int(2)
     entry.askedAt = try row.optionalInt(8).map { Instant($0) }
@@ -72,6 +74,7 @@ struct BillEntries {
     entry.discount = Money(try row.int(13))
     entry.total = Money(try row.int(14))
     entry.paid = Money(try row.int(15))
+    entry.refunded = Money(try row.int(16))
     return entry
   }
 
@@ -90,11 +93,14 @@ extension BillStanding {
   ///   - joined: its party has joined another
   ///   - state: of the bill, as stored
   ///   - end: why the order ended; nil: it is open
-  init(joined: Bool, state: Int64, end: String?) {
+  ///   - refunded: the amount that was given back
+  init(joined: Bool, state: Int64, end: String?, reopened: Bool, refunded: Int64) {
     if joined {
       self = .joined
+    } else if reopened {
+      self = .reopened
     } else if state == BillState.paid.rawValue {
-      self = .paid
+      self = refunded > 0 ? .refunded : .paid
     } else {
       switch end {
       case nil: self = .open
@@ -103,6 +109,12 @@ extension BillStanding {
       default: self = .writtenOff
       }
     }
+  }
+}
+
+extension BillStanding {
+  init(joined: Bool, of bill: Bill, end: String?) {
+    self.init(joined: joined, state: bill.state.rawValue, end: end, reopened: bill.reopenedAt != nil, refunded: bill.refunded.raw)
   }
 }
 

@@ -7,10 +7,14 @@ import Storage
 struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
-    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.pay",
+    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.split",
+    "promotions.enterCode", "promotions.removeCode", "bills.pay",
+    "bills.approve", "transfers.assign", "corrections.refund", "corrections.reopen", "corrections.close",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.
   private static let late: Int64 = 12 * 3600
+  /// The hub's word on a command may come so long after the command was made.
+  private static let delay: Int64 = 600
   private static let most = 500
 
   private let sql: any SQLConnection
@@ -29,17 +33,28 @@ struct BillEvents {
   }
 
   /// The earliest first.
-  func read(until now: Instant) throws -> [BillEvent] {
+  /// - Parameter corrections: moments at which something may have been done long after the end
+  func read(until now: Instant, corrections: [Instant]) throws -> [BillEvent] {
     let known = try sql.first(
       "SELECT MIN(opened_at), MAX(ended_at) FROM party_order WHERE id = $1 OR merged_into = $1", [.text(party.order.id.raw)])
     let from = Instant(try known?.optionalInt(0) ?? party.order.openedAt.raw)
     let ended = party.order.state == .ended ? try known?.optionalInt(1).map { Instant($0) } : nil
     let until = ended.map { min(now, $0.adding(seconds: BillEvents.late)) } ?? now
     var events: [BillEvent] = []
+    try add(from, until, to: &events)
+    var read = until
+    for moment in corrections.sorted() where moment > read {
+      let end = moment.adding(seconds: BillEvents.delay)
+      try add(moment, end, to: &events)
+      read = end
+    }
+    return events
+  }
+
+  private func add(_ from: Instant, _ until: Instant, to events: inout [BillEvent]) throws {
     for row in try sql.query(BillEvents.question, [.integer(from.raw), .integer(until.raw)]) where events.count < BillEvents.most {
       if let event = try event(row) { events.append(try named(event)) }
     }
-    return events
   }
 
   private static let question = """
@@ -55,10 +70,11 @@ struct BillEvents {
       command: Name(try row.text(0)), at: Instant(try row.int(2)), by: Name(try row.text(3)), device: Name(try row.text(4)))
     event.dish = body.word("item").flatMap { dishes[$0] }
     event.table = body.word("table").map { Name($0) }
-    event.person = body.word("waiter").map { Name($0) }
-    event.reason = body.word("reason").map { Reason($0) }
-    event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests")
-    event.amount = body.count("received").map { Money($0) }
+    event.person = (body.word("waiter") ?? body.word("approver")).map { Name($0) }
+    // A code is why the bill was lowered.
+    event.reason = (body.word("reason") ?? body.word("code")).map { Reason($0) }
+    event.quantity = body.count("quantity") ?? body.count("by") ?? body.count("guests") ?? body.length("parts")
+    event.amount = (body.count("received") ?? body.count("amount")).map { Money($0) }
     event.discount = body["discount"].flatMap { try? Discount(json: $0) }
     return event
   }
@@ -74,20 +90,20 @@ struct BillEvents {
     var event = unnamed
     event.table = try event.table.flatMap { try name("SELECT name FROM dining_table WHERE id = $1", [.text($0.raw)]) }
     event.person = try event.person.flatMap { try name("SELECT name FROM employee WHERE id = $1", [.text($0.raw)]) }
-    event.device = try event.device.flatMap { try name(BillEvents.device, [.text($0.raw), .integer(event.at.raw)]) }
+    event.device = try event.device.flatMap { try DeviceNames(sql: sql).name($0.raw, at: event.at) }
     return event
   }
 
   private func name(_ question: String, _ values: [SQLValue]) throws -> Name? { try sql.first(question, values).map { Name(try $0.text(0)) } }
-
-  private static let device = """
-    SELECT device_name FROM staff_session WHERE device = $1 ORDER BY CASE WHEN created_at <= $2 THEN 0 ELSE 1 END, created_at DESC LIMIT 1
-    """
 }
 
 extension JSON {
   fileprivate func word(_ key: String) -> String? {
     if case .string(let text)? = self[key] { text } else { nil }
+  }
+
+  fileprivate func length(_ key: String) -> Int64? {
+    if case .array(let all)? = self[key] { Int64(all.count) } else { nil }
   }
 
   fileprivate func count(_ key: String) -> Int64? {

@@ -11,9 +11,8 @@ struct BillFinder {
     let total: Int64
     let paid: Int64
     let discount: Int64
-    let isPaid: Bool
-
-    var change: Int64 { max(0, paid - total) }
+    let change: Int64
+    let refunded: Int64
   }
 
   /// Up to so many tables are searched one after the other. More of them are met soon on the way back in time.
@@ -49,6 +48,7 @@ struct BillFinder {
     if let waiter = query.waiter { return [.waiter(waiter)] }
     if query.standing == .open { return [.open] }
     if query.from != nil { return [.time] }
+    if query.standing == .reopened || query.standing == .refunded { return [.corrected] }
     if query.method != nil || query.taker != nil { return [.payment] }
     if let amount = query.least, amount == query.most { return [.total(amount)] }
     return [.time]
@@ -104,14 +104,14 @@ struct BillFinder {
     let limit = statement.place(.integer(Int64(most)))
     return try sql.query(
       """
-      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, b.total, b.paid, b.discount_amount, b.state
+      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, b.total, b.paid, b.discount_amount, b.change_given, b.refunded
       FROM \(tables.from) WHERE \(statement.conditions.joined(separator: " AND "))
       ORDER BY \(source.way == .number ? "" : "\(tables.at) DESC, ")\(tables.id) DESC LIMIT \(limit)
       """, statement.values
     ).map { row in
       FoundBill(
         mark: BillMark(way: source.way, at: try row.int(0), id: try row.text(1)), order: OrderID(try row.text(2)), total: try row.int(3),
-        paid: try row.int(4), discount: try row.int(5), isPaid: try row.int(6) == BillState.paid.rawValue)
+        paid: try row.int(4), discount: try row.int(5), change: try row.int(6), refunded: try row.int(7))
     }
   }
 
@@ -140,6 +140,8 @@ struct BillFinder {
     switch standing {
     case .open: "o.state = 0 AND o.merged_into IS NULL"
     case .paid: "b.state = 1 AND o.merged_into IS NULL"
+    case .refunded: "b.refunded > 0 AND b.state = 1 AND o.merged_into IS NULL"
+    case .reopened: "b.reopened_at IS NOT NULL"
     case .writtenOff: "o.end_reason = 'writtenOff' AND o.merged_into IS NULL"
     case .empty: "o.end_reason = 'empty' AND o.merged_into IS NULL"
     case .joined: "o.merged_into IS NOT NULL"

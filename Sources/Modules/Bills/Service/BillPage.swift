@@ -12,14 +12,19 @@ struct BillPage {
     let (order, house) = (account.order, account.house)
     let names = try self.names()
     let joined = try joined()
-    let bill = try shown()
+    let guests = joined.guests(beside: order.guests)
+    let bill = try shown(guests)
     let table = joined.tables(beside: names.table)
-    return BillView(
+    let parts = BillParts(
+      bill, of: account.party, bill.parts.isEmpty ? [] : try account.items(in: sql, guests: guests), guests: joined.heads(beside: order.guests))
+    var view = BillView(
       restaurant: house.letterhead, order: order.id, table: table, section: names.section, waiter: names.waiter,
-      guests: joined.guests(beside: order.guests),
-      openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
-      superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(),
+      guests: guests, openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
+      superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(of: bill.parts),
+      parts: parts.views,
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
+    view.refunds = try RefundStore(sql: sql).shown(ofParty: order.id)
+    return view
   }
 
   /// Nil for an ended order, without an amount, and for another currency than đồng.
@@ -30,10 +35,11 @@ struct BillPage {
   }
 
   /// Before the first version, the order as it is now.
-  private func shown() throws -> Bill {
+  private func shown(_ guests: Guests) throws -> Bill {
     guard account.isOpen && account.bill.version == 0 else { return account.bill }
     var bill = account.bill
-    do throws(BillsError) { try bill.show(account.items, account.house.terms, revision: account.order.revision) } catch { throw error.refusal }
+    let items = try account.items(in: sql, guests: guests)
+    do throws(BillsError) { try bill.show(items, account.house.terms, revision: account.order.revision) } catch { throw error.refusal }
     return bill
   }
 
@@ -43,7 +49,9 @@ struct BillPage {
 
     func tables(beside host: Name) -> Name { TableNames.joined(host, parties.map(\.table)) }
 
-    func guests(beside host: Guests) -> Guests { Guests(min(parties.reduce(host.raw) { $0 + $1.guests }, GuestsLimit.most)) }
+    func heads(beside host: Guests) -> Int64 { parties.reduce(host.raw) { $0 + $1.guests } }
+
+    func guests(beside host: Guests) -> Guests { Guests(min(heads(beside: host), GuestsLimit.most)) }
   }
 
   private func joined() throws -> Joined {
@@ -80,19 +88,22 @@ struct BillPage {
   }
 
   /// Those of parties that had joined this one are among them.
-  private func payments() throws -> [PaymentView] {
+  private func payments(of parts: [BillPart]) throws -> [PaymentView] {
     try sql.query(
       """
-      SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at, p.tip, p.reference
+      SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at, p.tip, p.reference,
+        p.part, p.surplus
       FROM payment p LEFT JOIN employee e ON e.id = p.taken_by
       WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
       ORDER BY p.taken_at, p.id
       """, [.text(account.order.id.raw)]
     ).map { row in
-      PaymentView(
+      let part = try row.optionalText(7).map { BillPartID($0) }
+      return PaymentView(
         method: PaymentMethod(rawValue: try row.text(0)) ?? .cash, received: Money(try row.int(1)), version: try row.int(2),
         by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)),
-        reference: try row.optionalText(6).map { PaymentReference($0) })
+        reference: try row.optionalText(6).map { PaymentReference($0) }, part: part.flatMap { id in parts.first { $0.id == id }?.label },
+        surplus: Money(try row.int(8)))
     }
   }
 }

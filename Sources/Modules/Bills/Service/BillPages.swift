@@ -1,11 +1,12 @@
 import BillsRules
 import Kernel
 import Storage
+import Sync
 
 /// Reads bills as they are printed, within a transaction of somebody else.
 public struct BillPages: Sendable {
   private let orders: any BillableOrders
-  private let details: any RestaurantDetails
+  let details: any RestaurantDetails
 
   public init(orders: any BillableOrders, details: any RestaurantDetails) {
     self.orders = orders
@@ -17,4 +18,22 @@ public struct BillPages: Sendable {
   public func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView {
     try BillPage(sql: sql, account: Account.load(order, orders, details, in: sql)).view(at: now)
   }
+
+  /// The same for one person: any bill of a party that is still there, and of ended parties those that they may see.
+  /// - Throws: `Refusal` as for an order that does not exist
+  public func view(_ order: OrderID, at now: Instant, for author: Author, in sql: any SQLConnection) throws -> BillView {
+    let account = try Account.load(order, orders, details, in: sql)
+    if !account.isOpen { try BillsReader(author).check(account.order.id, in: sql) }
+    return try BillPage(sql: sql, account: account).view(at: now)
+  }
+
+  /// Any bill of a party that is still there may be known to everybody who prints bills.
+  /// - Throws: `bills.unknownOrder` also for a waiter who never served a party that has left
+  public func check(_ order: OrderID, for author: Author, in sql: any SQLConnection) throws {
+    guard let party = try orders.record(of: order, in: sql) else { throw BillsError.unknownOrder.refusal }
+    if party.order.state != .open { try BillsReader(author).check(order, in: sql) }
+  }
+
+  /// The house's number with the tax office, as the settings have it.
+  public func taxCode(in sql: any SQLConnection) throws -> String { try details.details(in: sql).letterhead.taxCode.raw }
 }

@@ -59,9 +59,12 @@ extension BillReader {
       finder.hostsOnly = true
       let found = try finder.run(most: BillReader.mostAdded + 1)
       let added = Array(found.prefix(BillReader.mostAdded))
-      return BillTotals(
+      var totals = BillTotals(
         count: Int64(added.count), total: Money(added.reduce(0) { $0 + $1.total }), discounts: Money(added.reduce(0) { $0 + $1.discount }),
-        methods: try MethodSums(sql: sql).add(added), more: found.count > added.count)
+        methods: try MethodSums(sql: sql).add(added), change: Money(added.reduce(0) { $0 + $1.change }),
+        more: found.count > added.count)
+      totals.refunded = Money(added.reduce(0) { $0 + $1.refunded })
+      return totals
     }
   }
 }
@@ -80,10 +83,9 @@ private struct MethodSums {
         sums[method, default: (0, 0)].received += received
       }
     }
-    let change = found.reduce(0) { $0 + ($1.isPaid ? $1.change : 0) }
     return PaymentMethod.allCases.compactMap { method in
       guard let sum = sums[method.rawValue] else { return nil }
-      return MethodTally(method: method, count: sum.count, received: sum.received, change: change)
+      return MethodTally(method: method, count: sum.count, value: Money(sum.received))
     }
   }
 

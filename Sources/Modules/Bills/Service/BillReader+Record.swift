@@ -15,11 +15,18 @@ extension BillReader {
       var record = try BillHistory(sql: sql, account: account).record(view)
       if reader.seesGuests { record.guest = try guests.guests(of: [account.order.id], in: sql)[account.order.id] }
       guard reader.seesAll else { return record }
+      record.refundable = account.bill.refundable
       record.takenBack = try TakenBackItems(sql: sql).of(account.party)
-      record.events = try BillEvents(sql: sql, party: account.party, joined: record.joined.map(\.order)).read(until: now)
+      record.events = try BillEvents(sql: sql, party: account.party, joined: record.joined.map(\.order))
+        .read(until: now, corrections: record.laterDeeds)
       return record
     }
   }
+}
+
+extension BillRecord {
+  /// The moments of deeds that may have been done long after the party left.
+  fileprivate var laterDeeds: [Instant] { versions.map(\.at) + reopenings.map(\.at) + view.refunds.map(\.at) + view.payments.map(\.at) }
 }
 
 /// Reads who served, fixed, discounted and joined. It only reads, also what other modules keep.
@@ -35,13 +42,15 @@ struct BillHistory {
     let end = answers[0].first
     var record = BillRecord(
       view: view,
-      standing: BillStanding(joined: false, state: account.bill.state.rawValue, end: try end?.optionalText(0)))
+      standing: BillStanding(joined: false, of: account.bill, end: try end?.optionalText(0)))
     record.endedBy = try end?.optionalText(1).map { Name($0) }
     record.endNote = try end?.optionalText(2).map { Reason($0) }
     record.versions = try answers[1].map(BillVersionStore.read)
     record.waiters = try answers[2].map { Name(try $0.text(0)) }
     record.joined = try answers[3].map(BillHistory.party)
+    record.reopenings = try ReopeningStore(sql: sql).shown(of: account.order.id)
     record.discountBy = try account.bill.discountBy.flatMap { try name("SELECT name FROM employee WHERE id = $1", $0.raw) }
+    record.discountApprovedBy = try account.bill.discountApprovedBy.flatMap { try name("SELECT name FROM employee WHERE id = $1", $0.raw) }
     record.discountFrom = try account.bill.discountFrom.flatMap { try name(BillHistory.tableOfOrder, $0.raw) }
     return record
   }

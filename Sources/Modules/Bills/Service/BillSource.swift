@@ -9,6 +9,8 @@ enum BillSource {
   case time
   /// open ones. They are few, so they are sorted.
   case open
+  /// those with refunds, and reopened ones. They are few, so they are sorted.
+  case corrected
   /// numbers that begin so
   case number(String)
   /// parties of this table
@@ -87,6 +89,10 @@ struct BillTables {
     case .open:
       // The sum keeps SQLite from reading all orders in the order of time.
       self.init("party_order o CROSS JOIN bill b", "(o.opened_at + 0)", byId, ["o.state = 0", "b.order_id = o.id"])
+    case .corrected:
+      self.init(
+        "bill b CROSS JOIN party_order o", "(o.opened_at + 0)", byId,
+        ["(b.refunded > 0 OR b.reopened_at IS NOT NULL)", "o.id = b.order_id"])
     case .tables(let ids):
       // All in one text, so that another number of tables is no other statement.
       let list = "CAST(\(statement.place(.text(" " + ids.joined(separator: " ") + " "))) AS TEXT)"

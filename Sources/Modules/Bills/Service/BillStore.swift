@@ -10,19 +10,34 @@ struct BillStore {
   private static let names = [
     "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
     "asked_at", "asked_by", "state", "discount_from", "number", "terms", "service", "taxes", "rounding",
+    "discount_approved_by", "change_given", "refunded", "own_refunded", "reopened_at",
+    "promotions", "codes", "parts",
   ]
   private static let columns = names.joined(separator: ", ")
   /// Payments refer to it.
   private static let saving = RowStatement(
     putInto: "bill", names,
-    integers: ["version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state", "service", "rounding"], rank: 8)
+    integers: [
+      "version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state", "service", "rounding", "change_given", "refunded",
+      "own_refunded", "reopened_at",
+    ], rank: 8)
 
-  /// The bill of a party, nil if it has none yet, and the payments of it and of the parties that have joined it.
-  func find(_ order: OrderID) throws -> (bill: Bill?, payments: [Payment]) {
+  /// The bill of a party, nil if it has none yet, the payments of it and of the parties that have joined it, and all that was given back of
+  /// them.
+  func find(_ order: OrderID) throws -> (bill: Bill?, payments: [Payment], refunded: Money) {
     let answers = try sql.queries([
       ("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]), PaymentStore.question(ofParty: order),
+      RefundStore.sum(ofParty: order),
     ])
-    return (try answers[0].first.map(BillStore.read), try answers[1].map(PaymentStore.read))
+    let refunded = Money(try answers[2].first?.int(0) ?? 0)
+    return (try answers[0].first.map(BillStore.read), try answers[1].map(PaymentStore.read), refunded)
+  }
+
+  /// The row that a bill of an ended order replaces; nil: it has none yet.
+  func replaced(_ order: OrderID) throws -> (version: Int64, isReopened: Bool, changeGiven: Int64)? {
+    try sql.first("SELECT version, reopened_at, change_given FROM bill WHERE order_id = $1", [.text(order.raw)]).map { row in
+      (version: try row.int(0), isReopened: try row.optionalInt(1) != nil, changeGiven: try row.int(2))
+    }
   }
 
   /// Those of open orders.
@@ -41,7 +56,9 @@ struct BillStore {
         .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
         SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(bill.discountFrom?.raw),
         SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
-        .integer(bill.rounding.raw),
+        .integer(bill.rounding.raw), SQLValue(bill.discountApprovedBy?.raw), .integer(bill.changeGiven.raw), .integer(bill.refunded.raw),
+        .integer(bill.ownRefunded.raw), SQLValue(bill.reopenedAt?.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes?.raw),
+        .text(bill.parts.json.text),
       ])
   }
 
@@ -61,7 +78,15 @@ struct BillStore {
     bill.discountFrom = try row.optionalText(14).map { OrderID($0) }
     bill.state = try row.int(13) == BillState.paid.rawValue ? .paid : .open
     bill.number = try row.optionalText(15).map { BillNumber($0) }
+    bill.discountApprovedBy = try row.optionalText(20).map { EmployeeID($0) }
     bill.terms = try JSON.decode(try row.text(16))
+    bill.changeGiven = Money(try row.int(21))
+    bill.refunded = Money(try row.int(22))
+    bill.ownRefunded = Money(try row.int(23))
+    bill.reopenedAt = try row.optionalInt(24).map { Instant($0) }
+    bill.promotions = try row.optionalText(25).map { text throws(JSONError) in try JSON.decode(text) }
+    bill.codes = try row.optionalText(26).map { Note($0) }
+    bill.parts = try JSON.decode(try row.text(27))
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
     return bill
   }

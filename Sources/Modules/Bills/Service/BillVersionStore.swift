@@ -21,11 +21,6 @@ struct BillVersionStore {
       ])
   }
 
-  /// The version in the row of this bill; 0: it has none yet.
-  func last(of order: OrderID) throws -> Int64 {
-    try sql.first("SELECT version FROM bill WHERE order_id = $1", [.text(order.raw)])?.int(0) ?? 0
-  }
-
   /// The earliest first.
   static func question(of order: OrderID) -> (sql: String, values: [SQLValue]) {
     (

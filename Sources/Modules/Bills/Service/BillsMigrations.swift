@@ -11,6 +11,11 @@ public enum BillsMigrations {
     Migration(
       module: "bills", number: 4, name: "lists of all bills, their versions and waiters", sqlite: lists + [waitersByTime(order: "order_id")],
       postgres: lists + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
+    Migration(module: "bills", number: 5, name: "a discount of nothing is none", [withoutNothing]),
+    Migration(module: "bills", number: 6, name: "approved discounts", ["ALTER TABLE bill ADD COLUMN discount_approved_by TEXT", approval]),
+    Migration(module: "bills", number: 7, name: "refunds and reopened bills", corrections),
+    Migration(module: "bills", number: 8, name: "promotions", promotions),
+    Migration(module: "bills", number: 9, name: "parts of split bills", parts),
   ]
 
   private static let bill = """
@@ -151,6 +156,61 @@ public enum BillsMigrations {
     "CREATE INDEX bill_total ON bill (total)",
     "CREATE INDEX payment_by_method ON payment (method, taken_at, id)",
     "CREATE INDEX payment_by_taker ON payment (taken_by, taken_at, id)",
+  ]
+
+  /// A discount of 0.0 % was accepted once, and can be read no more.
+  private static let withoutNothing = """
+    UPDATE bill SET discount = NULL, discount_reason = NULL, discount_by = NULL, discount_from = NULL
+    WHERE discount LIKE '%"permille":0,%' OR discount LIKE '%"permille":0}%'
+    """
+
+  /// `used_at` is absent until a command has given the discount.
+  private static let approval = """
+    CREATE TABLE discount_approval (
+      id TEXT PRIMARY KEY,
+      order_id TEXT NOT NULL,
+      discount TEXT NOT NULL,
+      reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
+      approver TEXT NOT NULL,
+      asked_by TEXT NOT NULL,
+      device TEXT NOT NULL,
+      approved_at BIGINT NOT NULL,
+      used_at BIGINT
+    )
+    """
+
+  /// Days and minutes are those of the house's clock. A bill's promotions are also in its lines.
+  private static let promotions = [
+    """
+    CREATE TABLE promotion (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+      dishes TEXT NOT NULL,
+      dish_groups TEXT NOT NULL,
+      weekdays BIGINT NOT NULL CHECK (weekdays BETWEEN 1 AND 127),
+      from_minute BIGINT NOT NULL CHECK (from_minute BETWEEN 0 AND 1439),
+      until_minute BIGINT NOT NULL CHECK (until_minute BETWEEN 1 AND 1440),
+      first_day BIGINT NOT NULL CHECK (first_day >= 0),
+      last_day BIGINT NOT NULL CHECK (last_day >= first_day),
+      code TEXT CHECK (length(code) BETWEEN 2 AND 20),
+      guests BIGINT NOT NULL CHECK (guests BETWEEN 1 AND 500),
+      least_sum BIGINT NOT NULL CHECK (least_sum BETWEEN 0 AND 1000000000000),
+      effect TEXT NOT NULL CHECK (effect IN ('percent', 'amount', 'free', 'orderPercent', 'orderAmount')),
+      effect_value BIGINT NOT NULL CHECK (effect_value BETWEEN 1 AND 1000000000000),
+      free_portions BIGINT NOT NULL CHECK (free_portions BETWEEN 0 AND 999),
+      combines BIGINT NOT NULL CHECK (combines IN (0, 1)),
+      active BIGINT NOT NULL CHECK (active IN (0, 1))
+    )
+    """,
+    "ALTER TABLE bill ADD COLUMN promotions TEXT",
+    "ALTER TABLE bill ADD COLUMN codes TEXT",
+  ]
+
+  /// The parts are JSON: they are read and written with their bill. A payment names the part that it was for.
+  private static let parts = [
+    "ALTER TABLE bill ADD COLUMN parts TEXT NOT NULL DEFAULT '[]'",
+    "ALTER TABLE payment ADD COLUMN part TEXT",
+    "ALTER TABLE payment ADD COLUMN surplus BIGINT NOT NULL DEFAULT 0 CHECK (surplus BETWEEN 0 AND 1000000000000)",
   ]
 
   private static func waitersByTime(order: String) -> String {

@@ -18,6 +18,7 @@ public struct BillsRows: RowWriter, EndedBills {
       try BillStore(sql: work.sql).save(bill)
       try BillVersionStore(sql: work.sql).add(
         bill, after: BillsRows.version(of: change.before), by: decision.context.author, at: decision.context.madeAt)
+      if let approval = decision.context.hub?.approval { try ApprovalStore(sql: work.sql).use(approval.id, at: work.now) }
     case .payment(let payment)?: try add(payment, work.sql)
     case .billCounter(let counter)?: try BillCounterStore(sql: work.sql).save(counter)
     default: break
@@ -33,15 +34,24 @@ public struct BillsRows: RowWriter, EndedBills {
   }
 
   public func find(_ order: OrderID, in sql: any SQLConnection) throws -> (bill: Bill?, payments: [Payment]) {
-    try BillStore(sql: sql).find(order)
+    let found = try BillStore(sql: sql).find(order)
+    if found.bill == nil && found.refunded.raw == 0 { return (nil, found.payments) }
+    var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
+    // Parties may have joined after the row was written.
+    bill.refunded = found.refunded
+    return (bill, found.payments)
   }
 
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
     if let bill = late.bill {
-      let versions = BillVersionStore(sql: work.sql)
-      let before = try versions.last(of: bill.order)
+      let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)
+      let before = try BillStore(sql: work.sql).replaced(bill.order)
       try BillStore(sql: work.sql).save(bill)
-      try versions.add(bill, after: before, by: late.payment?.by ?? work.author.employee, at: late.payment?.at ?? work.madeAt)
+      try BillVersionStore(sql: work.sql).add(bill, after: before?.version ?? 0, by: by, at: at)
+      if let before, before.isReopened, bill.reopenedAt == nil {
+        let change = Money(bill.changeGiven.raw - before.changeGiven)
+        try ReopeningStore(sql: work.sql).close(bill, change: change, by: by, on: work.author.device, at: at)
+      }
     }
     if let payment = late.payment { try add(payment, work.sql) }
   }

@@ -18,9 +18,12 @@ struct DayReader {
 
   func report() throws -> DayReport {
     var report = DayReport(from: day.from, until: day.until, at: now)
-    let kept = try readSettled(into: &report)
+    try readSettled(into: &report)
+    report.change = Money(report.change.raw + (try changeOfClosings()))
+    report.promotions = try promotions()
     report.hours = try hours()
-    report.payments = try payments(lessChange: kept)
+    report.payments = try payments()
+    try readRefunds(into: &report)
     try readTakenBack(into: &report)
     report.writtenOff = try liveItems(
       "o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2", window)
@@ -30,28 +33,27 @@ struct DayReader {
     return report
   }
 
-  private var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }
+  var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }
 
   /// Orders whose bill was settled on this day.
   private static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
 
-  /// - Returns: the change that was given back on these bills
-  private func readSettled(into report: inout DayReport) throws -> Int64 {
+  private func readSettled(into report: inout DayReport) throws {
     let row = try sql.first(
       """
       SELECT COUNT(b.order_id), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), CAST(COALESCE(SUM(o.guests), 0) AS BIGINT),
         COUNT(CASE WHEN b.discount_amount > 0 THEN 1 END), CAST(COALESCE(SUM(b.discount_amount), 0) AS BIGINT),
-        CAST(COALESCE(SUM(b.paid - b.total), 0) AS BIGINT)
+        CAST(COALESCE(SUM(b.change_given - \(DayReader.laterChange)), 0) AS BIGINT)
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
       WHERE \(DayReader.settled)
       """, window)
-    guard let row else { return 0 }
+    guard let row else { return }
     report.orders = try row.int(0)
     report.revenue = Money(try row.int(1))
     report.guests = try row.int(2)
     report.discounts = Tally(count: try row.int(3), value: Money(try row.int(4)))
     if report.guests > 0 { report.perGuest = Money((report.revenue.raw + report.guests / 2) / report.guests) }
-    return try row.int(5)
+    report.change = Money(try row.int(5))
   }
 
   /// By the hour that the clock shows. An hour that it shows twice is one.
@@ -75,7 +77,26 @@ struct DayReader {
     }
   }
 
-  private func payments(lessChange change: Int64) throws -> [MethodTally] {
+  private func promotions() throws -> [PromotionTally] {
+    var found: [String: PromotionTally] = [:]
+    for row in try sql.query(
+      """
+      SELECT b.promotions FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      WHERE b.promotions IS NOT NULL AND \(DayReader.settled)
+      ORDER BY o.ended_at, o.id
+      """, window)
+    {
+      for one in try JSON.decode(try row.text(0)) as [Reduction] {
+        let before = found[one.promotion.raw]
+        found[one.promotion.raw] = PromotionTally(
+          promotion: one.promotion, name: one.name, count: (before?.count ?? 0) + 1,
+          value: Money((before?.value.raw ?? 0) + one.amount.raw))
+      }
+    }
+    return found.values.sorted { $0.value != $1.value ? $0.value > $1.value : $0.promotion.precedes($1.promotion) }
+  }
+
+  private func payments() throws -> [MethodTally] {
     try sql.query(
       """
       SELECT method, COUNT(*), CAST(SUM(received) AS BIGINT) FROM payment
@@ -83,7 +104,7 @@ struct DayReader {
       """, window
     ).map { row in
       let method = PaymentMethod(rawValue: try row.text(0)) ?? .cash
-      return MethodTally(method: method, count: try row.int(1), received: try row.int(2), change: change)
+      return MethodTally(method: method, count: try row.int(1), value: Money(try row.int(2)))
     }
   }
 

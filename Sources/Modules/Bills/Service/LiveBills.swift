@@ -3,12 +3,12 @@ import Kernel
 import Storage
 import Sync
 
-/// Bills of open orders and the last bill numbers, as devices hold them.
+/// Bills of open orders, the last bill numbers and all promotions, as devices hold them.
 public struct LiveBills: SnapshotSource {
   public init() {}
 
   public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
     try BillStore(sql: sql).live().map { SnapshotEntity($0) } + PaymentStore(sql: sql).live().map { SnapshotEntity($0) }
-      + BillCounterStore(sql: sql).all().map { SnapshotEntity($0) }
+      + BillCounterStore(sql: sql).all().map { SnapshotEntity($0) } + PromotionStore(sql: sql).all().map { SnapshotEntity($0) }
   }
 }

@@ -6,11 +6,13 @@ import Storage
 struct PaymentStore {
   let sql: any SQLConnection
 
-  private static let columns = "p.id, p.order_id, p.version, p.method, p.received, p.taken_by, p.taken_at, p.tip, p.tip_for, p.reference"
+  private static let names = [
+    "id", "order_id", "version", "method", "received", "taken_by", "taken_at", "tip", "tip_for", "reference", "part", "surplus",
+  ]
+  private static let columns = names.map { "p." + $0 }.joined(separator: ", ")
 
   private static let insertion = RowStatement(
-    insertInto: "payment", ["id", "order_id", "version", "method", "received", "taken_by", "taken_at", "tip", "tip_for", "reference"],
-    integers: ["version", "received", "taken_at", "tip"], rank: 9)
+    insertInto: "payment", names, integers: ["version", "received", "taken_at", "tip", "surplus"], rank: 9)
 
   /// Those of a party and of the parties that have joined it.
   static func question(ofParty order: OrderID) -> (sql: String, values: [SQLValue]) {
@@ -41,6 +43,7 @@ struct PaymentStore {
         .text(payment.id.raw), .text(payment.order.raw), .integer(payment.version), .text(payment.method.rawValue),
         .integer(payment.received.raw), .text(payment.by.raw), .integer(payment.at.raw),
         .integer(payment.tip.raw), SQLValue(payment.tipFor?.raw), SQLValue(payment.reference?.raw),
+        SQLValue(payment.part?.raw), .integer(payment.surplus.raw),
       ])
   }
 
@@ -50,7 +53,8 @@ struct PaymentStore {
     }
     var payment = Payment(
       id: PaymentID(try row.text(0)), order: OrderID(try row.text(1)), version: try row.int(2), method: method, received: Money(try row.int(4)),
-      tip: Money(try row.int(7)), reference: try row.optionalText(9).map { PaymentReference($0) }, by: EmployeeID(try row.text(5)),
+      tip: Money(try row.int(7)), reference: try row.optionalText(9).map { PaymentReference($0) },
+      part: try row.optionalText(10).map { BillPartID($0) }, surplus: Money(try row.int(11)), by: EmployeeID(try row.text(5)),
       at: Instant(try row.int(6)))
     payment.tipFor = try row.optionalText(8).map { EmployeeID($0) }
     return payment

@@ -17,17 +17,31 @@ public struct HouseDetails: Sendable {
   public let terms: BillTerms
   /// nil: guests cannot transfer money
   public let account: BankAccount?
+  /// its clock: the settings of these names
+  public let timeOffsets: Note
+  public let dayEndsHour: Int64
 
-  public init(letterhead: Letterhead, terms: BillTerms, account: BankAccount?) {
+  public init(
+    letterhead: Letterhead, terms: BillTerms, account: BankAccount?, timeOffsets: Note = Note(HouseClock.firstOffsets),
+    dayEndsHour: Int64 = HouseClock.firstDayEndsHour
+  ) {
     self.letterhead = letterhead
     self.terms = terms
     self.account = account
+    self.timeOffsets = timeOffsets
+    self.dayEndsHour = dayEndsHour
   }
 }
 
 /// Reads the details of the house. They come from settings that another module keeps.
 public protocol RestaurantDetails: Sendable {
   func details(in sql: any SQLConnection) throws -> HouseDetails
+}
+
+/// Confirms on the spot that somebody may approve discounts. Another module keeps people and PINs.
+public protocol Approvers: Sendable {
+  /// - Throws: a refusal for a wrong PIN, for somebody who may not approve, and after too many wrong ones
+  func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws
 }
 
 /// The guests who had booked. Another module keeps them.

@@ -2,6 +2,7 @@ import ContactsService
 import HTTPTypes
 import Hummingbird
 import Kernel
+import XML
 
 extension DavVisit {
   /// Makes a further address book (extended MKCOL, RFC 5689). If one property is refused, the book is not made.

@@ -1,6 +1,7 @@
 import ContactsService
 import Hummingbird
 import NIOCore
+import XML
 
 /// A multistatus of many parts. A short one is made as a whole, a long one part by part while it is taken:
 /// a book of a hundred thousand cards is never held as one answer.

@@ -11,13 +11,19 @@ import Web
 /// Printers, the kitchen's tickets and bills on paper as a part of the hub.
 public struct PrintingModule: HubModule, RestaurantModule {
   private let printing: PrintService
+  private let papers: BillPapers
+  private let clock: any HubClock
 
-  public init(on stream: HubStream, bills: any PrintableBills) {
-    printing = PrintService(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock, log: stream.log)
+  public init(on stream: HubStream, bills: any PrintableBills, tills: any PrintableTills) {
+    printing = PrintService(
+      database: stream.database, processor: stream.processor, bills: bills, tills: tills, clock: stream.clock, log: stream.log)
+    papers = BillPapers(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock)
+    clock = stream.clock
     stream.publisher.add(printing)
   }
 
-  public var services: [any Service] { [TicketsService(printing: printing)] }
+  public var services: [any Service] { [TicketsService(printing: printing, papers: papers)] }
+  public var routes: [Route] { PaperRoutes(papers, clock: clock).all }
 
   public static var migrations: [Migration] { PrintingMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [PrintingSnapshot()] }
@@ -31,10 +37,16 @@ public struct PrintingModule: HubModule, RestaurantModule {
     wire.add(PrintJob.self)
     wire.add(BillPrinter.self)
     wire.add(BillPrint.self)
+    wire.add(BillTemplate.self)
+    wire.add(BillPreview.self)
   }
 }
 
 private struct TicketsService: Service {
   let printing: PrintService
-  func run() async throws { await cancelWhenGracefulShutdown { await printing.run() } }
+  let papers: BillPapers
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await printing.run() }
+    await papers.close()
+  }
 }

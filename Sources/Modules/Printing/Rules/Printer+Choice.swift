@@ -24,6 +24,12 @@ extension Printer {
     return ofHouse ?? any
   }
 
+  /// The printer that opens the cash drawer, the first by its place in the list.
+  public static func withDrawer(among printers: [Printer]) -> Printer? {
+    for printer in printers where printer.active && printer.drawer { return printer }
+    return nil
+  }
+
   /// The printer that prints now: this one, or while it is dead the first along its fallbacks that is not.
   /// - Parameter printers: those in use
   /// - Returns: this one if no fallback can print either; its jobs then wait for it
@@ -42,6 +48,14 @@ extension Printer {
 extension Ticket {
   /// The order whose bill it is; nil: it is for the kitchen.
   public var bill: OrderID? { news == .bill ? order : nil }
+
+  /// No other printer can do it instead: it tests this one, or opens the drawer that is connected to it.
+  public var staysWithPrinter: Bool {
+    switch news {
+    case .test, .drawer: true
+    default: false
+    }
+  }
 }
 
 extension PrintJob {
@@ -59,6 +73,7 @@ extension PrintJob {
     var job = PrintJob(id: id, printer: printer, number: number, ticket: ticket, queuedAt: now)
     job.attempts = attempts
     job.bill = bill
+    job.repeats = repeats
     job.movedFrom = movedFrom ?? self.printer
     return job
   }

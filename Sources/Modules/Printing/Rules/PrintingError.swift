@@ -30,6 +30,16 @@ public enum PrintingError: Error, Equatable, Sendable {
   case noBillPrinter
   /// it prints the kitchen's tickets only
   case notForBills
+  /// no picture or single page can be as long
+  case paperTooLong
+  /// in kilobytes
+  case logoTooLarge(most: Int64)
+  /// no PNG from its first to its last byte
+  case logoMalformed
+  /// no cash drawer is connected to it, or to any printer in use
+  case noDrawer
+  /// a drawer that was opened once is not opened again by a reprint
+  case drawerOnce
 
   public var refusal: Refusal {
     switch self {
@@ -48,6 +58,11 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .noBill: Refusal("printing.noBill", field: "order", kind: .notFound)
     case .noBillPrinter: Refusal("printing.noBillPrinter", field: "printer")
     case .notForBills: Refusal("printing.notForBills", field: "printer")
+    case .paperTooLong: Refusal("printing.paperTooLong", field: "size")
+    case .logoTooLarge(let most): Refusal("printing.logoTooLarge", field: "logo", kind: .invalid).with("most", most)
+    case .logoMalformed: Refusal("printing.logoMalformed", field: "logo", kind: .invalid)
+    case .noDrawer: Refusal("printing.noDrawer", field: "printer")
+    case .drawerOnce: Refusal("printing.drawerOnce", field: "job")
     case .printerOff: Refusal("printing.printerOff", field: "printer")
     case .jobWaits: Refusal("printing.jobWaits", field: "job")
     case .jobOver: Refusal("printing.jobOver", field: "job")

@@ -3,7 +3,7 @@ import Kernel
 /// The right that a command needs. Only the manager says where bytes are sent to.
 public func right(for command: PrintingCommand) -> Right {
   switch command {
-  case .savePrinter, .testPrint: .editSettings
+  case .savePrinter, .testPrint, .saveTemplate: .editSettings
   case .reprint, .dropJob: .cook
   case .printBill: .askBill
   }

@@ -7,16 +7,19 @@ extension Ticket {
   /// - A course is called, by a waiter or by itself: a ticket with all of it. An item that the kitchen moves into a
   ///   called course: "added".
   /// - An item in the kitchen is voided, refused, sent back or moved to a waiting course, or its party left: "taken
-  ///   back", with the reason.
+  ///   back", with the reason. If other portions of the dish are still wanted, the line says how many there were and
+  ///   are, and stands on a ticket of its own: the cook changes a number there and strikes nothing.
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
   ///   portions and tables stay true.
   ///
-  /// - Parameter stops: nobody wants the dishes of a party that has paid and left
+  /// - Parameters:
+  ///   - by: the person whose command it is; nil: the hub itself
+  ///   - stops: nobody wants the dishes of a party that has paid and left
   public static func tickets(
-    for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant, stops: Bool = false
+    for changes: OrderChanges, from before: [OpenOrder], to after: [OpenOrder], at now: Instant, by: EmployeeID? = nil, stops: Bool = false
   ) -> [Ticket] {
-    var list = TicketList(before: before, after: after, now: now, stops: stops)
+    var list = TicketList(before: before, after: after, now: now, by: by, stops: stops)
     for item in asOrdered(changes.newItems + changes.items) { list.look(at: item) }
     for order in changes.orders { list.lookForLeaving(order) }
     return list.tickets
@@ -58,6 +61,7 @@ private struct TicketList {
   let before: [OpenOrder]
   let after: [OpenOrder]
   let now: Instant
+  let by: EmployeeID?
   let stops: Bool
   var tickets: [Ticket] = []
 
@@ -81,7 +85,9 @@ private struct TicketList {
     if !was && !wasServed && item.isInKitchen {
       add(item.ticketLine, of: item.course, in: item.order, wasCalled(item.course) ? .added : .called)
     } else if let old, was, item.isTakenBack {
-      add(item.ticketLine, of: old.course, in: item.order, .takenBack)
+      var line = item.ticketLine
+      line.left = left(of: item, in: old.course)
+      add(line, of: old.course, in: item.order, .takenBack)
     } else if let old, was, item.isInKitchen, item.table != old.table {
       add(item.ticketLine, of: item.course, in: item.order, .moved, from: old.table, to: item.table)
     }
@@ -98,6 +104,24 @@ private struct TicketList {
     }
   }
 
+  /// Papers count the dish as a whole, whatever the kitchen or the waiters have split since. nil: all of it is gone.
+  private func left(of item: Item, in course: CourseID) -> PortionsLeft? {
+    let from = portions(like: item, of: course, in: before)
+    let to = portions(like: item, of: course, in: after)
+    if to < 1 || to >= from || from > QuantityLimit.most { return nil }
+    return PortionsLeft(from: Quantity(from), to: Quantity(to))
+  }
+
+  private func portions(like wanted: Item, of course: CourseID, in orders: [OpenOrder]) -> Int64 {
+    var sum: Int64 = 0
+    for order in orders {
+      for item in order.items where item.course == course && item.dish == wanted.dish && item.note == wanted.note {
+        if item.isInKitchen || item.state == .served { sum += item.quantity.raw }
+      }
+    }
+    return sum
+  }
+
   private func wasCalled(_ course: CourseID) -> Bool {
     for order in before {
       if let known = order.course(course) { return known.calledAt != nil }
@@ -108,7 +132,8 @@ private struct TicketList {
   private mutating func add(
     _ line: TicketLine, of course: CourseID, in order: OrderID, _ news: TicketNews, from: TableID? = nil, to table: TableID? = nil
   ) {
-    if let i = tickets.firstIndex(where: { $0.course == course && $0.news == news && $0.from == from }) {
+    let isChange = line.left != nil
+    if let i = tickets.firstIndex(where: { $0.course == course && $0.news == news && $0.from == from && $0.isChange == isChange }) {
       tickets[i].lines.append(line)
       return
     }
@@ -122,6 +147,7 @@ private struct TicketList {
     ticket.waiter = whole.order.waiter
     ticket.guests = whole.order.guests
     ticket.lines = [line]
+    if news != .called { ticket.by = by }
     tickets.append(ticket)
   }
 }

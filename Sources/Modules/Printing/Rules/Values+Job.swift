@@ -14,6 +14,21 @@ public enum TicketNews: String, Wire, CaseIterable, Sendable {
   case test
   /// not for the cook: the guests' bill
   case bill
+  /// not for the cook: a report of the till
+  case till
+  /// nothing on paper: the cash drawer opens
+  case drawer
+}
+
+/// The portions of a dish in a course before and after some of them were taken back.
+public struct PortionsLeft: Wire, Equatable, Sendable {
+  public var from: Quantity
+  public var to: Quantity
+
+  public init(from: Quantity, to: Quantity) {
+    self.from = from
+    self.to = to
+  }
 }
 
 public struct TicketLine: Wire, Equatable, Sendable {
@@ -24,6 +39,8 @@ public struct TicketLine: Wire, Equatable, Sendable {
   public var station: ShortName
   /// why it was taken back
   public var reason: Reason?
+  /// of a dish that was taken back: some of its portions are still wanted
+  public var left: PortionsLeft?
 
   public init(name: Name, quantity: Quantity, note: Note, group: DishGroupID, station: ShortName, reason: Reason? = nil) {
     self.name = name
@@ -49,6 +66,15 @@ public struct Ticket: Wire, Equatable, Sendable {
   public var waiter: EmployeeID?
   public var guests: Guests?
   public var lines: [TicketLine] = []
+  /// the session of the till whose report it is
+  public var till: TillSessionID?
+  /// the number of an X report within its session; absent: it is the Z report
+  public var look: Int64?
+  /// the person who took it back, added it or moved the party; absent: a call
+  public var by: EmployeeID?
+
+  /// It changes the number of portions of dishes that are still wanted.
+  public var isChange: Bool { !lines.isEmpty && lines.allSatisfy { $0.left != nil } }
 
   public init(news: TicketNews, at: Instant) {
     self.news = news

@@ -74,6 +74,8 @@ public struct Printer: StreamValue {
   public var sections: [SectionID] = []
   /// the printer that prints instead of it while it cannot
   public var fallback: PrinterID?
+  /// the cash drawer is connected to it
+  public var drawer: Bool = false
   public var standing: PrinterStanding = .unknown
   /// the standing is as it is since
   public var since: Instant
@@ -110,7 +112,7 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   case savePrinter(
     printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
     paper: Paper = .mm80, active: Bool = true, tickets: Bool = true, bills: Bool = false, sections: [SectionID] = [],
-    fallback: PrinterID? = nil)
+    fallback: PrinterID? = nil, drawer: Bool = false)
   /// prints a ticket that says that it is a test
   case testPrint(printer: PrinterID)
   /// prints it again, marked as a copy, with the same number
@@ -120,4 +122,6 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints
   /// the receipt. `printer` absent: the one of the table's section or of the house
   case printBill(order: OrderID, printer: PrinterID? = nil)
+  /// the parts that bills on paper leave out; head and foot are settings
+  case saveTemplate(hides: [TemplatePart])
 }

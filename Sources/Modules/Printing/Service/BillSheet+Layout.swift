@@ -9,7 +9,9 @@ extension BillSheet {
   var layout: TicketLayout {
     let words = BillWords(english: house.english, currency: view.restaurant.currency.raw)
     var blocks: [TicketLayout.Block] = []
-    if job.isCopy { blocks.append(.banner(words.copy, .medium)) }
+    if isSample { blocks.append(.banner(words.sample, .medium)) }
+    if isCopy { blocks.append(.banner(words.copy, .medium)) }
+    if let logo = look.logo { blocks.append(.picture(logo)) }
     blocks += letterhead(words)
     blocks += head(words)
     blocks.append(.rule(2))
@@ -17,15 +19,16 @@ extension BillSheet {
     if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
     blocks.append(.rule(2))
     blocks += sums(words)
+    blocks += parts(words)
     blocks += payments(words)
-    blocks += transfer(words)
-    if view.payments.allSatisfy({ $0.tip.raw == 0 }) {
+    if look.shows(.transfer) { blocks += transfer(words) }
+    if look.shows(.tipLine), view.payments.allSatisfy({ $0.tip.raw == 0 }) {
       // Room for a pen above the line.
       blocks += [.space(16), .text(words.tip, .small), .space(24), .rule(2)]
     }
     let footer = view.restaurant.footer.raw
     blocks += [.space(8), .text(footer.isEmpty ? words.thanks : footer, .small, bold: false, .centre), .space(8)]
-    blocks.append(.edges(house.printer, words.paper(job.number), .small))
+    if let number { blocks.append(.edges(house.printer, words.paper(number), .small)) }
     return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
   }
 
@@ -51,23 +54,32 @@ extension BillSheet {
     }
     let opened = house.clock.wall(view.openedAt)
     let closed = (isSettled ? view.endedAt : bill.askedAt).map { words.closed(house.clock.wall($0).clock, isSettled: isSettled) }
-    return blocks + [
-      .edges(words.table(view.table.raw, view.section.raw), words.guests(view.guests.raw), .small, bold: true),
-      .edges(words.waiter(view.waiter.raw), "\(opened.date)/\(opened.year)", .small),
-      .edges(words.came(opened.clock), closed ?? "", .small),
-    ]
+    let guests = look.shows(.guests) ? words.guests(view.guests.raw) : ""
+    let waiter = look.shows(.waiter) ? words.waiter(view.waiter.raw) : ""
+    blocks.append(.edges(words.table(view.table.raw, view.section.raw), guests, .small, bold: true))
+    blocks.append(.edges(waiter, "\(opened.date)/\(opened.year)", .small))
+    if look.shows(.times) { blocks.append(.edges(words.came(opened.clock), closed ?? "", .small)) }
+    return blocks
   }
 
   private func part(_ line: BillLine, _ words: BillWords) -> [TicketLayout.Block] {
-    [
+    if !look.shows(.unitPrices) {
+      return [.edges("\(line.quantity) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true), .space(4)]
+    }
+    var blocks: [TicketLayout.Block] = [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
-      .text("\(line.quantity) × \(words.number(line.price.raw))", .small), .space(4),
+      .text("\(line.quantity) × \(words.number(line.price.raw))", .small),
     ]
+    // Promotions on the whole order stand below the lines only.
+    for one in line.promotions ?? [] where !one.ofOrder { blocks.append(.text("\(one.name.raw) \(words.number(-one.amount.raw))", .small)) }
+    return blocks + [.space(4)]
   }
 
   private func sums(_ words: BillWords) -> [TicketLayout.Block] {
     let bill = view.bill
-    var blocks: [TicketLayout.Block] = [.edges(words.subtotal(bill.lines.reduce(0) { $0 + $1.quantity }), words.number(bill.subtotal.raw), .small)]
+    let (portions, worth) = bill.lines.reduce((Int64(0), Int64(0))) { ($0.0 + $1.quantity, $0.1 + $1.amount.raw) }
+    var blocks: [TicketLayout.Block] = [.edges(words.subtotal(portions), words.number(worth), .small)]
+    for one in bill.promotions ?? [] { blocks.append(.edges(words.promotion(one.name.raw), words.number(-one.amount.raw), .small)) }
     if let discount = bill.discount {
       blocks.append(.edges(words.discount(discount), words.number(-bill.discountAmount.raw), .small))
       if let reason = bill.discountReason { blocks.append(.text(reason.raw, .small)) }
@@ -76,7 +88,7 @@ extension BillSheet {
     if !bill.terms.pricesIncludeTax { blocks += taxes(words) }
     if bill.rounding.raw != 0 { blocks.append(.edges(words.rounding, words.number(bill.rounding.raw), .small)) }
     blocks.append(.edges(words.total, words.number(bill.total.raw), .medium, bold: true))
-    if bill.terms.pricesIncludeTax { blocks += taxes(words) }
+    if bill.terms.pricesIncludeTax, look.shows(.taxes) { blocks += taxes(words) }
     return blocks
   }
 
@@ -94,14 +106,27 @@ extension BillSheet {
     return blocks
   }
 
+  /// The amounts of a split bill. A rest of nothing is left out.
+  private func parts(_ words: BillWords) -> [TicketLayout.Block] {
+    let shown = view.parts.filter { $0.id != nil || $0.amount.raw > 0 }
+    if shown.isEmpty { return [] }
+    return [.rule(2)] + shown.map { .edges($0.id == nil ? words.rest : $0.label.raw, words.number($0.amount.raw), .small) }
+  }
+
   private func payments(_ words: BillWords) -> [TicketLayout.Block] {
     if view.payments.isEmpty { return [] }
     let bill = view.bill
     var blocks: [TicketLayout.Block] = [.rule(2)]
     for payment in view.payments {
       blocks.append(.edges(words.method(payment.method), words.number(payment.received.raw), .small))
+      if let part = payment.part { blocks.append(.text(part.raw, .small)) }
+      if payment.surplus.raw > 0 { blocks.append(.edges(words.change, words.number(payment.surplus.raw), .small)) }
       if let reference = payment.reference { blocks.append(.text(reference.raw, .small)) }
       if payment.tip.raw > 0 { blocks.append(.edges(words.tipGiven, words.number(payment.tip.raw), .small)) }
+    }
+    for refund in view.refunds {
+      blocks.append(.edges(words.refund(refund.method), words.number(-refund.amount.raw), .small))
+      blocks.append(.text("\(house.clock.wall(refund.at).date) · \(refund.reason.raw)", .small))
     }
     if bill.due.raw > 0 {
       blocks.append(.edges(words.due, words.number(bill.due.raw), .medium, bold: true))

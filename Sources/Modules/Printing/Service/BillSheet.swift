@@ -2,13 +2,23 @@ import BillsRules
 import Kernel
 import PrintingRules
 
-/// The paper of a bill: its job, the bill as it is when it is printed, and the printer's paper.
+/// The paper of a bill: the bill as it is when it is drawn, and the look of the house's bills.
 struct BillSheet {
-  let job: PrintJob
   let view: BillView
   let house: HousePaper
+  var look = BillLook()
+  /// The same may be on another paper.
+  var isCopy = false
+  /// the number of the paper, counted by its printer; nil: no printer prints it
+  var number: Int64?
+  /// It shows the look of bills and belongs to nobody.
+  var isSample = false
+}
 
-  var page: PrintPage { PrintPage(job: job, paper: house.paper, layout: layout) }
+extension BillSheet {
+  init(job: PrintJob, view: BillView, house: HousePaper, look: BillLook = BillLook()) {
+    self.init(view: view, house: house, look: look, isCopy: job.isCopy, number: job.number)
+  }
 }
 
 extension BillOnPaper {

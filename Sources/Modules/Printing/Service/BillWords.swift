@@ -8,6 +8,7 @@ struct BillWords {
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
+  var sample: String { say("MẪU", "SAMPLE") }
   var copy: String { say("BẢN SAO", "COPY") }
   var unreadable: String { say("Có chữ không in được", "Some letters cannot be printed") }
   var bill: String { say("PHIẾU TÍNH TIỀN", "BILL") }
@@ -21,9 +22,11 @@ struct BillWords {
   var service: String { say("Phí phục vụ", "Service charge") }
   var rounding: String { say("Làm tròn", "Rounding") }
   var total: String { say("TỔNG CỘNG", "TOTAL") + " (\(currency))" }
+  var rest: String { say("Phần còn lại", "The rest") }
   var due: String { say("Còn phải trả", "Still due") }
   var change: String { say("Tiền thối lại", "Change") }
 
+  func refund(_ method: PaymentMethod) -> String { say("Hoàn tiền", "Refund") + " (\(self.method(method)))" }
   func taxCode(_ code: String) -> String { say("MST: \(code)", "Tax code: \(code)") }
   func number(_ number: String) -> String { say("Số \(number)", "No. \(number)") }
   func version(_ version: Int64) -> String { say("lần \(version)", "version \(version)") }
@@ -36,6 +39,7 @@ struct BillWords {
     isSettled ? say("Giờ ra \(time)", "Paid \(time)") : say("Giờ tính \(time)", "Fixed \(time)")
   }
   func subtotal(_ portions: Int64) -> String { say("Tiền món (\(portions) phần)", "Dishes (\(portions))") }
+  func promotion(_ name: String) -> String { say("Khuyến mãi: \(name)", "Promotion: \(name)") }
   func paper(_ number: Int64) -> String { say("hết phiếu \(number)", "end of paper \(number)") }
 
   func discount(_ discount: Discount) -> String {

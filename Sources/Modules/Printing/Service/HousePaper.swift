@@ -8,18 +8,28 @@ struct HousePaper: Sendable {
   var paper = Paper.mm80
   var restaurant = ""
   var english = false
+  /// `VND`
+  var currency = "VND"
   var clock = HouseClock()
 
   init() {}
+
+  /// For a paper that no printer prints.
+  init(in sql: any SQLConnection) throws { try read(in: sql) }
 
   init(of printer: PrinterID, in sql: any SQLConnection) throws {
     if let found = try PrinterStore(sql: sql).find(printer) {
       self.printer = found.name.raw
       paper = found.paper
     }
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('language', 'restaurantName', 'timeOffsets')") {
+    try read(in: sql)
+  }
+
+  private mutating func read(in sql: any SQLConnection) throws {
+    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'timeOffsets')") {
       let content = try row.text(1)
       switch try row.text(0) {
+      case "currency": currency = content
       case "language": english = content == "en"
       case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
       default: restaurant = content

@@ -10,17 +10,20 @@ struct PrintJobUseCases {
 
   /// Queues a ticket for a printer, or for its fallback while it is dead.
   @discardableResult
-  func queue(_ ticket: Ticket, for printer: Printer, bill: BillOnPaper? = nil) throws -> PrintJob {
+  func queue(_ ticket: Ticket, for printer: Printer, bill: BillOnPaper? = nil, repeats: Bool = false) throws -> PrintJob {
     let target = printer.orItsFallback(among: try PrintersInUse.all(in: work))
-    return try queue(ticket, on: target.id, bill: bill, movedFrom: target.id == printer.id ? nil : printer.id)
+    return try queue(ticket, on: target.id, bill: bill, movedFrom: target.id == printer.id ? nil : printer.id, repeats: repeats)
   }
 
   /// Queues a ticket for this very printer.
   @discardableResult
-  func queue(_ ticket: Ticket, on printer: PrinterID, bill: BillOnPaper? = nil, movedFrom: PrinterID? = nil) throws -> PrintJob {
+  func queue(
+    _ ticket: Ticket, on printer: PrinterID, bill: BillOnPaper? = nil, movedFrom: PrinterID? = nil, repeats: Bool = false
+  ) throws -> PrintJob {
     var job = PrintJob(id: newID, printer: printer, number: try nextNumber(of: printer), ticket: ticket, queuedAt: work.now)
     job.bill = bill
     job.movedFrom = movedFrom
+    job.repeats = repeats
     try add(job)
     return job
   }

@@ -6,4 +6,6 @@ struct PrintPage: Sendable {
   let job: PrintJob
   let paper: Paper
   let layout: TicketLayout
+  /// it prints nothing and opens the cash drawer
+  var opensDrawer = false
 }

@@ -1,14 +1,17 @@
 import BillsRules
 import Kernel
 import PrintingRules
+import ReceiptPrinting
 import Storage
 import Sync
+import TillRules
 
 /// The reads and writes of a printer's worker. Each step is separate, so the next one finds the right state, whatever
 /// happens to the printer or the hub.
 struct PrintQueue: Sendable {
   let printer: PrinterID
   let bills: any PrintableBills
+  let tills: any PrintableTills
   let database: any SQLDatabase
   let processor: CommandProcessor
 
@@ -28,14 +31,18 @@ struct PrintQueue: Sendable {
 
   /// Marks the job as sending and returns its page; nil: it must not be printed any more.
   func begin(_ id: PrintJobID) async throws -> PrintPage? {
-    let bills = bills
+    let (bills, tills) = (bills, tills)
     return try await processor.perform { work -> PrintPage? in
       let store = PrintJobStore(sql: work.sql)
       guard var job = try store.find(id), !job.state.isOver else { return nil }
       // A job that somebody asked to print again is never too late.
       let wasAsked = job.state == .waiting && job.attempts > 0
       let view: BillView?
-      do { view = try job.ticket.bill.map { try bills.view($0, at: work.now, in: work.sql) } } catch is Refusal {
+      let report: TillReport?
+      do {
+        view = try job.ticket.bill.map { try bills.view($0, at: work.now, in: work.sql) }
+        report = try job.ticket.till.map { try tills.report($0, at: work.now, in: work.sql) }
+      } catch is Refusal {
         // It has no bill any more. The jobs behind it must not wait for that.
         try PrintJobUseCases(work: work).drop(job, .tooLate)
         return nil
@@ -52,7 +59,13 @@ struct PrintQueue: Sendable {
       }
       try PrintJobUseCases(work: work).keep(job)
       let house = try HousePaper(of: job.printer, in: work.sql)
-      return try view.map { BillSheet(job: job, view: $0, house: house).page } ?? TicketPage(job, on: house, in: work.sql).page
+      if job.ticket.news == .drawer { return PrintPage(job: job, paper: house.paper, layout: TicketLayout([]), opensDrawer: true) }
+      if let view {
+        let sheet = BillSheet(job: job, view: view, house: house, look: try BillTemplateStore(sql: work.sql).look())
+        return PrintPage(job: job, paper: house.paper, layout: sheet.layout)
+      }
+      if let report { return TillSheet(job: job, report: report, house: house).page }
+      return try TicketPage(job, on: house, in: work.sql).page
     }
   }
 
@@ -60,7 +73,7 @@ struct PrintQueue: Sendable {
   /// - Parameter begun: also one that was begun; it may be on paper and is a copy there
   func moveOn(begun: Bool) async throws {
     let id = printer
-    let mayMove = { @Sendable (job: PrintJob) in job.ticket.news != .test && (begun || job.state == .waiting) }
+    let mayMove = { @Sendable (job: PrintJob) in !job.ticket.staysWithPrinter && (begun || job.state == .waiting) }
     // A dead printer comes here at each attempt, so most times it must not need a transaction.
     let waiting = try await database.read { sql in try PrintJobStore(sql: sql).waiting(for: id) }
     if !waiting.contains(where: mayMove) { return }

@@ -14,6 +14,7 @@ public final class PrintService: ChangeListener, Sendable {
   private let database: any SQLDatabase
   private let processor: CommandProcessor
   private let bills: any PrintableBills
+  private let tills: any PrintableTills
   private let clock: any HubClock
   private let patience: PrinterPatience
   private let log: Logger
@@ -23,12 +24,13 @@ public final class PrintService: ChangeListener, Sendable {
   private let bells = Mutex<[PrinterID: AsyncSignal]>([:])
 
   public init(
-    database: any SQLDatabase, processor: CommandProcessor, bills: any PrintableBills, clock: any HubClock,
+    database: any SQLDatabase, processor: CommandProcessor, bills: any PrintableBills, tills: any PrintableTills, clock: any HubClock,
     patience: PrinterPatience = PrinterPatience(), log: Logger
   ) {
     self.database = database
     self.processor = processor
     self.bills = bills
+    self.tills = tills
     self.clock = clock
     self.patience = patience
     self.log = log
@@ -93,7 +95,7 @@ public final class PrintService: ChangeListener, Sendable {
     var log = log
     log[metadataKey: "printer"] = "\(printer.name.raw)"
     let worker = PrinterWorker(
-      settings: printer, queue: PrintQueue(printer: printer.id, bills: bills, database: database, processor: processor),
+      settings: printer, queue: PrintQueue(printer: printer.id, bills: bills, tills: tills, database: database, processor: processor),
       renderer: renderer, signal: signal, patience: patience, log: log)
     return Task { await worker.run() }
   }

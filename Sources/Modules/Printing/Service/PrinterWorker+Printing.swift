@@ -10,6 +10,7 @@ extension PrinterWorker {
     guard try await ready() else { return }
     // Only now: a ticket for a printer that cannot print is not a copy the next time.
     guard let page = try await queue.begin(job.id) else { return }
+    if page.opensDrawer { return try await openDrawer(page.job) }
     let picture = try await renderer.render(page.layout, width: Int(page.paper.dots))
     if picture.lacksGlyphs {
       log.warning("a ticket has letters that no font of this machine has: install fonts-noto-cjk", metadata: ["ticket": "\(job.number)"])
@@ -24,6 +25,12 @@ extension PrinterWorker {
       if page.job.attempts >= patience.mostCopies { try await queue.finish(job.id, confirmed: false, lacksGlyphs: picture.lacksGlyphs) }
       throw error
     }
+  }
+
+  /// The drawer opens at once, and the printer prints nothing.
+  private func openDrawer(_ job: PrintJob) async throws {
+    try await send(EscPos.kick)
+    try await queue.finish(job.id, confirmed: answers, lacksGlyphs: false)
   }
 
   /// Whether there is a connection to a printer that can print. If not, it is checked again in a moment.

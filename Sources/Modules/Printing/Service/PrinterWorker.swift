@@ -39,6 +39,7 @@ actor PrinterWorker {
 
   /// Until the task is cancelled.
   nonisolated func run() async {
+    await renderer.prepare()
     while !Task.isCancelled { await turn() }
     await hangUp()
   }

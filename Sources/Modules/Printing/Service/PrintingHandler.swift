@@ -16,15 +16,17 @@ public struct PrintingHandler: CommandHandler {
   public func perform(_ body: PrintingCommand, in work: UnitOfWork) throws {
     switch body {
     case .savePrinter(
-      let printer, let name, let host, let port, let stations, let paper, let active, let tickets, let bills, let sections, let fallback):
+      let printer, let name, let host, let port, let stations, let paper, let active, let tickets, let bills, let sections, let fallback,
+      let drawer):
       var wanted = Printer(
         id: printer, name: name, host: PrinterHost(TypedHost.tidy(host.raw)), port: port, stations: stations, paper: paper, active: active,
         since: work.now)
-      (wanted.tickets, wanted.bills, wanted.sections, wanted.fallback) = (tickets, bills, sections, fallback)
+      (wanted.tickets, wanted.bills, wanted.sections, wanted.fallback, wanted.drawer) = (tickets, bills, sections, fallback, drawer)
       try save(wanted, in: work)
     case .testPrint(let printer): try test(printer, in: work)
     case .reprint(let job): try reprint(job, in: work)
     case .dropJob(let job, let reason): try PrintJobUseCases(work: work).drop(try self.job(job, in: work), .byHand, reason)
+    case .saveTemplate(let hides): try BillTemplateStore(sql: work.sql).save(hides: TemplatePart.allCases.filter(hides.contains))
     case .printBill(let order, let printer): try BillPrinting(house: house, work: work).print(order, on: printer)
     }
   }
@@ -55,6 +57,7 @@ public struct PrintingHandler: CommandHandler {
 
   private func reprint(_ id: PrintJobID, in work: UnitOfWork) throws {
     var job = try self.job(id, in: work)
+    if job.ticket.news == .drawer { throw PrintingError.drawerOnce.refusal }
     guard try PrinterStore(sql: work.sql).find(job.printer)?.active == true else { throw PrintingError.printerOff.refusal }
     do throws(PrintingError) { try job.again(at: work.now) } catch { throw error.refusal }
     try PrintJobUseCases(work: work).keep(job)

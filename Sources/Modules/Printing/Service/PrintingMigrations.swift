@@ -7,6 +7,11 @@ public enum PrintingMigrations {
       module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse]),
     Migration(module: "printing", number: 2, name: "printers that have answered, letters without a font", answering),
     Migration(module: "printing", number: 3, name: "bills on paper, fallback printers", bills),
+    Migration(
+      module: "printing", number: 4, name: "the template of bills, with a logo", sqlite: [template("BLOB")], postgres: [template("BYTEA")]),
+    Migration(
+      module: "printing", number: 5, name: "cash drawers",
+      ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
   ]
 
   private static let printer = """
@@ -102,6 +107,21 @@ public enum PrintingMigrations {
     waitingJobs, shownJobs, oldJobs, jobsOfCourse,
     "CREATE INDEX print_job_bill ON print_job (bill_order_id) WHERE bill_order_id IS NOT NULL",
   ]
+
+  /// One row. `logo`: a byte for each point, in shades of grey, row after row.
+  private static func template(_ bytes: String) -> String {
+    """
+    CREATE TABLE bill_template (
+      id BIGINT PRIMARY KEY CHECK (id = 1),
+      hides TEXT NOT NULL,
+      logo \(bytes),
+      logo_width BIGINT CHECK (logo_width BETWEEN 1 AND 384),
+      logo_height BIGINT CHECK (logo_height BETWEEN 1 AND 288),
+      logo_tag TEXT,
+      CHECK ((logo IS NULL) = (logo_width IS NULL) AND (logo IS NULL) = (logo_height IS NULL) AND (logo IS NULL) = (logo_tag IS NULL))
+    )
+    """
+  }
 
   private static let formerJob =
     "id, printer_id, number, ticket, course_id, state, attempts, queued_at, done_at, cause, reason, shown, lacks_glyphs"

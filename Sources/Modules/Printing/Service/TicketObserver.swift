@@ -17,7 +17,8 @@ public struct TicketObserver: ChangeObserver {
   }
 
   private func note(_ step: OrderStep, stops: Bool, in work: UnitOfWork) throws {
-    let tickets = Ticket.tickets(for: step.changes, from: step.before, to: step.after, at: work.now, stops: stops)
+    let by = work.author == .hub ? nil : work.author.employee
+    let tickets = Ticket.tickets(for: step.changes, from: step.before, to: step.after, at: work.now, by: by, stops: stops)
     if tickets.isEmpty { return }
     for printer in try PrintersInUse.all(in: work) {
       for ticket in tickets {

@@ -11,11 +11,11 @@ extension TicketPage {
     if job.isCopy {
       blocks += [.banner(words.copy, .large), .text(words.copyHint, .small, bold: false, .centre)]
     }
-    if let headline = words.headline(job.ticket.news) { blocks.append(.banner(headline, .large)) }
+    if let headline = words.headline(job.ticket) { blocks.append(.banner(headline, .large)) }
     blocks += head(words)
     blocks.append(.rule(4))
     if job.ticket.news == .test { blocks.append(.text(words.test, .medium)) }
-    for line in job.ticket.lines { blocks += part(line) }
+    for line in job.ticket.lines { blocks += part(line, words) }
     blocks.append(.rule(4))
     blocks.append(.edges(house.printer, portions(words), .small))
     blocks.append(.text("— \(words.end(job.number)) —", .small, bold: false, .centre))
@@ -32,12 +32,13 @@ extension TicketPage {
     }
     let place = job.ticket.news == .moved ? words.moved(from, table) : table
     let what = groups.joined(separator: " · ")
-    return [
+    let head: [TicketLayout.Block] = [
       .text(place, .huge, bold: true, .centre),
       .text(section, .medium, bold: true, .centre),
       .edges(what, words.number(job.number), .medium, bold: true),
       .edges([waiter, job.ticket.guests.map { words.guests($0.raw) }].compactMap(\.self).joined(separator: " · "), when(words, time), .small),
     ]
+    return head + (by.map { [.text(words.by($0), .small, bold: true)] } ?? [])
   }
 
   private func when(_ words: TicketWords, _ time: String) -> String {
@@ -45,12 +46,19 @@ extension TicketPage {
   }
 
   private func portions(_ words: TicketWords) -> String {
-    job.ticket.lines.isEmpty ? "" : words.portions(job.ticket.lines.reduce(0) { $0 + $1.quantity.raw })
+    if job.ticket.lines.isEmpty { return "" }
+    let count = job.ticket.lines.reduce(0) { $0 + $1.quantity.raw }
+    return job.ticket.isChange ? words.fewer(count) : words.portions(count)
   }
 
-  private func part(_ line: TicketLine) -> [TicketLayout.Block] {
-    let gone = job.ticket.news == .takenBack
-    var blocks: [TicketLayout.Block] = [.counted("\(line.quantity.raw)", line.name.raw, struck: gone)]
+  private func part(_ line: TicketLine, _ words: TicketWords) -> [TicketLayout.Block] {
+    var blocks: [TicketLayout.Block]
+    if let left = line.left {
+      // The number that counts from now on stands where every ticket has it.
+      blocks = [.counted("\(left.to.raw)", line.name.raw), .text(words.left(left), .large, bold: true, .right)]
+    } else {
+      blocks = [.counted("\(line.quantity.raw)", line.name.raw, struck: job.ticket.news == .takenBack)]
+    }
     if !line.note.raw.isEmpty { blocks.append(.note(line.note.raw)) }
     if let reason = line.reason { blocks.append(.text(reason.raw, .small, bold: true, .right)) }
     blocks.append(.space(10))

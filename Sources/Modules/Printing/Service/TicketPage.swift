@@ -10,6 +10,8 @@ struct TicketPage: Sendable {
   var from = "–"
   var section = ""
   var waiter = "–"
+  /// the person who took it back, added it or moved the party
+  var by: String?
   /// the names of the dish groups in it, in the order of the menu
   var groups: [String] = []
 
@@ -18,9 +20,8 @@ struct TicketPage: Sendable {
     self.house = house
     if let id = job.ticket.table, let names = try TicketPage.names(of: id, in: sql) { (table, section) = names }
     if let id = job.ticket.from, let names = try TicketPage.names(of: id, in: sql) { from = names.table }
-    if let id = job.ticket.waiter, let row = try sql.first("SELECT name FROM employee WHERE id = $1", [.text(id.raw)]) {
-      waiter = try row.text(0)
-    }
+    waiter = try TicketPage.name(of: job.ticket.waiter, in: sql) ?? waiter
+    by = try TicketPage.name(of: job.ticket.by, in: sql)
     groups = try groupNames(in: sql)
   }
 
@@ -30,6 +31,11 @@ struct TicketPage: Sendable {
     let row = try sql.first(
       "SELECT t.name, s.name AS section_name FROM dining_table t JOIN floor_section s ON s.id = t.section_id WHERE t.id = $1", [.text(id.raw)])
     return try row.map { (try $0.text(0), try $0.text(1)) }
+  }
+
+  private static func name(of id: EmployeeID?, in sql: any SQLConnection) throws -> String? {
+    guard let id else { return nil }
+    return try sql.first("SELECT name FROM employee WHERE id = $1", [.text(id.raw)]).map { try $0.text(0) }
   }
 
   private func groupNames(in sql: any SQLConnection) throws -> [String] {

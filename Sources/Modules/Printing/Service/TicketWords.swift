@@ -7,11 +7,11 @@ struct TicketWords {
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
   /// nil: an ordinary call, of which there is most; it needs no headline
-  func headline(_ news: TicketNews) -> String? {
-    switch news {
-    case .called, .bill: nil
+  func headline(_ ticket: Ticket) -> String? {
+    switch ticket.news {
+    case .called, .bill, .till, .drawer: nil
     case .added: say("THÊM VÀO NHÓM ĐÃ GỌI", "IN ADDITION")
-    case .takenBack: say("HỦY", "TAKEN BACK")
+    case .takenBack: ticket.isChange ? say("ĐỔI SỐ PHẦN", "CHANGED") : say("HỦY", "TAKEN BACK")
     case .moved: say("ĐỔI BÀN", "MOVED")
     case .test: say("IN THỬ", "TEST")
     }
@@ -27,6 +27,9 @@ struct TicketWords {
   func number(_ number: Int64) -> String { say("Phiếu \(number)", "Ticket \(number)") }
   func end(_ number: Int64) -> String { say("hết phiếu \(number)", "end of ticket \(number)") }
   func portions(_ count: Int64) -> String { say("\(count) phần", count == 1 ? "1 portion" : "\(count) portions") }
+  func fewer(_ count: Int64) -> String { say("bớt \(count) phần", count == 1 ? "1 portion less" : "\(count) portions less") }
+  func left(_ left: PortionsLeft) -> String { "\(left.from.raw) → \(left.to.raw)" }
+  func by(_ name: String) -> String { say("Người báo: \(name)", "By: \(name)") }
   func moved(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
   var test: String { say("Máy in này đã sẵn sàng nhận phiếu của bếp.", "This printer is ready for the kitchen's tickets.") }
 }

@@ -9,11 +9,14 @@ import Storage
 enum TooLate {
   /// A party has paid: so long after it, word that something of it is not wanted is of no use to anybody.
   private static let minutes: Int64 = 10
+  /// Milliseconds after which nobody stands at the drawer any more. It must not open by itself.
+  private static let drawerMilliseconds: Int64 = 30_000
 
   /// - Parameter bill: of a job that prints one
   static func isTooLate(_ job: PrintJob, _ bill: BillView?, at now: Instant, in sql: any SQLConnection) throws -> Bool {
     // The guests have paid by another paper, or by none.
     if let bill, job.bill?.settled == false, bill.bill.state == .paid { return true }
+    if job.ticket.news == .drawer { return now.milliseconds(since: job.queuedAt) > drawerMilliseconds }
     guard let order = job.ticket.order, let course = job.ticket.course else { return false }
     let row = try sql.first(
       "SELECT o.state, c.state AS course_state FROM party_order o LEFT JOIN course c ON c.id = $2 WHERE o.id = $1",
@@ -22,7 +25,7 @@ enum TooLate {
     let ended = try row.int(0) != OrderState.open.rawValue
     let served = try row.optionalInt(1) == CourseState.served.rawValue
     switch job.ticket.news {
-    case .test, .bill: return false
+    case .test, .bill, .till, .drawer: return false
     case .called, .added, .moved: return ended || served
     case .takenBack:
       // No paper shows it, so there is nothing to take back.

@@ -8,6 +8,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
+  case cashierDiscountPermille, waiterDiscountPermille
   case billHeader, billFooter
   case bankAccount
 
@@ -61,6 +62,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .taxCode: .text(most: 20, mayBeEmpty: true)
     case .billSeries: .series
     case .servicePermille: .number(least: 0, most: 300)
+    case .cashierDiscountPermille, .waiterDiscountPermille: .number(least: 0, most: 1000)
     case .pricesIncludeTax: .choice(["yes", "no"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)

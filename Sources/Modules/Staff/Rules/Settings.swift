@@ -54,6 +54,10 @@ public struct Settings: Equatable, Sendable {
   public var pricesIncludeTax = true
   /// bills are rounded to a multiple of so many minor units; 0: not at all
   public var roundTo: Int64 = 0
+  /// the largest discount that a cashier gives alone, in tenths of a percent of the items
+  public var cashierDiscountPermille: Int64 = 1000
+  /// the same for a waiter
+  public var waiterDiscountPermille: Int64 = 0
   /// the house's own words at the head and the foot of bills
   public var billHeader = Note("")
   public var billFooter = Note("")
@@ -106,6 +110,8 @@ public struct Settings: Equatable, Sendable {
     case .dayEndsHour: dayEndsHour = number
     case .servicePermille: servicePermille = number
     case .roundTo: roundTo = number
+    case .cashierDiscountPermille: cashierDiscountPermille = number
+    case .waiterDiscountPermille: waiterDiscountPermille = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
       .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
       .billFooter:
@@ -132,7 +138,7 @@ public struct Settings: Equatable, Sendable {
     case .billFooter: billFooter = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
-    case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo: break
+    case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille: break
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
       .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:

@@ -41,6 +41,8 @@ public enum StaffError: Error, Equatable, Sendable {
   /// the own password, given to confirm
   case wrongOldPassword
   case wrongPIN(left: Int64)
+  /// an approver's PIN is wrong, or they have none, or may not approve
+  case wrongApproval
   /// too many wrong PINs: the password is needed
   case pinLocked
   /// has no PIN, or did not sign in by password on this device during this shift
@@ -86,6 +88,7 @@ public enum StaffError: Error, Equatable, Sendable {
     case .wrongPassword: Refusal("staff.wrongPassword", field: "password", kind: .unauthenticated)
     case .wrongOldPassword: Refusal("staff.wrongOldPassword", field: "old", kind: .forbidden)
     case .wrongPIN(let left): Refusal("staff.wrongPIN", field: "pin", kind: .unauthenticated).with("left", left)
+    case .wrongApproval: Refusal("staff.wrongApproval", field: "pin", kind: .forbidden)
     case .pinLocked: Refusal("staff.pinLocked", field: "pin", kind: .unauthenticated)
     case .notOnThisDevice: Refusal("staff.notOnThisDevice", field: "employee", kind: .unauthenticated)
     case .tooManyTries(let seconds): Refusal("staff.tooManyTries", kind: .tooMany).with("seconds", seconds)

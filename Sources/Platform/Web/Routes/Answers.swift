@@ -18,6 +18,9 @@ extension Response {
     return Response(status: .ok, headers: [.contentType: type, .eTag: tag], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
+  /// A document or picture that is made for this answer.
+  public static func made(_ bytes: [UInt8], type: String) -> Response { .bytes(ByteBuffer(bytes: bytes), type: type) }
+
   /// 204 without a body.
   public static var done: Response { Response(status: .noContent) }
 

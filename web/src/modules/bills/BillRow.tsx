@@ -1,8 +1,9 @@
 import { memo } from "react";
-import { date, t, time } from "../../i18n";
+import { date, money, t, time } from "../../i18n";
 import { businessDay } from "../../i18n/houseClock";
 import { MoneyText, StatePill, classes } from "../../ui";
 import type { BillEntry } from "../../wire";
+import { personName } from "./personName";
 import { standings } from "./standing";
 
 interface Props {
@@ -31,7 +32,7 @@ export const BillRow = memo(function BillRow({ of: bill, chosen, today, onPress 
         <span className="strong numbers">{bill.number ?? t("bills.noNumber")}</span>
         <span className="quiet small two-lines">
           <span className="numbers">{when}</span> · {bill.waiter}
-          {bill.takers.length > 0 ? ` · ${t("bills.takenBy", { names: bill.takers.join(", ") })}` : ""}
+          {bill.takers.length > 0 ? ` · ${t("bills.takenBy", { names: bill.takers.map(personName).join(", ") })}` : ""}
           {bill.guest ? ` · ${bill.guest}` : ""}
         </span>
       </span>
@@ -45,6 +46,7 @@ export const BillRow = memo(function BillRow({ of: bill, chosen, today, onPress 
         <StatePill tone={look.tone} icon={look.icon}>
           {t(look.word)}
         </StatePill>
+        {bill.refunded > 0 ? <span className="quiet small numbers">−{money(bill.refunded)}</span> : null}
         {bill.discount > 0 ? <span className="quiet small">{t("bills.discounted")}</span> : null}
       </span>
     </button>

@@ -5,6 +5,7 @@ import { Button, Select, Sheet, TextField } from "../../ui";
 import type { BillStanding, PaymentMethod } from "../../wire";
 import type { BillFilter } from "./filter";
 import { conditions, withoutConditions } from "./filter";
+import { methods } from "./MethodChoice";
 import { allStandings, standings } from "./standing";
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "voucher", "account"];
 
 /** The further conditions of the list. Each works at once, so the list behind shows it. */
 export function FilterSheet({ filter, onFilter, open, onClose }: Props): JSX.Element {

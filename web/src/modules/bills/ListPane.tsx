@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { businessDay } from "../../i18n/houseClock";
 import { problemText, useNow } from "../../sync";
@@ -17,20 +17,26 @@ interface Props {
   readonly onFilter: (filter: BillFilter) => void;
   readonly chosen: string | null;
   readonly onPress: (order: string) => void;
+  /** counts the corrections of bills on this page: each may change a row and the totals */
+  readonly corrections: number;
 }
 
 const minute = 60_000;
 const days = ["today", "yesterday", "week", "all"] as const;
 
 /** All bills, searched and filtered, with their sums. */
-export function ListPane({ filter, onFilter, chosen, onPress }: Props): JSX.Element {
+export function ListPane({ filter, onFilter, chosen, onPress, corrections }: Props): JSX.Element {
   const now = useNow(minute);
   const query = queryOf(filter, now);
   const list = useBillList(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(list.reload): asked anew after a correction only
+  useEffect(() => {
+    if (corrections > 0) list.reload();
+  }, [corrections]);
   return (
     <div className="bills-list">
       <Tools filter={filter} onFilter={onFilter} />
-      <Totals key={query} query={query} />
+      <Totals key={`${corrections} ${query}`} query={query} />
       <div className="bills-rows" data-scroll aria-busy={list.busy}>
         <Notice list={list} />
         <Found list={list} filter={filter} onFilter={onFilter}>

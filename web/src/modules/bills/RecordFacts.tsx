@@ -1,7 +1,8 @@
 import { dateTime, money, t } from "../../i18n";
 import { Card } from "../../ui";
-import type { BillRecord, PaymentView } from "../../wire";
+import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../shared/Fact";
+import { personName } from "./personName";
 
 /** The people, the payments and the joined tables. */
 export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.Element {
@@ -32,6 +33,16 @@ export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.El
           </ul>
         )}
       </Card>
+      {view.refunds.length > 0 ? (
+        <Card className="bills-card" label={t("bills.refunds")}>
+          <h3>{t("bills.refunds")}</h3>
+          <ul className="lines">
+            {view.refunds.map((refund, i) => (
+              <Refund key={i} of={refund} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
       {joined.length > 0 ? (
         <Card className="bills-card" label={t("bills.joined")}>
           <h3>{t("bills.joined")}</h3>
@@ -62,6 +73,7 @@ function discount(record: BillRecord): string {
     money(bill.discountAmount),
     bill.discountReason,
     record.discountBy,
+    record.discountApprovedBy ? t("bills.approvedBy", { name: record.discountApprovedBy }) : null,
     record.discountFrom ? t("bills.discountFrom", { table: record.discountFrom }) : null,
   ]
     .filter(Boolean)
@@ -70,10 +82,12 @@ function discount(record: BillRecord): string {
 
 function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
   const more = [
-    payment.by,
+    payment.part,
+    personName(payment.by),
     payment.version > 0 ? t("print.version", { version: payment.version }) : null,
     payment.reference,
     payment.tip > 0 ? t("bills.tip", { amount: money(payment.tip) }) : null,
+    payment.surplus > 0 ? t("bills.surplus", { amount: money(payment.surplus) }) : null,
   ];
   return (
     <li className="bills-line">
@@ -84,6 +98,21 @@ function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
       <span className="bills-line-end">
         <span className="strong numbers">{money(payment.received)}</span>
         <span className="quiet small numbers">{dateTime(payment.at)}</span>
+      </span>
+    </li>
+  );
+}
+
+function Refund({ of: refund }: { readonly of: RefundView }): JSX.Element {
+  return (
+    <li className="bills-line">
+      <span className="grow">
+        <span>{`${t(`cashier.method.${refund.method}`)} · ${refund.reason}`}</span>
+        <span className="quiet small">{[refund.by, refund.device, refund.reference].filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="bills-line-end">
+        <span className="strong numbers">{money(-refund.amount)}</span>
+        <span className="quiet small numbers">{dateTime(refund.at)}</span>
       </span>
     </li>
   );

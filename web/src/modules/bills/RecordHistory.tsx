@@ -2,6 +2,7 @@ import { dateTime, exactTime, money, t, tryText } from "../../i18n";
 import { Card, StatePill } from "../../ui";
 import type { BillEvent, BillRecord } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
+import { personName } from "./personName";
 
 /** The versions, what was taken back, and who did what. The last two only come to people who may see all bills. */
 export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.Element {
@@ -15,7 +16,7 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
               <li key={one.version} className="bills-line">
                 <span className="grow">
                   <span>{t("bills.version", { version: one.version })}</span>
-                  <span className="quiet small">{`${one.by} · ${dateTime(one.at)}`}</span>
+                  <span className="quiet small">{`${personName(one.by)} · ${dateTime(one.at)}`}</span>
                 </span>
                 <span className="bills-line-end">
                   <span className="strong numbers">{money(one.total)}</span>
@@ -28,6 +29,7 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
           </ul>
         </Card>
       ) : null}
+      {record.reopenings.length > 0 ? <Reopenings of={record} /> : null}
       {record.takenBack.length > 0 ? <TakenBack of={record} /> : null}
       {record.events.length > 0 ? (
         <Card className="bills-card" label={t("bills.events")}>
@@ -44,6 +46,30 @@ export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.
         </Card>
       ) : null}
     </>
+  );
+}
+
+function Reopenings({ of: record }: { readonly of: BillRecord }): JSX.Element {
+  return (
+    <Card className="bills-card" label={t("bills.reopenings")}>
+      <h3>{t("bills.reopenings")}</h3>
+      <ul className="lines">
+        {record.reopenings.map((one, i) => (
+          <li key={i} className="bills-line">
+            <span className="grow">
+              <span>{[t(one.closed ? "bills.closed" : "bills.reopened"), one.reason].filter(Boolean).join(" · ")}</span>
+              <span className="quiet small">
+                {[one.by, one.device, t("bills.version", { version: one.version })].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className="bills-line-end">
+              <span className="strong numbers">{money(one.total)}</span>
+              <span className="quiet small numbers">{dateTime(one.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -76,7 +102,9 @@ function Event({ of: event }: { readonly of: BillEvent }): JSX.Element {
     <li className="bills-line">
       <span className="grow">
         <span>{[tryText(`command.${event.command}`) ?? event.command, ...details(event)].join(" · ")}</span>
-        <span className="quiet small">{[event.by, event.device].filter(Boolean).join(" · ")}</span>
+        <span className="quiet small">
+          {[personName(event.by), event.by === event.device ? "" : event.device].filter(Boolean).join(" · ")}
+        </span>
       </span>
       <span className="quiet small numbers">{exactTime(event.at)}</span>
     </li>

@@ -1,20 +1,34 @@
+import { Suspense, useState } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
+import type { BillFile } from "../shared/billFiles";
+import { giveBill } from "../shared/billFiles";
+import { InvoiceCard } from "../shared/invoice/lazyCard";
 import { notePrinted, wasPrinted } from "../shared/printed";
+import { Corrections } from "./Corrections";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
 import { RecordHistory } from "./RecordHistory";
 import { standings } from "./standing";
 import { useAnswer } from "./useAnswer";
 
+interface Props {
+  readonly order: string;
+  readonly onCorrected: () => void;
+}
+
 /** Everything about one bill: the paper, and how it came to be. */
-export function RecordPane({ order }: { readonly order: string }): JSX.Element {
+export function RecordPane({ order, onCorrected }: Props): JSX.Element {
   const { value, problem, again } = useAnswer<BillRecord>(`/api/bills/${encodeURIComponent(order)}/record`);
-  if (value) return <BillDetails of={value} />;
+  const corrected = (): void => {
+    again();
+    onCorrected();
+  };
+  if (value) return <BillDetails of={value} onCorrected={corrected} />;
   if (problem?.code === "offline") return <Offline onRetry={again} />;
   if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
   return (
@@ -25,7 +39,13 @@ export function RecordPane({ order }: { readonly order: string }): JSX.Element {
   );
 }
 
-function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
+function BillDetails({
+  of: record,
+  onCorrected,
+}: {
+  readonly of: BillRecord;
+  readonly onCorrected: () => void;
+}): JSX.Element {
   const { view } = record;
   const look = standings[record.standing];
   return (
@@ -37,10 +57,14 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
             {t(look.word)}
           </StatePill>
         </span>
-        <Button icon="print" large onClick={() => print(record)}>
-          {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
-        </Button>
+        <div className="row-wrap">
+          <Button icon="print" large onClick={() => print(record)}>
+            {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
+          </Button>
+          <Files of={record} />
+        </div>
       </div>
+      <Corrections of={record} onDone={onCorrected} />
       {view.superseded ? (
         <p className="notice notice-amber">
           <Icon name="alert" />
@@ -51,8 +75,31 @@ function BillDetails({ of: record }: { readonly of: BillRecord }): JSX.Element {
         <BillPaper paper={paperOf(view)} />
       </section>
       <RecordFacts of={record} />
+      <Suspense fallback={null}>
+        <InvoiceCard order={view.order} table={view.table} />
+      </Suspense>
       <RecordHistory of={record} />
     </div>
+  );
+}
+
+/** The bill as a file, for guests and offices. */
+function Files({ of: { view } }: { readonly of: BillRecord }): JSX.Element {
+  const [busy, setBusy] = useState<BillFile | null>(null);
+  const give = async (as: BillFile): Promise<void> => {
+    setBusy(as);
+    await giveBill({ order: view.order, name: view.bill.number ?? t("print.billOf", { name: view.table }), as });
+    setBusy(null);
+  };
+  return (
+    <>
+      <Button icon="download" large busy={busy === "a4"} onClick={() => void give("a4")}>
+        {t("print.pdf")}
+      </Button>
+      <Button icon="receipt" large busy={busy === "picture"} onClick={() => void give("picture")}>
+        {t("print.picture")}
+      </Button>
+    </>
   );
 }
 

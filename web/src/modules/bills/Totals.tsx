@@ -15,12 +15,24 @@ export function Totals({ query }: { readonly query: string }): JSX.Element {
         </dt>
         <dd className="strong numbers bills-total">{value === null ? "–" : money(value.total)}</dd>
       </div>
+      {value && value.refunded > 0 ? (
+        <div>
+          <dt className="quiet small">{t("bills.refunds")}</dt>
+          <dd className="numbers">{money(-value.refunded)}</dd>
+        </div>
+      ) : null}
       {value?.methods.map((one) => (
         <div key={one.method}>
           <dt className="quiet small">{t(`cashier.method.${one.method}`)}</dt>
           <dd className="numbers">{money(one.value)}</dd>
         </div>
       ))}
+      {value === null || value.change === 0 ? null : (
+        <div>
+          <dt className="quiet small">{t("bills.change")}</dt>
+          <dd className="numbers">{money(-value.change)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

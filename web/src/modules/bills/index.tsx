@@ -4,6 +4,7 @@ import { useMe } from "../../session";
 import { AppBar, EmptyState, Screen, classes, goBack, matchPath, navigate, usePath, useWide } from "../../ui";
 import type { BillFilter } from "./filter";
 import { noFilter } from "./filter";
+import { TransfersButton } from "../shared/transfers/TransfersButton";
 import { ListPane } from "./ListPane";
 import { RecordPane } from "./RecordPane";
 
@@ -38,12 +39,14 @@ function close(): void {
 export default function BillsScreen(): JSX.Element {
   const chosen = matchPath("/bills/:order", usePath())?.order ?? null;
   const [filter, setFilter] = useFilter();
+  const [corrections, setCorrections] = useState(0);
   const both = useWide(900);
   const list = (
     <ListPane
       filter={filter}
       onFilter={setFilter}
       chosen={chosen}
+      corrections={corrections}
       onPress={(order) => open(order, both && chosen !== null ? "replace" : "push")}
     />
   );
@@ -51,14 +54,20 @@ export default function BillsScreen(): JSX.Element {
     <Screen
       fixed
       className="bills-screen"
-      bar={<AppBar title={t("app.screen.bills")} back={!both && chosen !== null ? close : leave} />}
+      bar={
+        <AppBar
+          title={t("app.screen.bills")}
+          back={!both && chosen !== null ? close : leave}
+          actions={<TransfersButton />}
+        />
+      }
     >
       <div className="bills">
         {/* The list stays behind an open bill, with its pages and its place. */}
         <div className={classes("bills-side", !both && chosen !== null && "bills-side-away")}>{list}</div>
         {chosen !== null ? (
           <div className="bills-main" data-scroll>
-            <RecordPane key={chosen} order={chosen} />
+            <RecordPane key={chosen} order={chosen} onCorrected={() => setCorrections((count) => count + 1)} />
           </div>
         ) : both ? (
           <div className="bills-main">

@@ -1,17 +1,23 @@
 import { Suspense, lazy, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { useHeldUp, usePending } from "../../sync";
+import { useHeldUp, usePending, useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
+import type { BillFile } from "../shared/billFiles";
+import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
+import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
+import type { DiscountTarget } from "../shared/discount/discount";
+import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
-import { DiscountSheet } from "./DiscountSheet";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
+import { takesCodes } from "../shared/promotions/promotionTerms";
 import { StandingPill, Warnings } from "./Standing";
+import { ReceivedTransfers } from "./ReceivedTransfers";
 import { useTransfer } from "./transfer";
 
 /** Draws the code and knows the banks. */
@@ -23,14 +29,17 @@ interface Props {
   readonly of: OpenBill;
   /** missing: the cash pane is beside the bill */
   readonly onCash?: () => void;
+  readonly onSplit: () => void;
   /** the bar above already names the party */
   readonly bare?: boolean;
 }
 
 /** The bill of a party with its actions. */
-export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element {
+export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
   const [transferring, setTransferring] = useState(false);
+  const [invoicing, setInvoicing] = useState(false);
+  const [coding, setCoding] = useState(false);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
@@ -41,6 +50,11 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
           {bare ? null : <h2 className="cashier-bill-title">{t("common.table", { name: one.table })}</h2>}
           <div className="row-wrap cashier-bill-states">
             <StandingPill of={one} />
+            {one.bill && one.bill.parts.length > 0 ? (
+              <StatePill tone="blue" icon="split">
+                {t("cashier.splitInto", { count: one.bill.parts.length })}
+              </StatePill>
+            ) : null}
             {one.order.billAskedAt !== undefined ? (
               <StatePill tone="amber" icon="bell">
                 {t("cashier.asked")} <Minutes since={one.order.billAskedAt} />
@@ -51,38 +65,63 @@ export function BillPane({ of: one, onCash, bare = false }: Props): JSX.Element 
         <BillTools
           of={one}
           onDiscount={() => setDiscounting(true)}
+          onInvoice={() => setInvoicing(true)}
+          onCode={() => setCoding(true)}
+          onSplit={onSplit}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
         />
       </header>
       <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
         <Warnings of={one} />
         <BillPrintNotice order={one.order.id} />
+        <ReceivedTransfers order={one.order.id} />
         <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
       </div>
       <BillActions of={one} onCash={onCash} />
-      {discounting ? <DiscountSheet of={one} onClose={() => setDiscounting(false)} /> : null}
+      {discounting ? <LazyDiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
+      {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>
-          <TransferSheet code={transfer} table={one.table} onClose={() => setTransferring(false)} />
+          <TransferSheet
+            code={transfer}
+            table={one.table}
+            received={<ReceivedTransfers order={one.order.id} />}
+            onClose={() => setTransferring(false)}
+          />
+        </Suspense>
+      ) : null}
+      {invoicing ? (
+        <Suspense fallback={null}>
+          <BuyerSheet order={one.order.id} table={one.table} onClose={() => setInvoicing(false)} />
         </Suspense>
       ) : null}
     </section>
   );
 }
 
+const targetOf = ({ order, table, bill }: OpenBill): DiscountTarget => ({ order: order.id, table, bill });
+
 interface ToolsProps {
   readonly of: OpenBill;
   readonly onDiscount: () => void;
+  readonly onInvoice: () => void;
+  readonly onCode: () => void;
+  readonly onSplit: () => void;
   /** missing: there is no code for a transfer */
   readonly onTransfer?: () => void;
 }
 
-function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element {
+function BillTools({ of: one, onDiscount, onInvoice, onCode, onSplit, onTransfer }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
-  const actions: Action[] = [...usePrintActions(one)];
+  const mayAsk = useRight("askBill");
+  const codes = useReplica(takesCodes);
+  const actions: Action[] = [...usePrintActions(one), ...useFileActions(one)];
+  if (mayAsk)
+    actions.push({ id: "invoice", label: t("cashier.invoice"), icon: "receipt", disabled: empty, run: onInvoice });
+  if (mayAsk && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });
   if (mayClose)
     actions.push({
       id: "close",
@@ -105,6 +144,9 @@ function BillTools({ of: one, onDiscount, onTransfer }: ToolsProps): JSX.Element
       {onTransfer ? <IconButton icon="qr" look="quiet" label={t("cashier.transfer")} onClick={onTransfer} /> : null}
       {mayDiscount ? (
         <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} />
+      ) : null}
+      {mayAsk ? (
+        <IconButton icon="split" look="quiet" label={t("cashier.split")} disabled={empty} onClick={onSplit} />
       ) : null}
       <MenuButton
         label={t("common.actionsFor", { name: one.table })}
@@ -137,6 +179,21 @@ function usePrintActions(one: OpenBill): readonly Action[] {
       disabled: standing !== "fixed",
       run: () => printBill(order.id, bill?.version ?? 0),
     },
+  ];
+}
+
+/** The bill as a file, for guests and offices. */
+function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action[] {
+  const mayAsk = useRight("askBill");
+  if (!mayAsk || sums.lines.length === 0) return [];
+  const give = (as: BillFile): void => {
+    const name = bill?.number ?? t("print.billOf", { name: table });
+    void fetchPart(() => import("../shared/billFiles")).then((part) => part.giveBill({ order: order.id, name, as }));
+  };
+  return [
+    { id: "a4", label: t("print.pdfA4"), icon: "download", run: () => give("a4") },
+    { id: "receipt", label: t("print.pdfReceipt"), icon: "download", run: () => give("receipt") },
+    { id: "picture", label: t("print.pictureOf"), icon: "receipt", run: () => give("picture") },
   ];
 }
 

@@ -4,7 +4,7 @@ import { Segmented } from "../../ui";
 import type { Order } from "../../wire";
 import type { Coming } from "./coming";
 import { choose, useComing } from "./coming";
-import { toCome } from "./sums";
+import { toCome } from "../shared/billSums";
 
 /** Asks what happens to dishes that are not on the table yet. Shown only if there are some. */
 export function ComingChoice({ order }: { readonly order: Order }): JSX.Element | null {

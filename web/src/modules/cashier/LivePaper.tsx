@@ -2,12 +2,11 @@ import { Suspense, lazy, useMemo } from "react";
 import { money, number, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, StatePill, fetchPart, itemLook } from "../../ui";
-import type { Item, TransferCode } from "../../wire";
+import type { ComparedLine, Item, TransferCode } from "../../wire";
 import { useMe } from "../../session";
 import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";
-import type { Line } from "./sums";
 
 const TransferPaper = lazy(() =>
   fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),
@@ -70,6 +69,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     number: bill?.number,
     version: one.standing === "fixed" ? (bill?.version ?? 0) : 0,
     lines: sums.lines,
+    promotions: sums.promotions,
     subtotal: sums.subtotal,
     discount: bill?.discount,
     discountReason: bill?.discountReason,
@@ -84,6 +84,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     change: sums.change,
     settled: false,
     payments: [],
+    parts: [],
   };
 }
 
@@ -92,7 +93,7 @@ function LineMarks({
   line,
   compared,
 }: {
-  readonly line: Line | undefined;
+  readonly line: ComparedLine | undefined;
   readonly compared: boolean;
 }): JSX.Element | null {
   if (!line) return null;

@@ -3,6 +3,7 @@ import { money, t } from "../../i18n";
 import { EmptyState, SearchField, Skeleton } from "../../ui";
 import { Awaiting } from "../shared/Awaiting";
 import type { OpenBill } from "./openBill";
+import { ClosedTillNotice } from "./ClosedTillNotice";
 import { OrderRow } from "./OrderRow";
 import { usePrinted } from "../shared/printed";
 
@@ -33,6 +34,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
   const others = isSearching ? [] : shown.filter((one) => one.order.billAskedAt === undefined);
   return (
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
+      <ClosedTillNotice />
       <div className="cashier-search">
         <SearchField label={t("cashier.search")} value={query} onValue={onQuery} />
       </div>

@@ -11,6 +11,7 @@ import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { printAtHub, useBillPrinters } from "../shared/billPrints";
 import { printReceipt } from "./acts";
+import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
 
@@ -36,7 +37,7 @@ export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Elemen
       <p className="quiet">{t("cashier.payingText", { received: money(taking.received) })}</p>
       <p className="cashier-paid-change">
         <span className="quiet">{t("cashier.change")}</span>
-        <strong className="numbers">{money(Math.max(0, taking.received - taking.due))}</strong>
+        <strong className="numbers">{money(Math.max(0, taking.received - taking.due) + (taking.surplus ?? 0))}</strong>
       </p>
     </section>
   );
@@ -129,13 +130,14 @@ function Paid({
         <Icon name="check-circle" size={40} />
       </span>
       <h2>{t("cashier.paidTitle", { name: view.table })}</h2>
-      <PaidSums view={view} />
+      <PaidSums view={view} surplus={taking?.surplus ?? 0} />
       {said !== undefined && said !== view.bill.change ? (
         <p className="notice notice-amber" role="alert">
           <Icon name="alert" />
           {t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}
         </p>
       ) : null}
+      <ReceivedTransfers order={view.order} />
       <BillPrintNotice order={view.order} />
       <div className="cashier-paid-actions">
         {atHub ? (
@@ -166,14 +168,16 @@ function Ended({ onDone }: { readonly onDone: () => void }): JSX.Element {
   );
 }
 
-function PaidSums({ view }: { readonly view: BillView }): JSX.Element {
+/** `surplus`: the change of the last part, which is not on the bill. */
+function PaidSums({ view, surplus }: { readonly view: BillView; readonly surplus: number }): JSX.Element {
   const { bill } = view;
-  const notes = inNotes(bill.change);
+  const change = bill.change + surplus;
+  const notes = inNotes(change);
   return (
     <>
       <p className="cashier-paid-change">
         <span className="quiet">{t("cashier.change")}</span>
-        <strong className="numbers">{money(bill.change)}</strong>
+        <strong className="numbers">{money(change)}</strong>
         {notes.length > 0 ? <span className="small quiet numbers">{notes.map(number).join(" + ")}</span> : null}
       </p>
       <dl className="cashier-after cashier-paid-sums">

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { CloudMark, Icon, StatePill } from "../../ui";
 import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
-import { toCome } from "./sums";
+import { toCome } from "../shared/billSums";
 
 /** The state of the bill: not fixed, fixed at a time and in a version, or outdated. */
 export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { money, t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { TransferCode } from "../../wire";
@@ -8,11 +9,13 @@ import { useCopied } from "../shared/useCopied";
 interface Props {
   readonly code: TransferCode;
   readonly table: string;
+  /** the transfers that have come so far */
+  readonly received: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The code that guests scan with their bank's app, and the account for those who type it. */
-export function TransferSheet({ code, table, onClose }: Props): JSX.Element {
+export function TransferSheet({ code, table, received, onClose }: Props): JSX.Element {
   return (
     <Sheet
       open
@@ -21,6 +24,7 @@ export function TransferSheet({ code, table, onClose }: Props): JSX.Element {
       onClose={onClose}
       foot={<CopyButton text={code.number} />}
     >
+      {received}
       <figure className="cashier-transfer">
         <CodePicture
           text={code.text}

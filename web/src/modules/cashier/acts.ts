@@ -2,12 +2,11 @@ import { money, t } from "../../i18n";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
-import type { Discount } from "../../wire";
 import { notePrinted, receiptOf, wasPrinted } from "../shared/printed";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { printAtHub } from "../shared/billPrints";
-import { toCome } from "./sums";
+import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { PaymentWay } from "./TenderWay";
 
@@ -26,10 +25,16 @@ export function printReceipt(order: string): void {
   print(order, receiptOf(order), 1);
 }
 
-function print(order: string, paper: string, version: number): void {
+function print(order: string, paper: string, version: number, part?: string): void {
   const again = wasPrinted(paper, version);
   notePrinted(paper, version);
-  navigate(`/print/bill/${encodeURIComponent(order)}?now${again ? "&copy" : ""}`);
+  const shown = part === undefined ? "" : `&part=${encodeURIComponent(part)}`;
+  navigate(`/print/bill/${encodeURIComponent(order)}?now${shown}${again ? "&copy" : ""}`);
+}
+
+/** Prints one part of a split bill in this browser. */
+export function printPart(order: string, part: string): void {
+  print(order, `${order} ${part}`, 1, part);
 }
 
 /** The hub fixes the bill if that is needed, and prints it. */
@@ -38,15 +43,30 @@ export function printBillAtHub(one: OpenBill, printer?: string): void {
   printAtHub(one.order.id, printer);
 }
 
+/** The part that money is for. Its surplus was given back at once and is not in the money. */
+export interface PaidPart {
+  /** missing: the rest */
+  readonly id?: string;
+  readonly surplus: number;
+}
+
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number, way: PaymentWay): void {
+export function takeMoney(one: OpenBill, received: number, way: PaymentWay, part?: PaidPart): void {
   const payment = newId();
   const reference = way.reference.trim();
   const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
   const coming = isComing ? comingOf(one.order) : "carried";
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
   if (received > 0 || one.order.paidAt === undefined)
-    noteTaking({ order: one.order.id, payment, table: one.table, due: one.sums.due, received, at: Date.now() });
+    noteTaking({
+      order: one.order.id,
+      payment,
+      table: one.table,
+      due: part ? received : one.sums.due,
+      received,
+      ...(part ? { surplus: part.surplus } : {}),
+      at: Date.now(),
+    });
   void send({
     type: "bills.pay",
     order: one.order.id,
@@ -56,14 +76,12 @@ export function takeMoney(one: OpenBill, received: number, way: PaymentWay): voi
     received,
     ...(coming === "carried" ? {} : { unserved: coming }),
     ...(reference === "" ? {} : { reference }),
+    ...(part?.id === undefined ? {} : { part: part.id }),
+    ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),
   }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");
   });
-}
-
-export function giveDiscount(one: OpenBill, discount: Discount, reason: string): void {
-  void send({ type: "bills.discount", order: one.order.id, discount, reason });
 }
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
-import { t } from "../../i18n";
+import { Suspense, lazy, useEffect, useMemo, useState } from "react";
+import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { AppBar, EmptyState, IconButton, Screen, bringIcons, matchPath, navigate, usePath, useWide } from "../../ui";
+import { EmptyState, IconButton, Screen, bringIcons, fetchPart, matchPath, usePath, useWide } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import { MessagesButton } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { BillPane } from "./BillPane";
@@ -18,15 +17,26 @@ import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
 import type { PaymentWay } from "./TenderWay";
 import { inCash, isNamed } from "./TenderWay";
+import { TillBar } from "./TillBar";
 import { Today } from "./Today";
+import { choose } from "./choose";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
 
 bringIcons(laterIcons);
 
-const choose = (order: string | null, how: "push" | "replace" = "push"): void =>
-  navigate(order ? `/cashier/order/${encodeURIComponent(order)}` : "/cashier", how);
+/** Opened for the few parties that pay apart. */
+const SplitSheet = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./split/SplitSheet"), speakOf("split")]);
+    return { default: part.SplitSheet };
+  }),
+);
+
+const TillPage = lazy(() =>
+  fetchPart(async () => (await Promise.all([import("./till/TillPage"), speakOf("till"), speakOf("office")]))[0]),
+);
 
 /** The cashier's screen: open orders, the bill, and the cash. */
 function CashierScreen(): JSX.Element {
@@ -36,6 +46,7 @@ function CashierScreen(): JSX.Element {
   useFollowMerge(chosen);
   const [query, setQuery] = useState("");
   const [takings, setTakings] = useState(false);
+  const [splitting, setSplitting] = useState<string | null>(null);
   const tablet = useWide(720);
   const desk = useWide(1100);
   const shown = useMemo(() => found(bills ?? [], query), [bills, query]);
@@ -60,22 +71,12 @@ function CashierScreen(): JSX.Element {
       fixed
       className="cashier-screen"
       bar={
-        <AppBar
-          title={onBill && one ? t("common.table", { name: one.table }) : t("app.screen.cashier")}
-          back={onBill ? () => choose(null) : undefined}
-          subtitle={
-            onBill && one ? `${one.section} · ${one.called} · ${t("common.guests", { count: one.guests })}` : undefined
-          }
-          actions={
-            <>
-              {tablet && bills ? <Today bills={bills} /> : null}
-              {desk || onBill ? null : (
-                <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
-              )}
-              <OtherPages bills={!onBill} />
-            </>
-          }
-        />
+        <TillBar of={onBill ? one : undefined} onBill={onBill}>
+          {tablet && bills ? <Today bills={bills} /> : null}
+          {desk || onBill ? null : (
+            <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
+          )}
+        </TillBar>
       }
     >
       <div className="cashier">
@@ -87,38 +88,53 @@ function CashierScreen(): JSX.Element {
         )}
         {tablet || onBill ? (
           <div className="cashier-main">
-            <Chosen chosen={chosen} one={one} bills={bills} desk={desk} bare={!tablet} onCash={cash.open} />
+            <Chosen
+              chosen={chosen}
+              one={one}
+              bills={bills}
+              desk={desk}
+              bare={!tablet}
+              onCash={cash.open}
+              onSplit={() => setSplitting(chosen)}
+            />
           </div>
         ) : null}
-        {desk ? (
-          <aside className="cashier-aside">
-            {one && cash.may && one.sums.lines.length > 0 ? (
-              <Tender of={one} {...cash.tender} />
-            ) : (
-              <>
-                <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
-                <Takings open={isOpen} />
-              </>
-            )}
-          </aside>
-        ) : null}
+        {desk ? <Beside of={one} cash={cash} open={isOpen} /> : null}
       </div>
       {one && !desk ? <TenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
+      {one && splitting === one.order.id ? <Splitting of={one} onClose={() => setSplitting(null)} /> : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
     </Screen>
   );
 }
 
-export default afterRules(CashierScreen);
+interface BesideProps {
+  readonly of: OpenBill | undefined;
+  readonly cash: Cash;
+  readonly open: (order: string) => boolean;
+}
 
-/** The ways to all bills, the messages and one's own page. */
-function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
+/** The cash of the chosen party, or what was taken before. */
+function Beside({ of: one, cash, open }: BesideProps): JSX.Element {
   return (
-    <>
-      {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
-      <MessagesButton />
-      <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
-    </>
+    <aside className="cashier-aside">
+      {one && cash.may && one.sums.lines.length > 0 ? (
+        <Tender of={one} {...cash.tender} />
+      ) : (
+        <>
+          <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
+          <Takings open={open} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Splitting(props: { readonly of: OpenBill; readonly onClose: () => void }): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <SplitSheet {...props} />
+    </Suspense>
   );
 }
 
@@ -129,10 +145,11 @@ interface ChosenProps {
   readonly desk: boolean;
   readonly bare: boolean;
   readonly onCash: () => void;
+  readonly onSplit: () => void;
 }
 
 /** The bill, and after the payment its result. */
-function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.Element | null {
+function Chosen({ chosen, one, bills, desk, bare, onCash, onSplit }: ChosenProps): JSX.Element | null {
   const taking = useTakings().find((candidate) => candidate.order === chosen);
   const paying = usePaying(chosen);
   const ending = useEnding(chosen);
@@ -147,7 +164,7 @@ function Chosen({ chosen, one, bills, desk, bare, onCash }: ChosenProps): JSX.El
     );
   if (paying && taking) return <PayingPanel of={taking} />;
   if (ending) return <EndingPanel of={ending} />;
-  if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} bare={bare} />;
+  if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} onSplit={onSplit} bare={bare} />;
   return <PaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
 }
 
@@ -249,3 +266,16 @@ function useDeskKeys(
         : null,
   });
 }
+
+/** The till is a page of its own beside the bills. */
+function CashierPages(): JSX.Element {
+  const mayKeep = useRight("till");
+  if (usePath() !== "/cashier/till" || !mayKeep) return <CashierScreen />;
+  return (
+    <Suspense fallback={null}>
+      <TillPage />
+    </Suspense>
+  );
+}
+
+export default afterRules(CashierPages);

@@ -2,9 +2,10 @@ import { fold, matches } from "../../i18n";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
-import type { Sums } from "./sums";
-import { sumsOf } from "./sums";
-import { termsOf } from "./terms";
+import type { Sums } from "../shared/billSums";
+import { sumsOf } from "../shared/billSums";
+import { termsOf } from "../shared/billTerms";
+import { promotionTermsOf } from "../shared/promotions/promotionTerms";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type Standing = "none" | "fixed" | "superseded";
@@ -54,10 +55,13 @@ function sumsNow(view: View, order: Order, bill: Bill | undefined): Sums {
   const items = view.itemsOf(order.id);
   const courses = view.coursesOf(order.id);
   const terms = termsOf(view);
-  const of = [bill, JSON.stringify(terms), ...items, ...courses];
+  const promotions = promotionTermsOf(view, order, bill);
+  const party =
+    promotions && `${promotions.codes}|${promotions.guests}|${promotions.timeOffsets}|${promotions.dayEndsHour}`;
+  const of = [bill, JSON.stringify(terms), party, ...(promotions?.promotions ?? []), ...items, ...courses];
   const before = known.get(order);
   if (before?.of.length === of.length && of.every((part, i) => part === before.of[i])) return before.sums;
-  const sums = sumsOf(items, courses, bill, terms);
+  const sums = sumsOf(items, courses, bill, terms, promotions);
   known.set(order, { of, sums });
   return sums;
 }

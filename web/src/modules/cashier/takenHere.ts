@@ -8,6 +8,8 @@ export interface Taking {
   readonly table: string;
   readonly due: number;
   readonly received: number;
+  /** given back beside it, for a part of a split bill */
+  readonly surplus?: number;
   readonly at: number;
 }
 

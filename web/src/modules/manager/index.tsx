@@ -23,6 +23,12 @@ const PrintersPage = lazy(() =>
     return part;
   }),
 );
+const InvoicesPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./invoices"), speakOf("invoices")]);
+    return part;
+  }),
+);
 const NoticesPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
@@ -78,6 +84,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
       return <TeamPage />;
     case "printers":
       return <PrintersPage />;
+    case "invoices":
+      return <InvoicesPage />;
     case "notices":
       return <NoticesPage />;
     case "devices":

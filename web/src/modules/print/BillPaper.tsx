@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { TextKey } from "../../i18n";
 import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
-import type { Discount, TaxLine } from "../../wire";
+import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
 import type { Paper } from "./paper";
-import { portions } from "./paper";
+import { PaperParts, PartLines, PartSums } from "./PaperParts";
+import { portions, worth } from "./paper";
 
 interface Props {
   readonly paper: Paper;
@@ -17,14 +18,41 @@ interface Props {
   readonly transfer?: ReactNode;
   /** it was printed before */
   readonly copy?: boolean;
+  /** prints this part of a split bill only */
+  readonly part?: PartView;
   readonly className?: string;
 }
 
 /** A bill for printing, on A5 or an 80 mm roll. */
-export function BillPaper({ paper, mark, discountMark, transfer, copy = false, className }: Props): JSX.Element {
+export function BillPaper({ paper, mark, discountMark, transfer, copy = false, part, className }: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
       <BillHead paper={paper} copy={copy} />
+      {part ? (
+        <>
+          <PartLines part={part} />
+          <PartSums part={part} total={paper.total} />
+        </>
+      ) : (
+        <>
+          <BillLines paper={paper} mark={mark} />
+          <BillSums paper={paper} discountMark={discountMark} />
+          <PaperParts parts={paper.parts} />
+          {transfer}
+        </>
+      )}
+      <p className="bill-tip">
+        <span>{t("print.tip")}</span>
+        <span className="bill-tip-line" />
+      </p>
+      <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
+    </article>
+  );
+}
+
+function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element {
+  return (
+    <>
       <table className="bill-lines">
         <thead className="only-read">
           <tr>
@@ -40,6 +68,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, c
               <td className="bill-dish">
                 <span>{line.name}</span>
                 <span className="bill-price numbers quiet small">{number(line.price)}</span>
+                <LinePromotions of={line.promotions} />
                 {mark?.(i)}
               </td>
               <td className="bill-amount numbers">{number(line.amount)}</td>
@@ -48,14 +77,22 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, c
         </tbody>
       </table>
       {paper.lines.length === 0 ? <p className="bill-none quiet center">{t("print.nothing")}</p> : null}
-      <BillSums paper={paper} discountMark={discountMark} />
-      {transfer}
-      <p className="bill-tip">
-        <span>{t("print.tip")}</span>
-        <span className="bill-tip-line" />
-      </p>
-      <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
-    </article>
+    </>
+  );
+}
+
+/** The promotions of a line. Promotions on the whole order stand below the lines only. */
+function LinePromotions({ of: promotions }: { readonly of?: readonly Reduction[] }): JSX.Element {
+  return (
+    <>
+      {promotions
+        ?.filter((one) => !one.ofOrder)
+        .map((one) => (
+          <span key={one.promotion} className="bill-reason quiet small">
+            {one.name} <span className="numbers">{number(-one.amount)}</span>
+          </span>
+        ))}
+    </>
   );
 }
 
@@ -110,7 +147,10 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
   const { discount } = paper;
   return (
     <dl className="bill-sums">
-      <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={paper.subtotal} />
+      <Sum name={t("print.subtotal", { count: portions(paper.lines) })} amount={worth(paper.lines)} />
+      {paper.promotions?.map((one) => (
+        <Sum key={one.promotion} name={t("print.promotion", { name: one.name })} amount={-one.amount} />
+      ))}
       {discount ? (
         <Sum
           name={discountName(discount)}
@@ -125,6 +165,9 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       <Sum name={t("print.total")} amount={paper.total} className="bill-total" />
       {paper.pricesIncludeTax ? <Taxes of={paper.taxes} name="print.taxInside" /> : null}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
+      {paper.refunds?.map((refund, i) => (
+        <Sum key={i} name={t("print.refund")} more={refund.reason} amount={-refund.amount} />
+      ))}
       {paper.paid > 0 && paper.due > 0 ? <Sum name={t("print.due")} amount={paper.due} className="strong" /> : null}
       {paper.paid > 0 && paper.due === 0 ? (
         <Sum name={t("print.change")} amount={paper.change} className="strong" />

@@ -89,6 +89,8 @@ export default function PrintScreen(): JSX.Element {
 function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
   const [now, setNow] = useQuery("now");
   const [copy] = useQuery("copy");
+  const [wanted] = useQuery("part");
+  const part = wanted === null ? undefined : view.parts.find((one) => one.id === wanted);
   const sheet = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
   useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
@@ -119,6 +121,7 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
       <div ref={sheet} className="print-sheet">
         <BillPaper
           paper={paperOf(view)}
+          part={part}
           transfer={view.transfer ? <TransferPaper code={view.transfer} /> : undefined}
           copy={copy !== null}
         />

@@ -1,4 +1,14 @@
-import type { BillLine, BillView, Discount, Letterhead, PaymentView, TaxLine } from "../../wire";
+import type {
+  BillLine,
+  BillView,
+  Discount,
+  Letterhead,
+  PartView,
+  PaymentView,
+  Reduction,
+  RefundView,
+  TaxLine,
+} from "../../wire";
 import { BillState } from "../../wire";
 
 /** A line as it is printed. The sums name the taxes. */
@@ -20,6 +30,8 @@ export interface Paper {
   /** 0: not fixed yet */
   readonly version: number;
   readonly lines: readonly PaperLine[];
+  readonly promotions?: readonly Reduction[];
+  /** the lines after their promotions */
   readonly subtotal: number;
   readonly discount?: Discount;
   readonly discountReason?: string;
@@ -34,6 +46,10 @@ export interface Paper {
   readonly change: number;
   readonly settled: boolean;
   readonly payments: readonly PaymentView[];
+  /** absent: none are shown */
+  readonly refunds?: readonly RefundView[];
+  /** empty: the bill is not split */
+  readonly parts: readonly PartView[];
 }
 
 /** The hub's bill in the form for printing. */
@@ -51,6 +67,7 @@ export function paperOf(view: BillView): Paper {
     endedAt: view.endedAt,
     version: bill.version,
     lines: bill.lines,
+    promotions: bill.promotions,
     subtotal: bill.subtotal,
     discount: bill.discount,
     discountReason: bill.discountReason,
@@ -65,7 +82,14 @@ export function paperOf(view: BillView): Paper {
     change: bill.change,
     settled: bill.state === BillState.paid,
     payments: view.payments,
+    refunds: view.refunds,
+    parts: view.parts,
   };
+}
+
+/** The sum of the lines before their promotions. */
+export function worth(lines: readonly PaperLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
 }
 
 /** The total number of portions. */

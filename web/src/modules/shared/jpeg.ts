@@ -35,6 +35,11 @@ export async function asPicture(picture: ImageBitmap, size: Size, quality: numbe
   return isClear(brush) ? encoded(brush, "image/webp", quality) : encoded(brush, "image/jpeg", quality);
 }
 
+/** The same as PNG, which keeps lines sharp and transparent areas clear. */
+export async function asPNG(picture: ImageBitmap, size: Size): Promise<Blob> {
+  return encoded(brushOf(picture, size, { x: 0, y: 0, width: picture.width, height: picture.height }), "image/png", 1);
+}
+
 function brushOf(picture: ImageBitmap, { width, height }: Size, part: Part): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];

@@ -1,10 +1,14 @@
-import { t } from "../../i18n";
+import { Suspense, lazy } from "react";
+import { speakOf, t } from "../../i18n";
+import { prepareToAsk } from "../../rules/ask";
 import { send } from "../../session/client";
-import { toast } from "../../ui";
+import { fetchPart, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
 import { isSeated } from "../shared";
+import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
+import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
 import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
@@ -12,6 +16,19 @@ import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { VoidSheet } from "./VoidSheet";
+
+/** The till's own sheet, for waiters who take money at the table. */
+const TableSplit = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([
+      import("../cashier/split/TableSplit"),
+      speakOf("cashier"),
+      speakOf("split"),
+      prepareToAsk(),
+    ]);
+    return { default: part.TableSplit };
+  }),
+);
 
 interface Props {
   readonly shown: OrderSheet;
@@ -44,41 +61,65 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       return <NewCourseSheet order={order} onClose={close} />;
     case "handOver":
       return <HandOverSheet order={order} table={table} onClose={close} />;
+    case "discount":
+      return <LazyDiscountSheet of={{ order: order.id, table: table?.name ?? "" }} onClose={close} />;
+    case "code":
+      return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+    case "split":
+      return (
+        <Suspense fallback={null}>
+          <TableSplit order={order.id} onClose={close} />
+        </Suspense>
+      );
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":
-      return (
-        <TablePicker
-          title={t("waiter.moveTitle", { name: table?.name ?? "" })}
-          subtitle={t("waiter.moveText")}
-          section={table?.section}
-          onClose={close}
-          fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
-          onPick={(facts) => {
-            move(order, facts);
-            close();
-          }}
-        />
-      );
+      return <MovePicker order={order} table={table} onClose={close} />;
     case "merge":
-      return (
-        <TablePicker
-          title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
-          subtitle={t("waiter.mergeText")}
-          section={table?.section}
-          onClose={close}
-          fits={(facts) =>
-            facts.table.id !== order.table &&
-            facts.table.status !== TableStatus.merged &&
-            facts.table.status !== TableStatus.cleaning
-          }
-          onPick={(facts) => {
-            merge(order, facts);
-            close();
-          }}
-        />
-      );
+      return <MergePicker order={order} table={table} onClose={close} />;
   }
+}
+
+interface Picker {
+  readonly order: Order;
+  readonly table: Table | undefined;
+  readonly onClose: () => void;
+}
+
+function MovePicker({ order, table, onClose }: Picker): JSX.Element {
+  return (
+    <TablePicker
+      title={t("waiter.moveTitle", { name: table?.name ?? "" })}
+      subtitle={t("waiter.moveText")}
+      section={table?.section}
+      onClose={onClose}
+      fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
+      onPick={(facts) => {
+        move(order, facts);
+        onClose();
+      }}
+    />
+  );
+}
+
+function MergePicker({ order, table, onClose }: Picker): JSX.Element {
+  return (
+    <TablePicker
+      title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
+      subtitle={t("waiter.mergeText")}
+      section={table?.section}
+      onClose={onClose}
+      fits={(facts) =>
+        facts.table.id !== order.table &&
+        facts.table.status !== TableStatus.merged &&
+        facts.table.status !== TableStatus.cleaning
+      }
+      onPick={(facts) => {
+        merge(order, facts);
+        onClose();
+      }}
+    />
+  );
 }
 
 function move(order: Order, { table }: TableFacts): void {

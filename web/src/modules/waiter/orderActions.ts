@@ -35,6 +35,9 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
+    may("discount") && !empty && discountAction(show),
+    may("askBill") && !empty && { id: "code", label: t("waiter.code"), icon: "tag", run: () => show({ kind: "code" }) },
+    may("takePayment") && may("seeBills") && !empty && payAction(show),
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {
@@ -87,6 +90,15 @@ export function useOrderActions(
 
 function printAction(order: Order): Action {
   return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
+}
+
+function discountAction(show: (shown: OrderSheet) => void): Action {
+  return { id: "discount", label: t("waiter.discount"), icon: "percent", run: () => show({ kind: "discount" }) };
+}
+
+/** Payment at the table, in parts or whole. The device holds bills only with the right to see them. */
+function payAction(show: (shown: OrderSheet) => void): Action {
+  return { id: "split", label: t("waiter.split"), icon: "cash", tone: "blue", run: () => show({ kind: "split" }) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

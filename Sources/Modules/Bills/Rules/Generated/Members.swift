@@ -5,7 +5,7 @@ import Kernel
 extension ComparedLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount added shown")
+    try wire.only("dish name quantity price amount added shown promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -13,6 +13,7 @@ extension ComparedLine {
     self.amount = try wire.get("amount")
     self.added = try wire.get("added")
     self.shown = try wire.get("shown")
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -23,6 +24,7 @@ extension ComparedLine {
     wire.put("amount", self.amount)
     wire.put("added", self.added)
     wire.put("shown", self.shown)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "ComparedLine" }
@@ -37,6 +39,7 @@ extension ComparedLine {
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
     fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
   }
 }
@@ -44,8 +47,9 @@ extension ComparedLine {
 extension BillFigures {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("lines subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
+    try wire.only("lines promotions subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
     self.lines = try wire.get("lines")
+    self.promotions = try wire.get("promotions")
     self.subtotal = try wire.get("subtotal")
     self.discountAmount = try wire.get("discountAmount")
     self.service = try wire.get("service")
@@ -60,6 +64,7 @@ extension BillFigures {
   public var json: JSON {
     var wire = WireObject()
     wire.put("lines", self.lines)
+    wire.put("promotions", self.promotions)
     wire.put("subtotal", self.subtotal)
     wire.put("discountAmount", self.discountAmount)
     wire.put("service", self.service)
@@ -78,7 +83,8 @@ extension BillFigures {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off the lines; absent: nothing"))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: "the lines after their promotions"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("service", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: nil, doc: ""))
@@ -89,30 +95,6 @@ extension BillFigures {
     fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The amounts due now. They do not depend on the version of the bill that the guests have.", .object(fields))
-  }
-}
-
-extension DiscountFigures {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("amount total")
-    self.amount = try wire.get("amount")
-    self.total = try wire.get("total")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("amount", self.amount)
-    wire.put("total", self.total)
-    return wire.json
-  }
-  public static var wireName: String { "DiscountFigures" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "the total after it"))
-    return catalog.leave(name, "A discount on the current subtotal.", .object(fields))
   }
 }
 
@@ -200,7 +182,8 @@ extension BillCounter {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name price quantity priority orderedAt isLive shownPrice tax")
+    try wire.only("id dish name price quantity priority orderedAt isLive shownPrice tax group promotions")
+    self.id = try wire.get("id")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
@@ -210,9 +193,12 @@ extension Payable {
     self.isLive = try wire.get("isLive")
     self.shownPrice = try wire.get("shownPrice")
     self.tax = try wire.get("tax", default: Permille(0))
+    self.group = try wire.get("group")
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
+    wire.put("id", self.id)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("price", self.price)
@@ -222,6 +208,8 @@ extension Payable {
     wire.put("isLive", self.isLive)
     wire.put("shownPrice", self.shownPrice)
     wire.put("tax", self.tax)
+    wire.put("group", self.group)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "Payable" }
@@ -229,6 +217,7 @@ extension Payable {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
+    fields.append(WireField("id", Optional<ItemID>.schema(&catalog), default: nil, doc: "absent: nobody asks about a single item"))
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
@@ -238,7 +227,218 @@ extension Payable {
     fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("group", Optional<DishGroupID>.schema(&catalog), default: nil, doc: "of its dish at ordering"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off it; absent: nothing"))
     return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
+  }
+}
+
+extension PromotionEffect {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.percent, .amount, .free, .orderPercent, .orderAmount]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "PromotionEffect" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The way in which a promotion lowers a bill.", .choice(["percent", "amount", "free", "orderPercent", "orderAmount"]))
+  }
+}
+
+extension Promotion {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name dishes groups weekdays fromMinute untilMinute firstDay lastDay code guests least effect value free combines active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.dishes = try wire.get("dishes", default: [])
+    self.groups = try wire.get("groups", default: [])
+    self.weekdays = try wire.get("weekdays", default: 127)
+    self.fromMinute = try wire.get("fromMinute", default: 0)
+    self.untilMinute = try wire.get("untilMinute", default: 1440)
+    self.firstDay = try wire.get("firstDay", default: 0)
+    self.lastDay = try wire.get("lastDay", default: 99_999)
+    self.code = try wire.get("code")
+    self.guests = try wire.get("guests", default: 1)
+    self.least = try wire.get("least", default: Money(0))
+    self.effect = try wire.get("effect")
+    self.value = try wire.get("value")
+    self.free = try wire.get("free", default: 0)
+    self.combines = try wire.get("combines", default: false)
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("dishes", self.dishes)
+    wire.put("groups", self.groups)
+    wire.put("weekdays", self.weekdays)
+    wire.put("fromMinute", self.fromMinute)
+    wire.put("untilMinute", self.untilMinute)
+    wire.put("firstDay", self.firstDay)
+    wire.put("lastDay", self.lastDay)
+    wire.put("code", self.code)
+    wire.put("guests", self.guests)
+    wire.put("least", self.least)
+    wire.put("effect", self.effect)
+    wire.put("value", self.value)
+    wire.put("free", self.free)
+    wire.put("combines", self.combines)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "Promotion" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dishes", [DishID].schema(&catalog), default: ([] as [DishID]).json, doc: "it fits these dishes and the dishes of these groups; both empty: all dishes"))
+    fields.append(WireField("groups", [DishGroupID].schema(&catalog), default: ([] as [DishGroupID]).json, doc: ""))
+    fields.append(WireField("weekdays", Int64.schema(&catalog), default: (127 as Int64).json, doc: "one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day"))
+    fields.append(WireField("fromMinute", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes since midnight, the last one not included; a span may pass midnight"))
+    fields.append(WireField("untilMinute", Int64.schema(&catalog), default: (1440 as Int64).json, doc: ""))
+    fields.append(WireField("firstDay", Int64.schema(&catalog), default: (0 as Int64).json, doc: "business days, since 1 January 1970, both included"))
+    fields.append(WireField("lastDay", Int64.schema(&catalog), default: (99_999 as Int64).json, doc: ""))
+    fields.append(WireField("code", Optional<PromotionCode>.schema(&catalog), default: nil, doc: "somebody must have entered it for the party"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (1 as Int64).json, doc: "the least people of all parties on the bill"))
+    fields.append(WireField("least", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the least sum of all dishes on the bill, before any reduction"))
+    fields.append(WireField("effect", PromotionEffect.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions; of no meaning to other effects"))
+    fields.append(WireField("combines", Bool.schema(&catalog), default: (false as Bool).json, doc: "true: it is given beside all others; false: it competes with those that do not combine"))
+    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
+    return catalog.leave(name, "A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before.", .object(fields))
+  }
+}
+
+extension Reduction {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotion name amount ofOrder")
+    self.promotion = try wire.get("promotion")
+    self.name = try wire.get("name")
+    self.amount = try wire.get("amount")
+    self.ofOrder = try wire.get("ofOrder")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotion", self.promotion)
+    wire.put("name", self.name)
+    wire.put("amount", self.amount)
+    wire.put("ofOrder", self.ofOrder)
+    return wire.json
+  }
+  public static var wireName: String { "Reduction" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "as it was then"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("ofOrder", Bool.schema(&catalog), default: nil, doc: "it was given on the order. An item or a line has its share."))
+    return catalog.leave(name, "The amount that a promotion takes off an item, a line or a bill.", .object(fields))
+  }
+}
+
+extension PromotionsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "promotions.save":
+      try wire.only("type promotion")
+      self = .save(promotion: try wire.get("promotion"))
+    case "promotions.enterCode":
+      try wire.only("type order code")
+      self = .enterCode(order: try wire.get("order"), code: try wire.get("code"))
+    case "promotions.removeCode":
+      try wire.only("type order code")
+      self = .removeCode(order: try wire.get("order"), code: try wire.get("code"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .save(let v0):
+      wire.put("type", "promotions.save")
+      wire.put("promotion", v0)
+    case .enterCode(let v0, let v1):
+      wire.put("type", "promotions.enterCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
+    case .removeCode(let v0, let v1):
+      wire.put("type", "promotions.removeCode")
+      wire.put("order", v0)
+      wire.put("code", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PromotionsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("promotion", Promotion.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.save", fields, doc: "make or change one; an inactive one is given no more"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.enterCode", fields, doc: "a party's guests have the code of a promotion"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("promotions.removeCode", fields, doc: ""))
+    }
+    return catalog.leave(name, "The hub decides these commands. Devices wait for its answer.", .union(tag: "type", cases))
+  }
+}
+
+extension PromotionTerms {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotions codes guests timeOffsets dayEndsHour")
+    self.promotions = try wire.get("promotions")
+    self.codes = try wire.get("codes")
+    self.guests = try wire.get("guests")
+    self.timeOffsets = try wire.get("timeOffsets")
+    self.dayEndsHour = try wire.get("dayEndsHour")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotions", self.promotions)
+    wire.put("codes", self.codes)
+    wire.put("guests", self.guests)
+    wire.put("timeOffsets", self.timeOffsets)
+    wire.put("dayEndsHour", self.dayEndsHour)
+    return wire.json
+  }
+  public static var wireName: String { "PromotionTerms" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotions", [Promotion].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("codes", Note.schema(&catalog), default: nil, doc: "those that were entered for the party and for parties that have joined it, with blanks between"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: "people of all parties on the bill"))
+    fields.append(WireField("timeOffsets", Note.schema(&catalog), default: nil, doc: "the house's clock, as its settings say it"))
+    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The house's promotions, and all that they depend on beside the items.", .object(fields))
   }
 }
 
@@ -319,10 +519,67 @@ extension TransferCheck {
   }
 }
 
+extension ApprovalWish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("approver pin order discount reason")
+    self.approver = try wire.get("approver")
+    self.pin = try wire.get("pin")
+    self.order = try wire.get("order")
+    self.discount = try wire.get("discount")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("approver", self.approver)
+    wire.put("pin", self.pin)
+    wire.put("order", self.order)
+    wire.put("discount", self.discount)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "ApprovalWish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("approver", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("pin", ApprovalPIN.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discount", Discount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A discount beyond its giver's limit, with the PIN of an approver who stands beside them.", .object(fields))
+  }
+}
+
+extension Approval {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id until")
+    self.id = try wire.get("id")
+    self.until = try wire.get("until")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("until", self.until)
+    return wire.json
+  }
+  public static var wireName: String { "Approval" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ApprovalID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "An approval for one command, to be used once.", .object(fields))
+  }
+}
+
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments transfer")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -336,6 +593,8 @@ extension BillView {
     self.bill = try wire.get("bill")
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
+    self.refunds = try wire.get("refunds", default: [])
+    self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
   }
   public var json: JSON {
@@ -353,6 +612,8 @@ extension BillView {
     wire.put("bill", self.bill)
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
+    wire.put("refunds", self.refunds)
+    wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     return wire.json
   }
@@ -374,6 +635,8 @@ extension BillView {
     fields.append(WireField("bill", Bill.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
     fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refunds", [RefundView].schema(&catalog), default: ([] as [RefundView]).json, doc: "money that was given back, the earliest first"))
+    fields.append(WireField("parts", [PartView].schema(&catalog), default: nil, doc: "empty: the bill is not split"))
     fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
     return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
   }
@@ -421,7 +684,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at tip reference")
+    try wire.only("method received version by at tip reference part surplus")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -429,6 +692,8 @@ extension PaymentView {
     self.at = try wire.get("at")
     self.tip = try wire.get("tip")
     self.reference = try wire.get("reference")
+    self.part = try wire.get("part")
+    self.surplus = try wire.get("surplus", default: Money(0))
   }
   public var json: JSON {
     var wire = WireObject()
@@ -439,6 +704,8 @@ extension PaymentView {
     wire.put("at", self.at)
     wire.put("tip", self.tip)
     wire.put("reference", self.reference)
+    wire.put("part", self.part)
+    wire.put("surplus", self.surplus)
     return wire.json
   }
   public static var wireName: String { "PaymentView" }
@@ -453,14 +720,233 @@ extension PaymentView {
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("part", Optional<Name>.schema(&catalog), default: nil, doc: "the label of the part that it paid"))
+    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back at once, beside `received`"))
     return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension PartView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id label lines amount paid due")
+    self.id = try wire.get("id")
+    self.label = try wire.get("label")
+    self.lines = try wire.get("lines")
+    self.amount = try wire.get("amount")
+    self.paid = try wire.get("paid")
+    self.due = try wire.get("due")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("label", self.label)
+    wire.put("lines", self.lines)
+    wire.put("amount", self.amount)
+    wire.put("paid", self.paid)
+    wire.put("due", self.due)
+    return wire.json
+  }
+  public static var wireName: String { "PartView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", Optional<BillPartID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("label", Note.schema(&catalog), default: nil, doc: "empty: the rest"))
+    fields.append(WireField("lines", [PartLine].schema(&catalog), default: nil, doc: "the items of a part that takes items; none otherwise"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A part of a split bill as it is printed. The last one is the rest and has no id.", .object(fields))
+  }
+}
+
+extension PartLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name quantity numerator denominator amount")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.numerator = try wire.get("numerator")
+    self.denominator = try wire.get("denominator")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("numerator", self.numerator)
+    wire.put("denominator", self.denominator)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "PartLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: "portions of the whole item"))
+    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "of this fraction, before discount and charges, rounded half up"))
+    return catalog.leave(name, "An item of a part, or a fraction of one.", .object(fields))
+  }
+}
+
+extension CorrectionsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "corrections.refund":
+      try wire.only("type order refund amount shown method reason reference")
+      self = .refund(order: try wire.get("order"), refund: try wire.get("refund"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
+    case "corrections.reopen":
+      try wire.only("type order reason")
+      self = .reopen(order: try wire.get("order"), reason: try wire.get("reason"))
+    case "corrections.close":
+      try wire.only("type order")
+      self = .close(order: try wire.get("order"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .refund(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "corrections.refund")
+      wire.put("order", v0)
+      wire.put("refund", v1)
+      wire.put("amount", v2)
+      wire.put("shown", v3)
+      wire.put("method", v4)
+      wire.put("reason", v5)
+      wire.put("reference", v6)
+    case .reopen(let v0, let v1):
+      wire.put("type", "corrections.reopen")
+      wire.put("order", v0)
+      wire.put("reason", v1)
+    case .close(let v0):
+      wire.put("type", "corrections.close")
+      wire.put("order", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "CorrectionsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("refund", RefundID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("shown", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      cases.append(WireCase("corrections.refund", fields, doc: "give money back; `shown`: what could still be given back on the person's screen"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("corrections.reopen", fields, doc: "open the bill of an ended party again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("corrections.close", fields, doc: "close a reopened bill on which nothing is due"))
+    }
+    return catalog.leave(name, "Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent.", .union(tag: "type", cases))
+  }
+}
+
+extension RefundView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amount method reason reference by device at")
+    self.amount = try wire.get("amount")
+    self.method = try wire.get("method")
+    self.reason = try wire.get("reason")
+    self.reference = try wire.get("reference")
+    self.by = try wire.get("by")
+    self.device = try wire.get("device")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amount", self.amount)
+    wire.put("method", self.method)
+    wire.put("reason", self.reason)
+    wire.put("reference", self.reference)
+    wire.put("by", self.by)
+    wire.put("device", self.device)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "RefundView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was recorded"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Money that was given back, as a bill shows it.", .object(fields))
+  }
+}
+
+extension ReopeningView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("closed version total reason by device at")
+    self.closed = try wire.get("closed")
+    self.version = try wire.get("version")
+    self.total = try wire.get("total")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.device = try wire.get("device")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("closed", self.closed)
+    wire.put("version", self.version)
+    wire.put("total", self.total)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("device", self.device)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "ReopeningView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("closed", Bool.schema(&catalog), default: nil, doc: "false: opened again"))
+    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: "of the bill at that time"))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "absent: it closed"))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A bill was opened again after its end, or closed after that.", .object(fields))
   }
 }
 
 extension BillStanding {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.open, .paid, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -470,14 +956,14 @@ extension BillStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a bill stands in the list of all bills.", .choice(["open", "paid", "writtenOff", "empty", "joined"]))
+    return catalog.leave(name, "How a bill stands in the list of all bills.", .choice(["open", "paid", "refunded", "reopened", "writtenOff", "empty", "joined"]))
   }
 }
 
 extension BillEntry {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("order number version table section waiter guests guest openedAt askedAt endedAt standing discount total paid methods takers")
+    try wire.only("order number version table section waiter guests guest openedAt askedAt endedAt standing discount total paid refunded methods takers")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
     self.version = try wire.get("version")
@@ -493,6 +979,7 @@ extension BillEntry {
     self.discount = try wire.get("discount")
     self.total = try wire.get("total")
     self.paid = try wire.get("paid")
+    self.refunded = try wire.get("refunded", default: Money(0))
     self.methods = try wire.get("methods")
     self.takers = try wire.get("takers")
   }
@@ -513,6 +1000,7 @@ extension BillEntry {
     wire.put("discount", self.discount)
     wire.put("total", self.total)
     wire.put("paid", self.paid)
+    wire.put("refunded", self.refunded)
     wire.put("methods", self.methods)
     wire.put("takers", self.takers)
     return wire.json
@@ -537,6 +1025,7 @@ extension BillEntry {
     fields.append(WireField("discount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "as of its last version"))
     fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds"))
     fields.append(WireField("methods", [PaymentMethod].schema(&catalog), default: nil, doc: "each once"))
     fields.append(WireField("takers", [Name].schema(&catalog), default: nil, doc: "people who took money for it, each once"))
     return catalog.leave(name, "One of all bills, open or ended.", .object(fields))
@@ -570,11 +1059,13 @@ extension BillListPage {
 extension BillTotals {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("count total discounts methods more")
+    try wire.only("count total discounts methods change refunded more")
     self.count = try wire.get("count")
     self.total = try wire.get("total")
     self.discounts = try wire.get("discounts")
     self.methods = try wire.get("methods")
+    self.change = try wire.get("change")
+    self.refunded = try wire.get("refunded", default: Money(0))
     self.more = try wire.get("more")
   }
   public var json: JSON {
@@ -583,6 +1074,8 @@ extension BillTotals {
     wire.put("total", self.total)
     wire.put("discounts", self.discounts)
     wire.put("methods", self.methods)
+    wire.put("change", self.change)
+    wire.put("refunded", self.refunded)
     wire.put("more", self.more)
     return wire.json
   }
@@ -595,6 +1088,8 @@ extension BillTotals {
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discounts", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("methods", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "given back in cash on the paid ones"))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds, in any way"))
     fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more bills than were added up; the newest were"))
     return catalog.leave(name, "The sums of the found bills. Bills of joined parties are part of their host's.", .object(fields))
   }
@@ -750,7 +1245,7 @@ extension BillEvent {
     fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was made"))
     fields.append(WireField("dish", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "the person to whom the order was handed"))
+    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "the person to whom the order was handed, or who approved"))
     fields.append(WireField("quantity", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
@@ -762,7 +1257,7 @@ extension BillEvent {
 extension BillRecord {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("view standing endedBy endNote guest waiters discountBy discountFrom versions joined takenBack events")
+    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings refundable takenBack events")
     self.view = try wire.get("view")
     self.standing = try wire.get("standing")
     self.endedBy = try wire.get("endedBy")
@@ -770,9 +1265,12 @@ extension BillRecord {
     self.guest = try wire.get("guest")
     self.waiters = try wire.get("waiters")
     self.discountBy = try wire.get("discountBy")
+    self.discountApprovedBy = try wire.get("discountApprovedBy")
     self.discountFrom = try wire.get("discountFrom")
     self.versions = try wire.get("versions")
     self.joined = try wire.get("joined")
+    self.reopenings = try wire.get("reopenings", default: [])
+    self.refundable = try wire.get("refundable", default: Money(0))
     self.takenBack = try wire.get("takenBack")
     self.events = try wire.get("events")
   }
@@ -785,9 +1283,12 @@ extension BillRecord {
     wire.put("guest", self.guest)
     wire.put("waiters", self.waiters)
     wire.put("discountBy", self.discountBy)
+    wire.put("discountApprovedBy", self.discountApprovedBy)
     wire.put("discountFrom", self.discountFrom)
     wire.put("versions", self.versions)
     wire.put("joined", self.joined)
+    wire.put("reopenings", self.reopenings)
+    wire.put("refundable", self.refundable)
     wire.put("takenBack", self.takenBack)
     wire.put("events", self.events)
     return wire.json
@@ -804,9 +1305,12 @@ extension BillRecord {
     fields.append(WireField("guest", Optional<Name>.schema(&catalog), default: nil, doc: "of the booking; absent: there was none, or the reader may not see data about guests"))
     fields.append(WireField("waiters", [Name].schema(&catalog), default: nil, doc: "all who have served the party, the present one first"))
     fields.append(WireField("discountBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountApprovedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountFrom", Optional<Name>.schema(&catalog), default: nil, doc: "the joined party's table whose discount it is"))
     fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reopenings", [ReopeningView].schema(&catalog), default: ([] as [ReopeningView]).json, doc: "when it was opened again after its end and closed, the earliest first"))
+    fields.append(WireField("refundable", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that may still be given back"))
     fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))
     fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "the accepted commands, the earliest first; none without the right to see bills"))
     return catalog.leave(name, "Everything about one bill.", .object(fields))
@@ -816,7 +1320,7 @@ extension BillRecord {
 extension DayReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from until at revenue orders guests perGuest discounts voids refusals writtenOff open payments hours groups dishes")
+    try wire.only("from until at revenue orders guests perGuest discounts promotions voids refusals writtenOff open payments change refunds hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
     self.at = try wire.get("at")
@@ -825,11 +1329,14 @@ extension DayReport {
     self.guests = try wire.get("guests")
     self.perGuest = try wire.get("perGuest")
     self.discounts = try wire.get("discounts")
+    self.promotions = try wire.get("promotions")
     self.voids = try wire.get("voids")
     self.refusals = try wire.get("refusals")
     self.writtenOff = try wire.get("writtenOff")
     self.open = try wire.get("open")
     self.payments = try wire.get("payments")
+    self.change = try wire.get("change")
+    self.refunds = try wire.get("refunds", default: Tally())
     self.hours = try wire.get("hours")
     self.groups = try wire.get("groups")
     self.dishes = try wire.get("dishes")
@@ -844,11 +1351,14 @@ extension DayReport {
     wire.put("guests", self.guests)
     wire.put("perGuest", self.perGuest)
     wire.put("discounts", self.discounts)
+    wire.put("promotions", self.promotions)
     wire.put("voids", self.voids)
     wire.put("refusals", self.refusals)
     wire.put("writtenOff", self.writtenOff)
     wire.put("open", self.open)
     wire.put("payments", self.payments)
+    wire.put("change", self.change)
+    wire.put("refunds", self.refunds)
     wire.put("hours", self.hours)
     wire.put("groups", self.groups)
     wire.put("dishes", self.dishes)
@@ -867,11 +1377,14 @@ extension DayReport {
     fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("perGuest", Money.schema(&catalog), default: nil, doc: "revenue per guest, rounded half up"))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("promotions", [PromotionTally].schema(&catalog), default: nil, doc: "on the bills settled on this day, the largest first"))
     fields.append(WireField("voids", Tally.schema(&catalog), default: nil, doc: "voided after they were ordered"))
     fields.append(WireField("refusals", Tally.schema(&catalog), default: nil, doc: "refused by the kitchen"))
     fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
     fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "the items on open orders now"))
     fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`."))
+    fields.append(WireField("refunds", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "given back on this day, also for bills of earlier ones"))
     fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dishes", [DishTally].schema(&catalog), default: nil, doc: "the ten that sold most"))
@@ -903,19 +1416,51 @@ extension Tally {
   }
 }
 
+extension PromotionTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("promotion name count value")
+    self.promotion = try wire.get("promotion")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("promotion", self.promotion)
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "PromotionTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "its name on the latest of the bills"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The bills that got a promotion, and the amount that it took off them.", .object(fields))
+  }
+}
+
 extension MethodTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method count value")
+    try wire.only("method count value refunded")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
+    self.refunded = try wire.get("refunded", default: Money(0))
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("method", self.method)
     wire.put("count", self.count)
     wire.put("value", self.value)
+    wire.put("refunded", self.refunded)
     return wire.json
   }
   public static var wireName: String { "MethodTally" }
@@ -925,8 +1470,9 @@ extension MethodTally {
     var fields: [WireField] = []
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "the amount kept: received less change"))
-    return catalog.leave(name, "", .object(fields))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "As it was received. Change is given in cash, so a report states it apart."))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back in this way by refunds; `value` does not take it off"))
+    return catalog.leave(name, "The payments of one tender.", .object(fields))
   }
 }
 
@@ -1020,6 +1566,157 @@ extension DishTally {
   }
 }
 
+extension SharedItem {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("item numerator denominator")
+    self.item = try wire.get("item")
+    self.numerator = try wire.get("numerator")
+    self.denominator = try wire.get("denominator")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("item", self.item)
+    wire.put("numerator", self.numerator)
+    wire.put("denominator", self.denominator)
+    return wire.json
+  }
+  public static var wireName: String { "SharedItem" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: "1 to 100"))
+    return catalog.leave(name, "A fraction of an item: `numerator` of `denominator` equal pieces of all its portions.", .object(fields))
+  }
+}
+
+extension PartShare {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "items":
+      try wire.only("type items")
+      self = .items(items: try wire.get("items"))
+    case "guests":
+      try wire.only("type guests")
+      self = .guests(guests: try wire.get("guests"))
+    case "equal":
+      try wire.only("type of")
+      self = .equal(of: try wire.get("of"))
+    case "amount":
+      try wire.only("type amount")
+      self = .amount(amount: try wire.get("amount"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .items(let v0):
+      wire.put("type", "items")
+      wire.put("items", v0)
+    case .guests(let v0):
+      wire.put("type", "guests")
+      wire.put("guests", v0)
+    case .equal(let v0):
+      wire.put("type", "equal")
+      wire.put("of", v0)
+    case .amount(let v0):
+      wire.put("type", "amount")
+      wire.put("amount", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "PartShare" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("items", [SharedItem].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("items", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("guests", fields, doc: "the share of this many of the party's guests"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("of", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("equal", fields, doc: "one of this many equal parts"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("amount", fields, doc: ""))
+    }
+    return catalog.leave(name, "The share of a bill that one part takes. All parts of a bill share it in the same way.", .union(tag: "type", cases))
+  }
+}
+
+extension BillPart {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id label share paid fixed")
+    self.id = try wire.get("id")
+    self.label = try wire.get("label")
+    self.share = try wire.get("share")
+    self.paid = try wire.get("paid", default: Money(0))
+    self.fixed = try wire.get("fixed")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("label", self.label)
+    wire.put("share", self.share)
+    wire.put("paid", self.paid)
+    wire.put("fixed", self.fixed)
+    return wire.json
+  }
+  public static var wireName: String { "BillPart" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", BillPartID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("label", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("share", PartShare.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "all that was received for it"))
+    fields.append(WireField("fixed", Optional<Money>.schema(&catalog), default: nil, doc: "its amount once it was paid in full: the order no longer changes it"))
+    return catalog.leave(name, "One part of a split bill. The rest of the bill is what no part takes.", .object(fields))
+  }
+}
+
+extension SplitFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amounts dues")
+    self.amounts = try wire.get("amounts")
+    self.dues = try wire.get("dues")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amounts", self.amounts)
+    wire.put("dues", self.dues)
+    return wire.json
+  }
+  public static var wireName: String { "SplitFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amounts", [Money].schema(&catalog), default: nil, doc: "Their sum is the bill's total."))
+    fields.append(WireField("dues", [Money].schema(&catalog), default: nil, doc: "still to be paid; their sum is what is due for the bill"))
+    return catalog.leave(name, "The amounts of a split bill: one for each part, and the last for the rest.", .object(fields))
+  }
+}
+
 extension BillState {
   public init(json: JSON) throws(JSONError) {
     let wire = try Int64(json: json)
@@ -1040,13 +1737,14 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount tax")
+    try wire.only("dish name quantity price amount tax promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
     self.tax = try wire.get("tax", default: Permille(0))
+    self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1056,6 +1754,7 @@ extension BillLine {
     wire.put("price", self.price)
     wire.put("amount", self.amount)
     wire.put("tax", self.tax)
+    wire.put("promotions", self.promotions)
     return wire.json
   }
   public static var wireName: String { "BillLine" }
@@ -1069,6 +1768,7 @@ extension BillLine {
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
   }
 }
@@ -1122,7 +1822,7 @@ extension Discount {
     }
     do {
       var fields: [WireField] = []
-      fields.append(WireField("permille", Permille.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("permille", DiscountPermille.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("permille", fields, doc: "a percentage with one decimal"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
@@ -1132,17 +1832,20 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines subtotal discount discountReason discountBy discountFrom discountAmount terms service taxes rounding total paid due change askedAt askedBy state")
+    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state parts")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
     self.version = try wire.get("version", default: 0)
     self.revision = try wire.get("revision", default: 0)
     self.lines = try wire.get("lines", default: [])
+    self.promotions = try wire.get("promotions")
+    self.codes = try wire.get("codes")
     self.subtotal = try wire.get("subtotal", default: Money(0))
     self.discount = try wire.get("discount")
     self.discountReason = try wire.get("discountReason")
     self.discountBy = try wire.get("discountBy")
+    self.discountApprovedBy = try wire.get("discountApprovedBy")
     self.discountFrom = try wire.get("discountFrom")
     self.discountAmount = try wire.get("discountAmount", default: Money(0))
     self.terms = try wire.get("terms", default: BillTerms())
@@ -1153,9 +1856,14 @@ extension Bill {
     self.paid = try wire.get("paid", default: Money(0))
     self.due = try wire.get("due", default: Money(0))
     self.change = try wire.get("change", default: Money(0))
+    self.changeGiven = try wire.get("changeGiven", default: Money(0))
+    self.refunded = try wire.get("refunded", default: Money(0))
+    self.ownRefunded = try wire.get("ownRefunded", default: Money(0))
+    self.reopenedAt = try wire.get("reopenedAt")
     self.askedAt = try wire.get("askedAt")
     self.askedBy = try wire.get("askedBy")
     self.state = try wire.get("state", default: .open)
+    self.parts = try wire.get("parts", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1165,10 +1873,13 @@ extension Bill {
     wire.put("version", self.version)
     wire.put("revision", self.revision)
     wire.put("lines", self.lines)
+    wire.put("promotions", self.promotions)
+    wire.put("codes", self.codes)
     wire.put("subtotal", self.subtotal)
     wire.put("discount", self.discount)
     wire.put("discountReason", self.discountReason)
     wire.put("discountBy", self.discountBy)
+    wire.put("discountApprovedBy", self.discountApprovedBy)
     wire.put("discountFrom", self.discountFrom)
     wire.put("discountAmount", self.discountAmount)
     wire.put("terms", self.terms)
@@ -1179,9 +1890,14 @@ extension Bill {
     wire.put("paid", self.paid)
     wire.put("due", self.due)
     wire.put("change", self.change)
+    wire.put("changeGiven", self.changeGiven)
+    wire.put("refunded", self.refunded)
+    wire.put("ownRefunded", self.ownRefunded)
+    wire.put("reopenedAt", self.reopenedAt)
     wire.put("askedAt", self.askedAt)
     wire.put("askedBy", self.askedBy)
     wire.put("state", self.state)
+    wire.put("parts", self.parts)
     return wire.json
   }
   public static var wireName: String { "Bill" }
@@ -1195,10 +1911,13 @@ extension Bill {
     fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
     fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
     fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions took off the lines when this version was put together; absent: nothing"))
+    fields.append(WireField("codes", Optional<Note>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party, with blanks between"))
+    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the lines after their promotions"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("discountApprovedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the approver of a discount beyond its giver's limit"))
     fields.append(WireField("discountFrom", Optional<OrderID>.schema(&catalog), default: nil, doc: "the joined party whose discount it is; absent: this party's own"))
     fields.append(WireField("discountAmount", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: "those of the house when this version was put together"))
@@ -1208,10 +1927,15 @@ extension Bill {
     fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("due", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "still to be paid"))
-    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "to be given back (phải trả lại)"))
+    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "to be given back (phải trả lại); of a paid bill: the change that was given"))
+    fields.append(WireField("changeGiven", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the change that was given when it was settled"))
+    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back of `paid` by refunds, also of parties that have joined since"))
+    fields.append(WireField("ownRefunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `refunded` that is recorded for this party itself"))
+    fields.append(WireField("reopenedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "its party has left, and its money side is open again since then"))
     fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("askedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", BillState.schema(&catalog), default: (.open as BillState).json, doc: ""))
+    fields.append(WireField("parts", [BillPart].schema(&catalog), default: ([] as [BillPart]).json, doc: "empty: it is not split"))
     return catalog.leave(name, "The amounts that a party pays. It exists from the first request or discount on and has the id of its order.", .object(fields))
   }
 }
@@ -1236,7 +1960,7 @@ extension PaymentMethod {
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version method received tip tipFor reference by at")
+    try wire.only("id order version method received tip tipFor reference part surplus by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
@@ -1245,6 +1969,8 @@ extension Payment {
     self.tip = try wire.get("tip", default: Money(0))
     self.tipFor = try wire.get("tipFor")
     self.reference = try wire.get("reference")
+    self.part = try wire.get("part")
+    self.surplus = try wire.get("surplus", default: Money(0))
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
@@ -1258,6 +1984,8 @@ extension Payment {
     wire.put("tip", self.tip)
     wire.put("tipFor", self.tipFor)
     wire.put("reference", self.reference)
+    wire.put("part", self.part)
+    wire.put("surplus", self.surplus)
     wire.put("by", self.by)
     wire.put("at", self.at)
     return wire.json
@@ -1275,6 +2003,8 @@ extension Payment {
     fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given beside the bill's amount"))
     fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
+    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of the split bill; absent: it was taken for the whole bill"))
+    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "Handed over beyond the part's due and given back at once. It is not in `received`."))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
@@ -1307,11 +2037,14 @@ extension BillsCommand {
       try wire.only("type order")
       self = .ask(order: try wire.get("order"))
     case "bills.discount":
-      try wire.only("type order discount reason")
-      self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"))
+      try wire.only("type order discount reason approval")
+      self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
+    case "bills.split":
+      try wire.only("type order parts")
+      self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
     case "bills.pay":
-      try wire.only("type order payment version method received tip reference unserved")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil))
+      try wire.only("type order payment version method received tip reference unserved part surplus")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1321,12 +2054,17 @@ extension BillsCommand {
     case .ask(let v0):
       wire.put("type", "bills.ask")
       wire.put("order", v0)
-    case .discount(let v0, let v1, let v2):
+    case .discount(let v0, let v1, let v2, let v3):
       wire.put("type", "bills.discount")
       wire.put("order", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
+      wire.put("approval", v3)
+    case .split(let v0, let v1):
+      wire.put("type", "bills.split")
+      wire.put("order", v0)
+      wire.put("parts", v1)
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
@@ -1336,6 +2074,8 @@ extension BillsCommand {
       wire.put("tip", v5)
       wire.put("reference", v6)
       wire.put("unserved", v7)
+      wire.put("part", v8)
+      wire.put("surplus", v9)
     }
     return wire.json
   }
@@ -1354,7 +2094,14 @@ extension BillsCommand {
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back"))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back; `approval`: for one beyond the author's limit"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bills.split", fields, doc: "Replaces the split as a whole. No parts: the bill is one again."))
     }
     do {
       var fields: [WireField] = []
@@ -1366,7 +2113,9 @@ extension BillsCommand {
       fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
       fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table."))
+      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
+      fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

@@ -101,7 +101,7 @@ extension BillPrint {
 extension TicketNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill, .till, .drawer]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -111,20 +111,45 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill", "till", "drawer"]))
+  }
+}
+
+extension PortionsLeft {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("from to")
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("from", self.from)
+    wire.put("to", self.to)
+    return wire.json
+  }
+  public static var wireName: String { "PortionsLeft" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("from", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", Quantity.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The portions of a dish in a course before and after some of them were taken back.", .object(fields))
   }
 }
 
 extension TicketLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name quantity note group station reason")
+    try wire.only("name quantity note group station reason left")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.note = try wire.get("note")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
     self.reason = try wire.get("reason")
+    self.left = try wire.get("left")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -134,6 +159,7 @@ extension TicketLine {
     wire.put("group", self.group)
     wire.put("station", self.station)
     wire.put("reason", self.reason)
+    wire.put("left", self.left)
     return wire.json
   }
   public static var wireName: String { "TicketLine" }
@@ -147,6 +173,7 @@ extension TicketLine {
     fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was taken back"))
+    fields.append(WireField("left", Optional<PortionsLeft>.schema(&catalog), default: nil, doc: "of a dish that was taken back: some of its portions are still wanted"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -154,7 +181,7 @@ extension TicketLine {
 extension Ticket {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("news at order course table from waiter guests lines")
+    try wire.only("news at order course table from waiter guests lines till look by")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
@@ -164,6 +191,9 @@ extension Ticket {
     self.waiter = try wire.get("waiter")
     self.guests = try wire.get("guests")
     self.lines = try wire.get("lines", default: [])
+    self.till = try wire.get("till")
+    self.look = try wire.get("look")
+    self.by = try wire.get("by")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -176,6 +206,9 @@ extension Ticket {
     wire.put("waiter", self.waiter)
     wire.put("guests", self.guests)
     wire.put("lines", self.lines)
+    wire.put("till", self.till)
+    wire.put("look", self.look)
+    wire.put("by", self.by)
     return wire.json
   }
   public static var wireName: String { "Ticket" }
@@ -192,6 +225,9 @@ extension Ticket {
     fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
+    fields.append(WireField("till", Optional<TillSessionID>.schema(&catalog), default: nil, doc: "the session of the till whose report it is"))
+    fields.append(WireField("look", Optional<Int64>.schema(&catalog), default: nil, doc: "the number of an X report within its session; absent: it is the Z report"))
+    fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the person who took it back, added it or moved the party; absent: a call"))
     return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
   }
 }
@@ -314,6 +350,77 @@ extension PrintJob {
   }
 }
 
+extension TemplatePart {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TemplatePart" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A part of a guest's bill that a house may leave out. Sums that the guests pay always show.", .choice(["waiter", "guests", "times", "unitPrices", "taxes", "transfer", "tipLine"]))
+  }
+}
+
+extension BillTemplate {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("hides logo")
+    self.hides = try wire.get("hides", default: [])
+    self.logo = try wire.get("logo")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("hides", self.hides)
+    wire.put("logo", self.logo)
+    return wire.json
+  }
+  public static var wireName: String { "BillTemplate" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: ([] as [TemplatePart]).json, doc: ""))
+    fields.append(WireField("logo", Optional<String>.schema(&catalog), default: nil, doc: "identifies the version of the logo; absent: bills have none"))
+    return catalog.leave(name, "The look of bills on paper, beside the house's settings for their head and foot.", .object(fields))
+  }
+}
+
+extension BillPreview {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("paper header footer hides")
+    self.paper = try wire.get("paper")
+    self.header = try wire.get("header")
+    self.footer = try wire.get("footer")
+    self.hides = try wire.get("hides")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("paper", self.paper)
+    wire.put("header", self.header)
+    wire.put("footer", self.footer)
+    wire.put("hides", self.hides)
+    return wire.json
+  }
+  public static var wireName: String { "BillPreview" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("header", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("footer", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A template as a manager edits it, to be drawn before it is saved.", .object(fields))
+  }
+}
+
 extension Paper {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
@@ -351,7 +458,7 @@ extension PrinterStanding {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port stations paper active tickets bills sections fallback standing since paperLow answers")
+    try wire.only("id name host port stations paper active tickets bills sections fallback drawer standing since paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -363,6 +470,7 @@ extension Printer {
     self.bills = try wire.get("bills", default: false)
     self.sections = try wire.get("sections", default: [])
     self.fallback = try wire.get("fallback")
+    self.drawer = try wire.get("drawer", default: false)
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
     self.paperLow = try wire.get("paperLow", default: false)
@@ -381,6 +489,7 @@ extension Printer {
     wire.put("bills", self.bills)
     wire.put("sections", self.sections)
     wire.put("fallback", self.fallback)
+    wire.put("drawer", self.drawer)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("paperLow", self.paperLow)
@@ -403,6 +512,7 @@ extension Printer {
     fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: "it prints the guests' bills"))
     fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections whose bills it prints; empty: those of the whole house"))
     fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that prints instead of it while it cannot"))
+    fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: "the cash drawer is connected to it"))
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
     fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
@@ -417,8 +527,8 @@ extension PrintingCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active tickets bills sections fallback")
-      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil))
+      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer")
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false))
     case "printing.testPrint":
       try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
@@ -431,13 +541,16 @@ extension PrintingCommand {
     case "printing.printBill":
       try wire.only("type order printer")
       self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil))
+    case "printing.saveTemplate":
+      try wire.only("type hides")
+      self = .saveTemplate(hides: try wire.get("hides"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "printing.savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
@@ -450,6 +563,7 @@ extension PrintingCommand {
       wire.put("bills", v8)
       wire.put("sections", v9)
       wire.put("fallback", v10)
+      wire.put("drawer", v11)
     case .testPrint(let v0):
       wire.put("type", "printing.testPrint")
       wire.put("printer", v0)
@@ -464,6 +578,9 @@ extension PrintingCommand {
       wire.put("type", "printing.printBill")
       wire.put("order", v0)
       wire.put("printer", v1)
+    case .saveTemplate(let v0):
+      wire.put("type", "printing.saveTemplate")
+      wire.put("hides", v0)
     }
     return wire.json
   }
@@ -485,6 +602,7 @@ extension PrintingCommand {
       fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
       fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house"))
     }
     do {
@@ -508,6 +626,11 @@ extension PrintingCommand {
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
       cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("printing.saveTemplate", fields, doc: "the parts that bills on paper leave out; head and foot are settings"))
     }
     return catalog.leave(name, "Commands of people about printers.", .union(tag: "type", cases))
   }

@@ -37,6 +37,14 @@ const ImportSheet = lazy(() =>
   }),
 );
 
+const promotions = () =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../promotions"), speakOf("promotions")]);
+    return part;
+  });
+const PromotionsSheet = lazy(async () => ({ default: (await promotions()).PromotionsSheet }));
+const PromotionSheet = lazy(async () => ({ default: (await promotions()).PromotionSheet }));
+
 const filters: readonly { readonly id: DishFilter; readonly name: TextKey }[] = [
   { id: "all", name: "common.all" },
   { id: "gone", name: "manager.filterGone" },
@@ -53,19 +61,19 @@ export function MenuPage(): JSX.Element {
   const [filter, setFilter] = useState<DishFilter>("all");
   const sheet = useSheet("open");
   const shown = menuGroups(groups, dishes, query, filter);
-  const active = dishes.filter((dish) => dish.active).length;
   const many = counts(dishes);
   const actions: readonly Action[] = [
     { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },
     { id: "order", label: t("manager.groupOrder"), icon: "sort", run: () => sheet.open("order") },
+    { id: "promotions", label: t("manager.promotions"), icon: "tag", run: () => sheet.open("promotions") },
     { id: "bulk", label: t("manager.bulk"), icon: "list", run: () => sheet.open("bulk") },
   ];
   return (
     <Office
       page="menu"
       subtitle={t("manager.menuText", {
-        dishes: number(active),
+        dishes: number(dishes.filter((dish) => dish.active).length),
         groups: groups.filter((group) => group.active).length,
       })}
       actions={<MenuButton label={t("manager.moreActions")} actions={actions} />}
@@ -147,7 +155,7 @@ export function MenuPage(): JSX.Element {
           ))}
         </div>
       )}
-      <Sheets open={sheet.value} firstGroup={sorted(groups)[0]?.id ?? ""} onClose={sheet.close} onDone={sheet.done} />
+      <Sheets of={sheet} firstGroup={sorted(groups)[0]?.id ?? ""} />
     </Office>
   );
 }
@@ -209,21 +217,37 @@ function Group({
 }
 
 interface SheetsProps {
-  readonly open: string | null;
+  readonly of: ReturnType<typeof useSheet>;
   readonly firstGroup: string;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** The sheet named by the URL. */
-function Sheets({ open, firstGroup, ...gone }: SheetsProps): JSX.Element | null {
+function Sheets({ of: sheet, firstGroup }: SheetsProps): JSX.Element | null {
   const ready = useReplica((view) => view.ready);
+  const open = sheet.value;
   if (!open || !ready) return null;
+  const gone = { onClose: sheet.close, onDone: sheet.done };
   const rest = (prefix: string): string | null => (open.startsWith(prefix) ? open.slice(prefix.length) : null);
   if (open === "import")
     return (
       <Suspense fallback={null}>
         <ImportSheet {...gone} />
+      </Suspense>
+    );
+  if (open === "promotions")
+    return (
+      <Suspense fallback={null}>
+        <PromotionsSheet
+          onOpen={(id) => sheet.replace(id === null ? "new-promotion" : `promotion-${id}`)}
+          onClose={gone.onClose}
+        />
+      </Suspense>
+    );
+  const promotion = open === "new-promotion" ? null : rest("promotion-");
+  if (promotion !== null || open === "new-promotion")
+    return (
+      <Suspense fallback={null}>
+        <PromotionSheet key={open} id={promotion} {...gone} />
       </Suspense>
     );
   if (open === "bulk") return <BulkSheet {...gone} />;

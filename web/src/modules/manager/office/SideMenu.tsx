@@ -19,6 +19,7 @@ const names: Record<PageID, TextKey> = {
   floor: "manager.floor",
   team: "manager.team",
   printers: "manager.printers",
+  invoices: "manager.invoices",
   notices: "manager.notices",
   devices: "manager.deviceList",
   connect: "manager.connect",

@@ -1,6 +1,16 @@
 import type { IconName } from "../../../ui";
 
-export type PageID = "today" | "menu" | "floor" | "team" | "printers" | "notices" | "devices" | "connect" | "settings";
+export type PageID =
+  | "today"
+  | "menu"
+  | "floor"
+  | "team"
+  | "printers"
+  | "invoices"
+  | "notices"
+  | "devices"
+  | "connect"
+  | "settings";
 
 export interface OfficePage {
   readonly id: PageID;
@@ -15,6 +25,7 @@ export const pages: readonly OfficePage[] = [
   { id: "floor", path: "/manager/floor", icon: "plan" },
   { id: "team", path: "/manager/team", icon: "guests" },
   { id: "printers", path: "/manager/printers", icon: "print" },
+  { id: "invoices", path: "/manager/invoices", icon: "receipt" },
   { id: "notices", path: "/manager/notices", icon: "message" },
   { id: "devices", path: "/manager/devices", icon: "wifi" },
   { id: "connect", path: "/manager/connect", icon: "phone" },

@@ -65,6 +65,12 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
       <Purpose form={form} />
       {draft.tickets ? <Stations form={form} /> : null}
       {draft.bills ? <Sections form={form} /> : null}
+      <Switch
+        label={t("printers.drawer")}
+        hint={t("printers.drawerHint")}
+        on={draft.drawer}
+        onChange={(on) => form.set("drawer", on)}
+      />
       <Fallback form={form} id={printer?.id ?? fresh} />
       {printer ? (
         <Switch

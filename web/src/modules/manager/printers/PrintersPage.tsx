@@ -1,6 +1,7 @@
+import { Suspense, lazy } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, EmptyState, Skeleton } from "../../../ui";
+import { Button, EmptyState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters } from "../../shared/printers";
 import { Office } from "../office/Office";
@@ -9,6 +10,11 @@ import { PrinterCard } from "./PrinterCard";
 import { PrinterSheet } from "./PrinterSheet";
 import { sortedPrinters, ticketsOf } from "./printerList";
 import { TicketsSheet } from "./TicketsSheet";
+
+/** Edited once in some months. */
+const TemplateSheet = lazy(() =>
+  fetchPart(() => import("./TemplateSheet").then((part) => ({ default: part.TemplateSheet }))),
+);
 
 /** The house's printers: state, tickets and setup. */
 export function PrintersPage(): JSX.Element {
@@ -27,6 +33,7 @@ export function PrintersPage(): JSX.Element {
     <Office
       page="printers"
       foot={printers.length > 0 ? add : undefined}
+      actions={<IconButton icon="receipt" label={t("printers.template")} onClick={() => sheet.open("template")} />}
       subtitle={
         dead > 0
           ? t("printers.count", { count: active.length, dead })
@@ -42,6 +49,11 @@ export function PrintersPage(): JSX.Element {
           <List printers={printers} jobs={jobs} open={sheet.open} />
         )}
       </div>
+      {sheet.value === "template" && ready ? (
+        <Suspense fallback={null}>
+          <TemplateSheet onClose={sheet.close} onDone={sheet.done} />
+        </Suspense>
+      ) : null}
       {sheet.value === "new" && ready ? <PrinterSheet id={null} onClose={sheet.close} onDone={sheet.done} /> : null}
       {sheet.value?.startsWith("printer-") && ready ? (
         <PrinterSheet key={sheet.value} id={sheet.value.slice(8)} onClose={sheet.close} onDone={sheet.done} />

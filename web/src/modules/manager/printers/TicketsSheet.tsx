@@ -4,7 +4,7 @@ import { askReason, Button, CloudMark, EmptyState, Icon, Sheet, StatePill } from
 import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../../shared/printers";
 import { saveAndTell } from "../../shared/form/save";
-import { causeText, jobLook, linesText, ticketsOf } from "./printerList";
+import { causeText, jobLook, linesText, newsText, ticketsOf } from "./printerList";
 
 /** A printer's waiting and last tickets, to drop or to print again. */
 export function TicketsSheet({
@@ -72,7 +72,7 @@ function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: bo
   }));
   const pending = usePending(job.id).length > 0;
   const look = jobLook(job);
-  const news = t(`printers.news.${job.ticket.news}`);
+  const news = newsText(job);
   const place = names.from ? `${names.from} → ${names.table ?? "–"}` : names.table;
   const cause = causeText(job);
   return (

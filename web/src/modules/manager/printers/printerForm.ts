@@ -15,6 +15,8 @@ export interface PrinterDraft {
   readonly sections: readonly string[];
   /** the printer that prints instead of it; "": none */
   readonly fallback: string;
+  /** the cash drawer is connected to it */
+  readonly drawer: boolean;
   readonly active: boolean;
 }
 
@@ -29,6 +31,7 @@ export function printerDraft(printer: Printer | undefined): PrinterDraft {
     bills: printer?.bills ?? false,
     sections: printer?.sections ?? [],
     fallback: printer?.fallback ?? "",
+    drawer: printer?.drawer ?? false,
     active: printer?.active ?? true,
   };
 }
@@ -57,6 +60,7 @@ export function printerCommand(id: string, draft: PrinterDraft): CommandBody {
     bills: draft.bills,
     sections: draft.bills ? draft.sections : [],
     fallback: draft.fallback === "" ? undefined : draft.fallback,
+    drawer: draft.drawer,
     active: draft.active,
   };
 }

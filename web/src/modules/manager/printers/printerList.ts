@@ -42,9 +42,19 @@ export function jobLook(job: PrintJob): Look {
   return { tone, icon, word: t(word) };
 }
 
-/** The lines as text: "2 Gỏi cuốn, 1 Cá kho tộ". */
+/** The lines as text: "2 Gỏi cuốn, 1 Cá kho tộ", or "3 → 1 Gỏi cuốn" if some portions were taken back. */
 export function linesText(job: PrintJob): string {
-  return (job.ticket.lines ?? []).map((line) => `${line.quantity} ${line.name}`).join(", ");
+  return (job.ticket.lines ?? [])
+    .map(({ left, quantity, name }) => `${left ? `${left.from} → ${left.to}` : quantity} ${name}`)
+    .join(", ");
+}
+
+/** The message of a ticket in a word. */
+export function newsText({ ticket }: PrintJob): string {
+  const lines = ticket.lines ?? [];
+  return lines.length > 0 && lines.every((line) => line.left)
+    ? t("printers.news.changed")
+    : t(`printers.news.${ticket.news}`);
 }
 
 /** The result of a ticket, if its state does not already say it. */

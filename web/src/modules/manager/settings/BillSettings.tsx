@@ -5,7 +5,7 @@ import { Group } from "./Group";
 import type { SettingKey } from "./settingsForm";
 import { longestSetting, roundings } from "./settingsForm";
 
-/** Number, tax, service charge and rounding of bills. Open bills take a change over when they are fixed again. */
+/** Number, tax, service charge, rounding and discounts of bills. Open bills take a change over when they are fixed again. */
 export function BillSettings({ form }: SettingsProps): JSX.Element {
   const { draft } = form;
   return (
@@ -20,8 +20,6 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
         />
       </div>
-      <Entry form={form} field="billHeader" label={t("manager.billHeader")} hint={t("manager.billHeaderHint")} />
-      <Entry form={form} field="billFooter" label={t("manager.billFooter")} hint={t("manager.billFooterHint")} />
       <Segmented
         label={t("manager.taxWay")}
         value={draft.pricesIncludeTax}
@@ -43,6 +41,16 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           />
         ))}
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
+      </div>
+      <div className="settings-pair">
+        <Entry
+          form={form}
+          field="waiterDiscountPermille"
+          label={t("manager.waiterDiscount")}
+          hint={t("manager.discountHint")}
+          suffix="%"
+        />
+        <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
       </div>
       <div className="stack-8">
         <Entry

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useId } from "react";
-import { currencySigns, t } from "../../../i18n";
+import { currencySigns, speakOf, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
 import { BackupsCard } from "../backups/BackupsCard";
@@ -19,6 +19,13 @@ import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft 
 /** With the table of banks. */
 const accountPart = (): Promise<typeof import("./AccountSettings")> => fetchPart(() => import("./AccountSettings"));
 const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
+/** Needed when a bank is connected. */
+const TransferCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
+    return { default: part.TransferCard };
+  }),
+);
 /** Needed once in some years. */
 const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
 
@@ -96,6 +103,9 @@ function Parts({ form, known }: PartsProps): JSX.Element {
         <Group title="manager.accountTitle" text="manager.accountText">
           <Suspense fallback={<Skeleton height={72} count={3} gap={16} />}>
             <AccountSettings form={form} />
+          </Suspense>
+          <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
+            <TransferCard />
           </Suspense>
         </Group>
       </Place>

@@ -24,8 +24,8 @@ export const initialSettings = {
   taxRateC: "0",
   servicePermille: "0",
   roundTo: "0",
-  billHeader: "",
-  billFooter: "",
+  cashierDiscountPermille: "1000",
+  waiterDiscountPermille: "0",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",
@@ -71,10 +71,14 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
 /** Stored in tenths of a percent, shown in percent: `8`, `7,5`, `8; 2027-01-01=10`. */
 const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
   servicePermille: 30,
+  cashierDiscountPermille: 100,
+  waiterDiscountPermille: 100,
   taxRateA: 50,
   taxRateB: 50,
   taxRateC: 50,
 };
+
+const mayChangeByDate = (key: SettingKey): boolean => key.startsWith("taxRate");
 
 /** Usual roundings of bills. */
 export const roundings = ["0", "100", "500", "1000"] as const;
@@ -89,9 +93,9 @@ export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   taxRateB: 120,
   taxRateC: 120,
   servicePermille: 5,
+  cashierDiscountPermille: 5,
+  waiterDiscountPermille: 5,
   roundTo: 6,
-  billHeader: 200,
-  billFooter: 200,
 };
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
@@ -117,7 +121,7 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     if (problem) wrong[key] = problem;
     const most = percentages[key];
     if (most !== undefined && storedPercent(key, draft[key]) === null)
-      wrong[key] = t(key === "servicePermille" ? "manager.needPercent" : "manager.needRate", { most });
+      wrong[key] = t(mayChangeByDate(key) ? "manager.needRate" : "manager.needPercent", { most });
   }
   if (!/^[A-Z0-9]{1,5}$/.test(draft.billSeries.trim())) wrong.billSeries = t("manager.needSeries");
   if (draft.restaurantName.trim() === "") wrong.restaurantName = t("manager.needName");
@@ -161,7 +165,7 @@ function shownSetting(key: SettingKey, stored: string): string {
 export function storedPercent(key: SettingKey, shown: string): string | null {
   const parts = shown
     .split(";")
-    .map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,2}(?:[.,]\d)?)\s*%?$/));
+    .map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,3}(?:[.,]\d)?)\s*%?$/));
   const most = percentages[key] ?? 0;
   const stored: string[] = [];
   for (const [i, part] of parts.entries()) {
@@ -170,7 +174,7 @@ export function storedPercent(key: SettingKey, shown: string): string | null {
     if (!part || !(percent <= most) || isDated !== i > 0 || (isDated && !isDate(part[1] ?? ""))) return null;
     stored.push(`${isDated ? `${part[1]}=` : ""}${Math.round(percent * 10)}`);
   }
-  return key === "servicePermille" && stored.length > 1 ? null : stored.join(";");
+  return stored.length > 1 && !mayChangeByDate(key) ? null : stored.join(";");
 }
 
 /** 31 April is no day. */

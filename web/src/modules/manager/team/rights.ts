@@ -13,7 +13,7 @@ export const rightsParts: readonly RightsPart[] = [
   { id: "floor", rights: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner"] },
   { id: "orders", rights: ["takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
   { id: "kitchen", rights: ["cook", "setPortions"] },
-  { id: "bills", rights: ["askBill", "seeBills", "discount", "takePayment"] },
+  { id: "bills", rights: ["askBill", "seeBills", "discount", "approveDiscounts", "takePayment", "refund", "till"] },
   { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce"] },
 ];
 

@@ -59,7 +59,8 @@ function Figure({ name, icon, value, more, main = false }: FigureProps): JSX.Ele
 
 /** Discounts and losses, and the kinds of payment. */
 export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Element {
-  const taken = report.payments.reduce((sum, one) => sum + one.value, 0);
+  // Change of all tenders is given in cash, so each of them stands as it was received.
+  const taken = report.payments.reduce((sum, one) => sum + one.value - one.refunded, 0) - report.change;
   return (
     <section className="card stack" aria-labelledby="money-title">
       <h2 id="money-title">{t("manager.moneyTitle")}</h2>
@@ -75,7 +76,14 @@ export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Eleme
         {report.payments.length === 0 ? (
           <Line name={t("manager.cash")} icon="cash" tally={{ count: 0, value: 0 }} />
         ) : null}
-        {report.payments.length > 1 ? (
+        {report.refunds.count > 0 ? <Line name={t("manager.refunds")} icon="undo" tally={report.refunds} lost /> : null}
+        {report.change > 0 ? (
+          <div className="money-line">
+            <dt>{t("manager.change")}</dt>
+            <dd className="numbers">{money(-report.change)}</dd>
+          </div>
+        ) : null}
+        {report.payments.length > 1 || report.change > 0 || report.refunds.count > 0 ? (
           <div className="money-line money-sum">
             <dt>{t("manager.taken")}</dt>
             <dd className="numbers">{money(taken)}</dd>
@@ -85,6 +93,15 @@ export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Eleme
       <h3 className="quiet small">{t("manager.notEarned")}</h3>
       <dl className="money-lines">
         <Line name={t("manager.discounts")} icon="percent" tally={report.discounts} lost />
+        {report.promotions.map((one) => (
+          <Line
+            key={one.promotion}
+            name={t("manager.promotionGiven", { name: one.name })}
+            icon="tag"
+            tally={one}
+            lost
+          />
+        ))}
         <Line name={t("manager.voids")} icon="void" tally={report.voids} lost />
         <Line name={t("manager.refusals")} icon="refuse" tally={report.refusals} lost />
         <Line name={t("manager.writtenOff")} icon="exit" tally={report.writtenOff} lost />

@@ -4,7 +4,7 @@ import { errorText, newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, TextField } from "../../../ui";
 import type { Employee } from "../../../wire";
 import type { Saved } from "../../shared/form/save";
-import { decide } from "../../shared/form/save";
+import { decide } from "../../shared/form/decide";
 import { toggled } from "../../manager/team/employeeForm";
 import { say } from "../say";
 import type { Entry } from "../useEntry";

@@ -1,0 +1,32 @@
+import Kernel
+
+/// Why a correction of a bill is refused. Devices do not decide corrections, so these texts stay out of their module.
+public enum CorrectionError: Error, Equatable, Sendable {
+  /// a refund of this id was recorded before
+  case refundExists
+  case nothingRefunded
+  /// more than was paid and not given back
+  case refundTooMuch(most: Money)
+  /// money was taken or given back since the person looked
+  case refundSuperseded(refundable: Money)
+  /// it is open again already
+  case reopened
+  case notReopened
+  /// its party is still there, or had nothing to pay
+  case nothingToReopen
+  /// a bill closes when nothing is due and nothing is to give back
+  case notEven(due: Money, change: Money)
+
+  public var refusal: Refusal {
+    switch self {
+    case .refundExists: Refusal("bills.refundExists", field: "refund")
+    case .nothingRefunded: Refusal("bills.nothingRefunded", field: "amount", kind: .invalid)
+    case .refundTooMuch(let most): Refusal("bills.refundTooMuch", field: "amount").with("most", most.raw)
+    case .refundSuperseded(let now): Refusal("bills.refundSuperseded", field: "shown").with("refundable", now.raw)
+    case .reopened: Refusal("bills.reopened", field: "order")
+    case .notReopened: Refusal("bills.notReopened", field: "order")
+    case .nothingToReopen: Refusal("bills.nothingToReopen", field: "order")
+    case .notEven(let due, let change): Refusal("bills.notEven", field: "order").with("due", due.raw).with("change", change.raw)
+    }
+  }
+}

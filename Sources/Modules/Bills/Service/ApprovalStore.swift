@@ -1,0 +1,39 @@
+import BillsRules
+import Kernel
+import Storage
+import Sync
+
+/// Approved discounts in the database. Their rows stay.
+struct ApprovalStore {
+  let sql: any SQLConnection
+
+  /// An approval is good for ten minutes: time for a mistake at the till, and for a line that fails meanwhile.
+  static let life: Int64 = 10 * 60
+
+  func add(_ approval: DiscountApproval, because reason: Reason, for author: Author, at now: Instant) throws {
+    try sql.execute(
+      """
+      INSERT INTO discount_approval (id, order_id, discount, reason, approver, asked_by, device, approved_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      """,
+      [
+        .text(approval.id.raw), .text(approval.order.raw), .text(approval.discount.json.text), .text(reason.raw), .text(approval.by.raw),
+        .text(author.employee.raw), .text(author.device.raw), .integer(now.raw),
+      ])
+  }
+
+  /// The unused approval of this author.
+  /// - Parameter moment: when they made the command
+  func find(_ id: ApprovalID, of author: EmployeeID, at moment: Instant) throws -> DiscountApproval? {
+    let row = try sql.first(
+      "SELECT order_id, discount, approver FROM discount_approval WHERE id = $1 AND asked_by = $2 AND used_at IS NULL AND approved_at >= $3",
+      [.text(id.raw), .text(author.raw), .integer(moment.adding(seconds: -ApprovalStore.life).raw)])
+    guard let row else { return nil }
+    return DiscountApproval(
+      id: id, by: EmployeeID(try row.text(2)), order: OrderID(try row.text(0)), discount: try JSON.decode(try row.text(1)))
+  }
+
+  func use(_ id: ApprovalID, at now: Instant) throws {
+    try sql.execute("UPDATE discount_approval SET used_at = $2 WHERE id = $1 AND used_at IS NULL", [.text(id.raw), .integer(now.raw)])
+  }
+}

@@ -1,0 +1,63 @@
+import HTTPTypes
+import Hummingbird
+import InvoicesRules
+import InvoicesService
+import Kernel
+import NIOCore
+import Sync
+import Web
+
+/// Invoices outside of commands. Nothing is sent anywhere.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /api/invoices | seeBills | the data of all bills that were paid on a business day, as one XML file: `day`, today if it is missing |
+/// | GET | /api/invoices/{order} | askBill | buyer, amount in words and standing of one bill's invoice |
+/// | GET | /api/invoices/{order}/xml | seeBills | the data of one paid bill, as XML |
+/// | GET | /api/invoice-setup | editSettings | the house's choices, and what was handed over |
+struct InvoiceRoutes: Sendable {
+  let invoices: InvoiceReader
+  let wording: any Wording
+
+  var all: [Route] { [day, view, file, setup] }
+
+  private static let date = QueryParameter<String?>.text("day", "a business day, 2026-11-26")
+
+  private var day: Route {
+    .signedIn(
+      .get, "/api/invoices", right: .seeBills, "The invoice data of a business day", query: InvoiceRoutes.date,
+      answers: .bytes("application/xml"), refuses: .conflict
+    ) { _, day in InvoiceRoutes.answer(try await invoices.day(day)) }
+  }
+
+  private var view: Route {
+    .signedIn(
+      .get, "/api/invoices/{order}", right: .askBill, "Buyer, amount in words and standing of one bill's invoice", answers: .json(InvoiceView.self)
+    ) { call in .json(try await invoices.view(try call.call.id("order", of: OrderEntity.self), for: call.who.author)) }
+  }
+
+  private var file: Route {
+    .signedIn(
+      .get, "/api/invoices/{order}/xml", right: .seeBills, "The invoice data of one paid bill", answers: .bytes("application/xml"),
+      refuses: .conflict
+    ) { call in InvoiceRoutes.answer(try await invoices.file(try call.call.id("order", of: OrderEntity.self))) }
+  }
+
+  private var setup: Route {
+    .signedIn(
+      .get, "/api/invoice-setup", right: .editSettings, "The house's choices for invoices, and what was handed over",
+      answers: .json(InvoiceOffice.self)
+    ) { call in
+      let (wording, language) = (wording, call.call.language.rawValue)
+      return .json(try await invoices.office { wording.text(for: $0, language: language) })
+    }
+  }
+
+  private static func answer(_ file: InvoiceFile) -> Response {
+    Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/xml; charset=utf-8", .contentDisposition: "attachment; filename=\"\(file.name)\"", .cacheControl: "no-store",
+      ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
+  }
+}

@@ -1,0 +1,9 @@
+import Kernel
+
+/// The right that a command needs.
+public func right(for command: InvoicesCommand) -> Right {
+  switch command {
+  case .setBuyer: .askBill
+  case .saveSetup: .editSettings
+  }
+}

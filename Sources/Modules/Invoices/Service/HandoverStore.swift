@@ -1,0 +1,83 @@
+import InvoicesRules
+import Kernel
+import Storage
+
+/// An invoice on its way to the provider.
+struct Handover: Equatable {
+  let order: OrderID
+  var tries: Int64
+  /// the code of the refusal; nil: none yet, or it has arrived
+  var trouble: String?
+  /// the file as the provider gets it; nil: it is made when it is due
+  var file: InvoiceFile?
+  /// the bill's total in that file
+  var total: Money?
+  var doneAt: Instant?
+}
+
+/// Invoices that are handed over, in the database. Each bill has one row, so it is handed over once.
+struct HandoverStore {
+  let sql: any SQLConnection
+
+  private static let columns = "order_id, tries, trouble, name, content, total, done_at"
+
+  func find(_ order: OrderID) throws -> Handover? {
+    try sql.first("SELECT \(HandoverStore.columns) FROM invoice_handover WHERE order_id = $1", [.text(order.raw)]).map(HandoverStore.read)
+  }
+
+  /// The next one that is due. Those that failed come after the others of their time.
+  func due(at now: Instant) throws -> Handover? {
+    try sql.first(
+      "SELECT \(HandoverStore.columns) FROM invoice_handover WHERE done_at IS NULL AND next_at <= $1 ORDER BY next_at, order_id LIMIT 1",
+      [.integer(now.raw)]
+    ).map(HandoverStore.read)
+  }
+
+  /// Bills that were paid since then and have no row yet, the earliest first. An hour back covers hubs whose clocks differ.
+  func newlyPaid(since: Instant, most: Int64) throws -> [(order: OrderID, endedAt: Instant)] {
+    let last = try sql.first("SELECT MAX(ended_at) FROM invoice_handover")?.optionalInt(0) ?? 0
+    return try sql.query(
+      """
+      SELECT o.id, o.ended_at FROM party_order o
+      WHERE o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL AND o.ended_at >= $1
+        AND NOT EXISTS (SELECT 1 FROM invoice_handover h WHERE h.order_id = o.id)
+      ORDER BY o.ended_at, o.id LIMIT $2
+      """, [.integer(max(since.raw, last - 3_600_000)), .integer(most)]
+    ).map { (OrderID(try $0.text(0)), Instant(try $0.int(1))) }
+  }
+
+  func add(_ order: OrderID, endedAt: Instant, dueAt: Instant) throws {
+    try sql.execute(
+      "INSERT INTO invoice_handover (order_id, ended_at, next_at) VALUES ($1, $2, $3)",
+      [.text(order.raw), .integer(endedAt.raw), .integer(dueAt.raw)])
+  }
+
+  func update(_ one: Handover, nextAt: Instant) throws {
+    try sql.execute(
+      """
+      UPDATE invoice_handover SET tries = $2, trouble = $3, name = $4, content = $5, total = $6, done_at = $7, next_at = $8 WHERE order_id = $1
+      """,
+      [
+        .text(one.order.raw), .integer(one.tries), SQLValue(one.trouble), SQLValue(one.file?.name),
+        SQLValue(one.file.map { String(decoding: $0.bytes, as: UTF8.self) }), SQLValue(one.total?.raw), SQLValue(one.doneAt?.raw),
+        .integer(nextAt.raw),
+      ])
+  }
+
+  /// How many wait and how many are done, when the last was done, and why the oldest of those that failed did.
+  func figures() throws -> (waiting: Int64, done: Int64, lastAt: Instant?, trouble: String?) {
+    let row = try sql.first("SELECT COUNT(*), COUNT(done_at), MAX(done_at) FROM invoice_handover")
+    let (all, done) = (try row?.int(0) ?? 0, try row?.int(1) ?? 0)
+    let failed = try sql.first(
+      "SELECT trouble FROM invoice_handover WHERE done_at IS NULL AND trouble IS NOT NULL ORDER BY ended_at, order_id LIMIT 1")
+    return (all - done, done, try row?.optionalInt(2).map { Instant($0) }, try failed?.text(0))
+  }
+
+  private static func read(_ row: SQLRow) throws -> Handover {
+    var one = Handover(order: OrderID(try row.text(0)), tries: try row.int(1), trouble: try row.optionalText(2))
+    if let name = try row.optionalText(3), let content = try row.optionalText(4) { one.file = InvoiceFile(name: name, bytes: Array(content.utf8)) }
+    one.total = try row.optionalInt(5).map { Money($0) }
+    one.doneAt = try row.optionalInt(6).map { Instant($0) }
+    return one
+  }
+}

@@ -1,0 +1,15 @@
+import BillsRules
+import Kernel
+import Storage
+import Sync
+
+/// Reads the bills that invoices are made of. Another module keeps them.
+public protocol InvoicedBills: Sendable {
+  /// The bill of an order, or of the one that it has joined.
+  /// - Throws: `Refusal` if there is no such order
+  func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView
+  /// - Throws: `Refusal` if this person may not know of the bill
+  func check(_ order: OrderID, for author: Author, in sql: any SQLConnection) throws
+  /// The house's own tax code, as the settings have it.
+  func taxCode(in sql: any SQLConnection) throws -> String
+}

@@ -1,0 +1,89 @@
+import Kernel
+import PrintingRules
+import PrintingService
+import ReceiptPrinting
+import Sync
+import Web
+
+/// Bills as files, and the template of bills on paper.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /api/bills/{order}/paper.pdf | askBill | the bill as PDF, as seeing it allows: `size` `a4` or `receipt` |
+/// | GET | /api/bills/{order}/paper.png | askBill | the bill as a picture |
+/// | GET | /api/printing/template | editSettings | the parts that bills leave out, and the version of the logo |
+/// | POST | /api/printing/preview | editSettings | a made-up bill by a template that is not saved yet, as PNG |
+/// | PUT, DELETE | /api/printing/logo | editSettings | the logo at the head of bills |
+struct PaperRoutes {
+  private let papers: BillPapers
+  /// for each person: files and previews take the hub some milliseconds
+  private let drawings: RateLimiter
+
+  init(_ papers: BillPapers, clock: any HubClock) {
+    self.papers = papers
+    drawings = RateLimiter(burst: 60, every: 500, clock: clock)
+  }
+
+  /// A little more than the largest logo, so that a larger one gets its specific error.
+  private static let logoBody = BillPapers.mostLogoBytes + (64 << 10)
+  private static let size = QueryParameter<PaperFormat>.choice("size", default: .a4, "the size of its pages")
+
+  var all: [Route] { [pdf, picture, template, preview, setLogo, dropLogo] }
+
+  private var pdf: Route {
+    .signedIn(
+      .get, "/api/bills/{order}/paper.pdf", right: .askBill, "A bill as PDF", query: PaperRoutes.size, answers: .bytes("application/pdf"),
+      refuses: .conflict, .tooManyRequests
+    ) { call, size in
+      try drawings.take(call.who.author.employee.raw)
+      let file = try await papers.pdf(try call.call.id("order", of: OrderEntity.self), size, for: call.who.author)
+      return .made(file.bytes, type: file.mediaType)
+    }
+  }
+
+  private var picture: Route {
+    .signedIn(
+      .get, "/api/bills/{order}/paper.png", right: .askBill, "A bill as a picture", answers: .bytes("image/png"), refuses: .conflict,
+      .tooManyRequests
+    ) { call in
+      try drawings.take(call.who.author.employee.raw)
+      let file = try await papers.picture(try call.call.id("order", of: OrderEntity.self), for: call.who.author)
+      return .made(file.bytes, type: file.mediaType)
+    }
+  }
+
+  private var template: Route {
+    .signedIn(.get, "/api/printing/template", right: .editSettings, "The template of bills on paper", answers: .json(BillTemplate.self)) { _ in
+      .json(try await papers.template())
+    }
+  }
+
+  private var preview: Route {
+    .signedIn(
+      .post, "/api/printing/preview", right: .editSettings, "A made-up bill by a template that is not saved yet", request: BillPreview.self,
+      answers: .bytes("image/png"), refuses: .tooManyRequests
+    ) { call in
+      try drawings.take(call.who.author.employee.raw)
+      return .made(try await papers.preview(try await call.call.body()), type: "image/png")
+    }
+  }
+
+  private var setLogo: Route {
+    .signedIn(
+      .put, "/api/printing/logo", right: .editSettings, "Set the logo of bills: PNG of at most 512 KB", answers: .done, refuses: .tooManyRequests,
+      bodyLimit: PaperRoutes.logoBody, contentTypes: ["image/png", "application/octet-stream"]
+    ) { call in
+      try drawings.take(call.who.author.employee.raw)
+      try await papers.setLogo(try await call.call.bytes(), by: call.who.author)
+      return .done
+    }
+  }
+
+  private var dropLogo: Route {
+    .signedIn(.delete, "/api/printing/logo", right: .editSettings, "Take the logo of bills away", answers: .done, refuses: .tooManyRequests) { call in
+      try drawings.take(call.who.author.employee.raw)
+      try await papers.setLogo(nil, by: call.who.author)
+      return .done
+    }
+  }
+}

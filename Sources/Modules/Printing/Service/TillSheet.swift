@@ -1,0 +1,108 @@
+import BillsRules
+import Kernel
+import PrintingRules
+import ReceiptPrinting
+import TillRules
+
+/// The paper of a report of the till: its job, the report as it is when it is printed, and the printer's paper.
+struct TillSheet {
+  let job: PrintJob
+  let report: TillReport
+  let house: HousePaper
+
+  var page: PrintPage { PrintPage(job: job, paper: house.paper, layout: layout) }
+
+  private var words: TillWords { TillWords(english: house.english, currency: house.currency) }
+
+  /// From top to bottom: the house, the report's number and time, the cash and its count, the tenders, the bills, the movements, and a line
+  /// to sign on. The last line shows that the paper is whole.
+  var layout: TicketLayout {
+    var blocks: [TicketLayout.Block] = []
+    if job.isCopy { blocks.append(.banner(words.bill.copy, .medium)) }
+    blocks += head
+    blocks += [.rule(2)] + cash
+    if let count = report.count { blocks += [.rule(2)] + counted(count) }
+    blocks += [.rule(2)] + sales
+    blocks += movements
+    blocks += outside
+    blocks += [.space(16), .text(words.signature, .small), .space(40), .rule(2)]
+    blocks.append(.edges(house.printer, words.bill.paper(job.number), .small))
+    return TicketLayout(blocks, warning: .banner(words.bill.unreadable, .small))
+  }
+
+  private var head: [TicketLayout.Block] {
+    let number = words.number(report.number, look: report.count == nil ? job.ticket.look ?? 1 : nil)
+    var blocks: [TicketLayout.Block] = [
+      .text(house.restaurant, .large, bold: true, .centre), .space(8),
+      .text(report.count == nil ? words.look : words.closing, .medium, bold: true, .centre),
+      .edges(number, words.series(report.series.raw), .medium, bold: true),
+      .edges(words.opened(report.openedBy.raw), time(report.openedAt), .small),
+    ]
+    if let person = report.closedBy {
+      blocks.append(.edges(words.closed(person.raw), time(report.at), .small))
+    } else {
+      blocks.append(.edges(words.printed, time(report.at), .small))
+    }
+    if let person = report.handedTo { blocks.append(.text(words.handed(person.raw), .small)) }
+    return blocks
+  }
+
+  private var cash: [TicketLayout.Block] {
+    let cash = report.cash
+    return [
+      line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
+      line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
+      line(words.move(.payOut), -cash.payOuts.raw),
+      line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
+    ]
+  }
+
+  private func counted(_ count: TillCount) -> [TicketLayout.Block] {
+    var blocks = count.notes.map { one in
+      line("\(words.amount(one.note.raw)) × \(one.count.raw)", one.note.raw * one.count.raw)
+    }
+    blocks += [line(words.counted, count.counted.raw, bold: true), line(words.difference, count.difference.raw, bold: true)]
+    if let reason = count.reason { blocks.append(.text(reason.raw, .small)) }
+    return blocks
+  }
+
+  private var sales: [TicketLayout.Block] {
+    var blocks: [TicketLayout.Block] = report.tenders.map { line("\(words.bill.method($0.method)) (\($0.count))", $0.received.raw) }
+    if report.cash.change.raw != 0 { blocks.append(.text(words.changeHint, .small)) }
+    for tip in report.tips { blocks.append(line(words.tip(tip.person?.raw, tip.count), tip.value.raw)) }
+    blocks.append(line(words.bills(report.bills.count), report.bills.total.raw))
+    if let first = report.bills.first, let last = report.bills.last { blocks.append(.text("\(first.raw) – \(last.raw)", .small)) }
+    if report.discounts.count > 0 { blocks.append(line(words.discounts(report.discounts.count), -report.discounts.value.raw)) }
+    return blocks
+  }
+
+  private var movements: [TicketLayout.Block] {
+    if report.moves.isEmpty && report.kicks.isEmpty { return [] }
+    var blocks: [TicketLayout.Block] = [.rule(2)]
+    for move in report.moves {
+      blocks.append(line("\(house.clock.wall(move.at).clock) \(words.move(move.kind))", move.kind == .payIn ? move.amount.raw : -move.amount.raw))
+      blocks.append(.text("\(move.by.raw): \(move.reason.raw)", .small))
+    }
+    for kick in report.kicks { blocks.append(.text("\(time(kick.at)) \(words.kick) · \(kick.by.raw): \(kick.reason.raw)", .small)) }
+    return blocks
+  }
+
+  private var outside: [TicketLayout.Block] {
+    if report.outside.isEmpty { return [] }
+    var blocks: [TicketLayout.Block] = [.rule(2), .text(words.outside, .small, bold: true)]
+    for payment in report.outside {
+      blocks.append(line("\(time(payment.at)) \(words.bill.method(payment.method))", payment.received.raw))
+      blocks.append(.text("\(payment.by.raw) · \(payment.late ? words.late : words.whileClosed)", .small))
+    }
+    return blocks
+  }
+
+  private func line(_ words: String, _ amount: Int64, bold: Bool = false) -> TicketLayout.Block {
+    .edges(words, self.words.amount(amount), .small, bold: bold)
+  }
+
+  private func time(_ moment: Instant) -> String {
+    let wall = house.clock.wall(moment)
+    return "\(wall.clock) \(wall.date)"
+  }
+}

@@ -1,0 +1,55 @@
+import TillRules
+
+/// The words on reports of the till, in the restaurant's language.
+struct TillWords {
+  let english: Bool
+  /// `VND`
+  let currency: String
+
+  private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+
+  /// Words and amounts that bills have too.
+  var bill: BillWords { BillWords(english: english, currency: currency) }
+  func amount(_ amount: Int64) -> String { bill.number(amount) }
+
+  var look: String { say("BÁO CÁO KÉT (X)", "TILL REPORT (X)") }
+  var closing: String { say("BÁO CÁO CHỐT KÉT (Z)", "CLOSING REPORT (Z)") }
+  /// - Parameter look: nil: it is the Z report
+  func number(_ number: Int64, look: Int64?) -> String {
+    let digits = String(number)
+    let four = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return look.map { "X-\(four)-\($0)" } ?? "Z-\(four)"
+  }
+  func series(_ series: String) -> String { say("Ký hiệu \(series) · \(currency)", "Series \(series) · \(currency)") }
+  func opened(_ person: String) -> String { say("Mở két: \(person)", "Opened by \(person)") }
+  func closed(_ person: String) -> String { say("Chốt két: \(person)", "Closed by \(person)") }
+  func handed(_ person: String) -> String { say("Giao két cho: \(person)", "Handed to \(person)") }
+  var printed: String { say("In lúc", "Printed") }
+
+  var float: String { say("Tiền đầu ca", "Float") }
+  var received: String { say("Khách đưa tiền mặt", "Cash received") }
+  var refunds: String { say("Hoàn tiền", "Refunds") }
+  var change: String { say("Thối lại", "Change given") }
+  var changeHint: String { say("Tiền thối của mọi cách trả lấy từ két", "Change of all tenders came out of the till") }
+  var tips: String { say("Tiền thưởng bằng tiền mặt", "Tips in cash") }
+  func move(_ kind: TillMove) -> String {
+    switch kind {
+    case .payIn: say("Bỏ thêm vào", "Paid in")
+    case .payOut: say("Chi ra", "Paid out")
+    case .drop: say("Nộp về két chính", "Dropped to the safe")
+    }
+  }
+  var expected: String { say("PHẢI CÓ TRONG KÉT", "EXPECTED") }
+  var counted: String { say("ĐẾM ĐƯỢC", "COUNTED") }
+  var difference: String { say("CHÊNH LỆCH", "DIFFERENCE") }
+  func tip(_ person: String?, _ count: Int64) -> String {
+    say("Tiền thưởng \(person ?? "chung") (\(count))", "Tips for \(person ?? "all") (\(count))")
+  }
+  func bills(_ count: Int64) -> String { say("Hóa đơn đã thanh toán (\(count))", "Bills settled (\(count))") }
+  func discounts(_ count: Int64) -> String { say("Giảm giá (\(count))", "Discounts (\(count))") }
+  var kick: String { say("Mở ngăn kéo", "Drawer opened") }
+  var outside: String { say("Thu ngoài ca, không tính vào số phải có", "Taken beside the session, not in the expected sum") }
+  var late: String { say("thuộc ca trước, máy báo muộn", "of an earlier session, heard of late") }
+  var whileClosed: String { say("thu lúc két đóng", "while the till was closed") }
+  var signature: String { say("Ký tên:", "Signed:") }
+}

@@ -1,0 +1,52 @@
+import Kernel
+import Storage
+import Sync
+import TillRules
+import TillService
+import Web
+
+/// The till's reports.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /api/till | till | the running session (X report), the last Z report, the notes to count |
+/// | GET | /api/till-sessions | seeReports | the ended sessions, the newest first: `before` (a moment) |
+/// | GET | /api/till-sessions/{session} | till | the X or Z report of a session |
+struct TillRoutes: Sendable {
+  let database: any SQLDatabase
+  let clock: any HubClock
+  let printers: any TillPrinters
+  let reports = TillReports()
+
+  var all: [Route] { [state, entries, report] }
+
+  private static let before = QueryParameter<Instant?>.number("before", Instant.self, "sessions that ended before this moment")
+
+  private var state: Route {
+    .signedIn(.get, "/api/till", right: .till, "The running session, the last Z report, the notes to count", answers: .json(TillState.self)) { _ in
+      let now = clock.now()
+      return .json(
+        try await database.read { sql in try reports.state(at: now, drawer: try printers.hasDrawer(in: sql), in: sql) })
+    }
+  }
+
+  private var entries: Route {
+    .signedIn(
+      .get, "/api/till-sessions", right: .seeReports, "The ended sessions of the till, the newest first", query: TillRoutes.before,
+      answers: .json(TillEntries.self)
+    ) { _, before in
+      .json(try await database.read { sql in try reports.entries(before: before, in: sql) })
+    }
+  }
+
+  private var report: Route {
+    .signedIn(
+      .get, "/api/till-sessions/{session}", right: .till, "The X report of a running session, or the Z report of an ended one",
+      answers: .json(TillReport.self)
+    ) { call in
+      let session = try call.call.id("session", of: TillSessionEntity.self)
+      let now = clock.now()
+      return .json(try await database.read { sql in try reports.report(session, at: now, in: sql) })
+    }
+  }
+}

@@ -1,0 +1,633 @@
+// swift-format-ignore-file
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+import BillsRules
+
+extension TillCash {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("float received change tips refunds payIns payOuts drops expected")
+    self.float = try wire.get("float")
+    self.received = try wire.get("received")
+    self.change = try wire.get("change")
+    self.tips = try wire.get("tips")
+    self.refunds = try wire.get("refunds")
+    self.payIns = try wire.get("payIns")
+    self.payOuts = try wire.get("payOuts")
+    self.drops = try wire.get("drops")
+    self.expected = try wire.get("expected")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("float", self.float)
+    wire.put("received", self.received)
+    wire.put("change", self.change)
+    wire.put("tips", self.tips)
+    wire.put("refunds", self.refunds)
+    wire.put("payIns", self.payIns)
+    wire.put("payOuts", self.payOuts)
+    wire.put("drops", self.drops)
+    wire.put("expected", self.expected)
+    return wire.json
+  }
+  public static var wireName: String { "TillCash" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: "the money at the beginning"))
+    fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: "cash from guests, change included"))
+    fields.append(WireField("change", TillAmount.schema(&catalog), default: nil, doc: "Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session."))
+    fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: "Tips that came with cash. They lie in the till until somebody pays them out."))
+    fields.append(WireField("refunds", TillAmount.schema(&catalog), default: nil, doc: "cash that refunds gave back"))
+    fields.append(WireField("payIns", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("payOuts", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
+    return catalog.leave(name, "The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.", .object(fields))
+  }
+}
+
+extension TillCount {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("notes counted difference reason")
+    self.notes = try wire.get("notes")
+    self.counted = try wire.get("counted")
+    self.difference = try wire.get("difference")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("notes", self.notes)
+    wire.put("counted", self.counted)
+    wire.put("difference", self.difference)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "TillCount" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: "counted less expected"))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why there is a difference"))
+    return catalog.leave(name, "The counted money beside the expected sum.", .object(fields))
+  }
+}
+
+extension TillReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders tips bills discounts moves kicks outside")
+    self.session = try wire.get("session")
+    self.series = try wire.get("series")
+    self.number = try wire.get("number")
+    self.openedAt = try wire.get("openedAt")
+    self.openedBy = try wire.get("openedBy")
+    self.at = try wire.get("at")
+    self.closedBy = try wire.get("closedBy")
+    self.handedTo = try wire.get("handedTo")
+    self.count = try wire.get("count")
+    self.cash = try wire.get("cash")
+    self.tenders = try wire.get("tenders", default: [])
+    self.tips = try wire.get("tips", default: [])
+    self.bills = try wire.get("bills", default: TillBills())
+    self.discounts = try wire.get("discounts", default: Tally())
+    self.moves = try wire.get("moves", default: [])
+    self.kicks = try wire.get("kicks", default: [])
+    self.outside = try wire.get("outside", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("session", self.session)
+    wire.put("series", self.series)
+    wire.put("number", self.number)
+    wire.put("openedAt", self.openedAt)
+    wire.put("openedBy", self.openedBy)
+    wire.put("at", self.at)
+    wire.put("closedBy", self.closedBy)
+    wire.put("handedTo", self.handedTo)
+    wire.put("count", self.count)
+    wire.put("cash", self.cash)
+    wire.put("tenders", self.tenders)
+    wire.put("tips", self.tips)
+    wire.put("bills", self.bills)
+    wire.put("discounts", self.discounts)
+    wire.put("moves", self.moves)
+    wire.put("kicks", self.kicks)
+    wire.put("outside", self.outside)
+    return wire.json
+  }
+  public static var wireName: String { "TillReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("series", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "counts the sessions of a series without gaps"))
+    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("openedBy", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together; of an ended session: its end"))
+    fields.append(WireField("closedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("handedTo", Optional<Name>.schema(&catalog), default: nil, doc: "the person who has kept the till since"))
+    fields.append(WireField("count", Optional<TillCount>.schema(&catalog), default: nil, doc: "absent: the session runs"))
+    fields.append(WireField("cash", TillCash.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tenders", [TenderTally].schema(&catalog), default: ([] as [TenderTally]).json, doc: ""))
+    fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
+    fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
+    fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
+    fields.append(WireField("moves", [TillMoveView].schema(&catalog), default: ([] as [TillMoveView]).json, doc: "the earliest first"))
+    fields.append(WireField("kicks", [TillKickView].schema(&catalog), default: ([] as [TillKickView]).json, doc: "openings of the drawer without a sale, also those while the till was closed"))
+    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: ([] as [OutsidePayment]).json, doc: "Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again."))
+    return catalog.leave(name, "A session of the till. While it runs, this is the X report. Its end fixes it as the Z report.", .object(fields))
+  }
+}
+
+extension TenderTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("method count received tips")
+    self.method = try wire.get("method")
+    self.count = try wire.get("count")
+    self.received = try wire.get("received")
+    self.tips = try wire.get("tips")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("method", self.method)
+    wire.put("count", self.count)
+    wire.put("received", self.received)
+    wire.put("tips", self.tips)
+    return wire.json
+  }
+  public static var wireName: String { "TenderTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The payments of one tender, as they were received. No change is taken off, because that is given in cash.", .object(fields))
+  }
+}
+
+extension TipTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person count value cash")
+    self.person = try wire.get("person")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+    self.cash = try wire.get("cash")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    wire.put("cash", self.cash)
+    return wire.json
+  }
+  public static var wireName: String { "TipTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "absent: for nobody in particular"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cash", TillAmount.schema(&catalog), default: nil, doc: "the part that came in cash"))
+    return catalog.leave(name, "The tips for one person, of all tenders.", .object(fields))
+  }
+}
+
+extension TillBills {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("count total first last")
+    self.count = try wire.get("count", default: 0)
+    self.total = try wire.get("total", default: TillAmount(0))
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("count", self.count)
+    wire.put("total", self.total)
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var wireName: String { "TillBills" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("total", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: ""))
+    fields.append(WireField("first", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The bills that were settled in the session.", .object(fields))
+  }
+}
+
+extension TillMoveView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind amount reason by at")
+    self.kind = try wire.get("kind")
+    self.amount = try wire.get("amount")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("amount", self.amount)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TillMoveView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", TillMove.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension TillKickView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("reason by at")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TillKickView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One opening of the drawer without a sale.", .object(fields))
+  }
+}
+
+extension OutsidePayment {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("number method received tip by at late")
+    self.number = try wire.get("number")
+    self.method = try wire.get("method")
+    self.received = try wire.get("received")
+    self.tip = try wire.get("tip")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+    self.late = try wire.get("late")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("number", self.number)
+    wire.put("method", self.method)
+    wire.put("received", self.received)
+    wire.put("tip", self.tip)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    wire.put("late", self.late)
+    return wire.json
+  }
+  public static var wireName: String { "OutsidePayment" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("late", Bool.schema(&catalog), default: nil, doc: "true: the hub heard of it after the end of its session; false: the till was closed"))
+    return catalog.leave(name, "A payment that no session has counted.", .object(fields))
+  }
+}
+
+extension TillState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("running last outside notes drawer")
+    self.running = try wire.get("running")
+    self.last = try wire.get("last")
+    self.outside = try wire.get("outside")
+    self.notes = try wire.get("notes")
+    self.drawer = try wire.get("drawer")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("running", self.running)
+    wire.put("last", self.last)
+    wire.put("outside", self.outside)
+    wire.put("notes", self.notes)
+    wire.put("drawer", self.drawer)
+    return wire.json
+  }
+  public static var wireName: String { "TillState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("running", Optional<TillReport>.schema(&catalog), default: nil, doc: "the X report; absent: the till is closed"))
+    fields.append(WireField("last", Optional<TillReport>.schema(&catalog), default: nil, doc: "the last Z report"))
+    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: nil, doc: "payments since the till was closed; they stand in the report of the next session"))
+    fields.append(WireField("notes", [Money].schema(&catalog), default: nil, doc: "the notes of the house's currency, the largest first"))
+    fields.append(WireField("drawer", Bool.schema(&catalog), default: nil, doc: "a printer in use has a cash drawer"))
+    return catalog.leave(name, "The till for the person who keeps it.", .object(fields))
+  }
+}
+
+extension TillEntry {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("session series number openedAt closedAt closedBy expected counted difference")
+    self.session = try wire.get("session")
+    self.series = try wire.get("series")
+    self.number = try wire.get("number")
+    self.openedAt = try wire.get("openedAt")
+    self.closedAt = try wire.get("closedAt")
+    self.closedBy = try wire.get("closedBy")
+    self.expected = try wire.get("expected")
+    self.counted = try wire.get("counted")
+    self.difference = try wire.get("difference")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("session", self.session)
+    wire.put("series", self.series)
+    wire.put("number", self.number)
+    wire.put("openedAt", self.openedAt)
+    wire.put("closedAt", self.closedAt)
+    wire.put("closedBy", self.closedBy)
+    wire.put("expected", self.expected)
+    wire.put("counted", self.counted)
+    wire.put("difference", self.difference)
+    return wire.json
+  }
+  public static var wireName: String { "TillEntry" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("series", Note.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("closedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("closedBy", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One ended session in the list of Z reports.", .object(fields))
+  }
+}
+
+extension TillEntries {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("sessions more")
+    self.sessions = try wire.get("sessions")
+    self.more = try wire.get("more")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("sessions", self.sessions)
+    wire.put("more", self.more)
+    return wire.json
+  }
+  public static var wireName: String { "TillEntries" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("sessions", [TillEntry].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are earlier ones"))
+    return catalog.leave(name, "A page of Z reports, the newest first.", .object(fields))
+  }
+}
+
+extension NoteCount {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("note count")
+    self.note = try wire.get("note")
+    self.count = try wire.get("count")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("note", self.note)
+    wire.put("count", self.count)
+    return wire.json
+  }
+  public static var wireName: String { "NoteCount" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("note", Money.schema(&catalog), default: nil, doc: "the value of one, in whole minor units"))
+    fields.append(WireField("count", NotesCounted.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Notes or coins of one value.", .object(fields))
+  }
+}
+
+extension TillMove {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.payIn, .payOut, .drop]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TillMove" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Money that a person puts into the till or takes out of it, apart from payments.", .choice(["payIn", "payOut", "drop"]))
+  }
+}
+
+extension Till {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id session number open since by")
+    self.id = try wire.get("id")
+    self.session = try wire.get("session")
+    self.number = try wire.get("number")
+    self.open = try wire.get("open")
+    self.since = try wire.get("since")
+    self.by = try wire.get("by")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("session", self.session)
+    wire.put("number", self.number)
+    wire.put("open", self.open)
+    wire.put("since", self.since)
+    wire.put("by", self.by)
+    return wire.json
+  }
+  public static var wireName: String { "Till" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", TillID.schema(&catalog), default: nil, doc: "the series of the bills that it takes money for"))
+    fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: "the running session, or the last one"))
+    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "counts the sessions of a series without gaps"))
+    fields.append(WireField("open", Bool.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "opened or closed at"))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The till as devices hold it: open or closed, since when, and by whom.", .object(fields))
+  }
+}
+
+extension TillCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "till.open":
+      try wire.only("type session float")
+      self = .open(session: try wire.get("session"), float: try wire.get("float"))
+    case "till.move":
+      try wire.only("type session movement kind amount reason")
+      self = .move(session: try wire.get("session"), movement: try wire.get("movement"), kind: try wire.get("kind"), amount: try wire.get("amount"), reason: try wire.get("reason"))
+    case "till.kick":
+      try wire.only("type movement reason printer")
+      self = .kick(movement: try wire.get("movement"), reason: try wire.get("reason"), printer: try wire.get("printer", default: nil))
+    case "till.close":
+      try wire.only("type session notes reason")
+      self = .close(session: try wire.get("session"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil))
+    case "till.handOver":
+      try wire.only("type session next to notes reason")
+      self = .handOver(session: try wire.get("session"), next: try wire.get("next"), to: try wire.get("to"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil))
+    case "till.printReport":
+      try wire.only("type session printer")
+      self = .printReport(session: try wire.get("session"), printer: try wire.get("printer", default: nil))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .open(let v0, let v1):
+      wire.put("type", "till.open")
+      wire.put("session", v0)
+      wire.put("float", v1)
+    case .move(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "till.move")
+      wire.put("session", v0)
+      wire.put("movement", v1)
+      wire.put("kind", v2)
+      wire.put("amount", v3)
+      wire.put("reason", v4)
+    case .kick(let v0, let v1, let v2):
+      wire.put("type", "till.kick")
+      wire.put("movement", v0)
+      wire.put("reason", v1)
+      wire.put("printer", v2)
+    case .close(let v0, let v1, let v2):
+      wire.put("type", "till.close")
+      wire.put("session", v0)
+      wire.put("notes", v1)
+      wire.put("reason", v2)
+    case .handOver(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "till.handOver")
+      wire.put("session", v0)
+      wire.put("next", v1)
+      wire.put("to", v2)
+      wire.put("notes", v3)
+      wire.put("reason", v4)
+    case .printReport(let v0, let v1):
+      wire.put("type", "till.printReport")
+      wire.put("session", v0)
+      wire.put("printer", v1)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "TillCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("till.open", fields, doc: "begins a session with the money that lies in the till"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("movement", TillMovementID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("kind", TillMove.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("till.move", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("movement", TillMovementID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      cases.append(WireCase("till.kick", fields, doc: "opens the drawer without a sale; `printer` absent: the first one with a drawer"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      cases.append(WireCase("till.close", fields, doc: "ends the session with its Z report; a difference needs a reason"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("next", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      cases.append(WireCase("till.handOver", fields, doc: "ends the session and begins the next one, by another person and with the counted money"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
+      cases.append(WireCase("till.printReport", fields, doc: "prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house"))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}

@@ -1,0 +1,35 @@
+import Kernel
+
+/// The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.
+public struct TillCash: Wire, Equatable, Sendable {
+  /// the money at the beginning
+  public var float: Money
+  /// cash from guests, change included
+  public var received: TillAmount
+  /// Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session.
+  public var change: TillAmount
+  /// Tips that came with cash. They lie in the till until somebody pays them out.
+  public var tips: TillAmount
+  /// cash that refunds gave back
+  public var refunds: TillAmount
+  public var payIns: TillAmount
+  public var payOuts: TillAmount
+  public var drops: TillAmount
+  /// the sum that must be in the till
+  public var expected: TillAmount
+
+  public init(
+    float: Money, received: TillAmount = TillAmount(0), change: TillAmount = TillAmount(0), tips: TillAmount = TillAmount(0),
+    refunds: TillAmount = TillAmount(0), payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0)
+  ) {
+    self.float = float
+    self.received = received
+    self.change = change
+    self.tips = tips
+    self.refunds = refunds
+    self.payIns = payIns
+    self.payOuts = payOuts
+    self.drops = drops
+    expected = TillAmount(float.raw + received.raw + tips.raw + payIns.raw - change.raw - refunds.raw - payOuts.raw - drops.raw)
+  }
+}

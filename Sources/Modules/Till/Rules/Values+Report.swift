@@ -1,0 +1,203 @@
+import BillsRules
+import Kernel
+
+/// A session of the till. While it runs, this is the X report. Its end fixes it as the Z report.
+public struct TillReport: Wire, Equatable, Sendable {
+  public var session: TillSessionID
+  public var series: Note
+  /// counts the sessions of a series without gaps
+  public var number: Int64
+  public var openedAt: Instant
+  public var openedBy: Name
+  /// when it was put together; of an ended session: its end
+  public var at: Instant
+  public var closedBy: Name?
+  /// the person who has kept the till since
+  public var handedTo: Name?
+  /// absent: the session runs
+  public var count: TillCount?
+  public var cash: TillCash
+  public var tenders: [TenderTally] = []
+  public var tips: [TipTally] = []
+  public var bills: TillBills = TillBills()
+  /// on the bills of the session
+  public var discounts: Tally = Tally()
+  /// the earliest first
+  public var moves: [TillMoveView] = []
+  /// openings of the drawer without a sale, also those while the till was closed
+  public var kicks: [TillKickView] = []
+  /// Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again.
+  public var outside: [OutsidePayment] = []
+
+  public init(session: TillSession, openedBy: Name, at: Instant, cash: TillCash) {
+    self.session = session.id
+    series = session.series
+    number = session.number
+    openedAt = session.openedAt
+    self.openedBy = openedBy
+    self.at = at
+    self.cash = cash
+    count = session.closing?.count
+  }
+}
+
+/// The payments of one tender, as they were received. No change is taken off, because that is given in cash.
+public struct TenderTally: Wire, Equatable, Sendable {
+  public var method: PaymentMethod
+  public var count: Int64
+  public var received: TillAmount
+  public var tips: TillAmount
+
+  public init(method: PaymentMethod, count: Int64, received: TillAmount, tips: TillAmount) {
+    self.method = method
+    self.count = count
+    self.received = received
+    self.tips = tips
+  }
+}
+
+/// The tips for one person, of all tenders.
+public struct TipTally: Wire, Equatable, Sendable {
+  /// absent: for nobody in particular
+  public var person: Name?
+  public var count: Int64
+  public var value: TillAmount
+  /// the part that came in cash
+  public var cash: TillAmount
+
+  public init(person: Name?, count: Int64, value: TillAmount, cash: TillAmount) {
+    self.person = person
+    self.count = count
+    self.value = value
+    self.cash = cash
+  }
+}
+
+/// The bills that were settled in the session.
+public struct TillBills: Wire, Equatable, Sendable {
+  public var count: Int64 = 0
+  public var total: TillAmount = TillAmount(0)
+  public var first: BillNumber?
+  public var last: BillNumber?
+
+  public init(count: Int64 = 0, total: TillAmount = TillAmount(0), first: BillNumber? = nil, last: BillNumber? = nil) {
+    self.count = count
+    self.total = total
+    self.first = first
+    self.last = last
+  }
+}
+
+public struct TillMoveView: Wire, Equatable, Sendable {
+  public var kind: TillMove
+  public var amount: Money
+  public var reason: Reason
+  public var by: Name
+  public var at: Instant
+
+  public init(kind: TillMove, amount: Money, reason: Reason, by: Name, at: Instant) {
+    self.kind = kind
+    self.amount = amount
+    self.reason = reason
+    self.by = by
+    self.at = at
+  }
+}
+
+/// One opening of the drawer without a sale.
+public struct TillKickView: Wire, Equatable, Sendable {
+  public var reason: Reason
+  public var by: Name
+  public var at: Instant
+
+  public init(reason: Reason, by: Name, at: Instant) {
+    self.reason = reason
+    self.by = by
+    self.at = at
+  }
+}
+
+/// A payment that no session has counted.
+public struct OutsidePayment: Wire, Equatable, Sendable {
+  /// of its bill
+  public var number: BillNumber?
+  public var method: PaymentMethod
+  public var received: Money
+  public var tip: Money
+  public var by: Name
+  public var at: Instant
+  /// true: the hub heard of it after the end of its session; false: the till was closed
+  public var late: Bool
+
+  public init(number: BillNumber?, method: PaymentMethod, received: Money, tip: Money, by: Name, at: Instant, late: Bool) {
+    self.number = number
+    self.method = method
+    self.received = received
+    self.tip = tip
+    self.by = by
+    self.at = at
+    self.late = late
+  }
+}
+
+/// The till for the person who keeps it.
+public struct TillState: Wire, Equatable, Sendable {
+  /// the X report; absent: the till is closed
+  public var running: TillReport?
+  /// the last Z report
+  public var last: TillReport?
+  /// payments since the till was closed; they stand in the report of the next session
+  public var outside: [OutsidePayment]
+  /// the notes of the house's currency, the largest first
+  public var notes: [Money]
+  /// a printer in use has a cash drawer
+  public var drawer: Bool
+
+  public init(running: TillReport?, last: TillReport?, outside: [OutsidePayment], notes: [Money], drawer: Bool) {
+    self.running = running
+    self.last = last
+    self.outside = outside
+    self.notes = notes
+    self.drawer = drawer
+  }
+}
+
+/// One ended session in the list of Z reports.
+public struct TillEntry: Wire, Equatable, Sendable {
+  public var session: TillSessionID
+  public var series: Note
+  public var number: Int64
+  public var openedAt: Instant
+  public var closedAt: Instant
+  public var closedBy: Name
+  public var expected: TillAmount
+  public var counted: TillAmount
+  public var difference: TillAmount
+
+  public init(
+    session: TillSessionID, series: Note, number: Int64, openedAt: Instant, closedAt: Instant, closedBy: Name, expected: TillAmount,
+    counted: TillAmount, difference: TillAmount
+  ) {
+    self.session = session
+    self.series = series
+    self.number = number
+    self.openedAt = openedAt
+    self.closedAt = closedAt
+    self.closedBy = closedBy
+    self.expected = expected
+    self.counted = counted
+    self.difference = difference
+  }
+}
+
+/// A page of Z reports, the newest first.
+public struct TillEntries: Wire, Equatable, Sendable {
+  public var sessions: [TillEntry]
+  /// there are earlier ones
+  public var more: Bool
+
+  public init(sessions: [TillEntry], more: Bool) {
+    self.sessions = sessions
+    self.more = more
+  }
+}

@@ -1,0 +1,82 @@
+import Kernel
+
+public enum TillAmountLimit: NumberLimit {
+  public static var name: String { "TillAmount" }
+  public static var doc: String { "a sum of money of a till, in whole minor units; below 0 if more went out than came in" }
+  public static var least: Int64 { -1_000_000_000_000_000 }
+  public static var most: Int64 { 1_000_000_000_000_000 }
+}
+public enum NotesCountedLimit: NumberLimit {
+  public static var name: String { "NotesCounted" }
+  public static var doc: String { "notes or coins of one kind, 0 to 100,000" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 100_000 }
+}
+
+/// A sum over many payments may be more than any single amount can be.
+public typealias TillAmount = Number<TillAmountLimit>
+public typealias NotesCounted = Number<NotesCountedLimit>
+
+/// Notes or coins of one value.
+public struct NoteCount: Wire, Equatable, Sendable {
+  /// the value of one, in whole minor units
+  public var note: Money
+  public var count: NotesCounted
+
+  public init(note: Money, count: NotesCounted) {
+    self.note = note
+    self.count = count
+  }
+}
+
+/// Money that a person puts into the till or takes out of it, apart from payments.
+public enum TillMove: String, Wire, CaseIterable, Sendable {
+  /// change from the bank, money put right
+  case payIn
+  /// a purchase for the kitchen, tips for the waiters
+  case payOut
+  /// takings brought to the safe
+  case drop
+}
+
+/// The till as devices hold it: open or closed, since when, and by whom.
+public struct Till: StreamValue {
+  /// the series of the bills that it takes money for
+  public var id: TillID
+  /// the running session, or the last one
+  public var session: TillSessionID
+  /// counts the sessions of a series without gaps
+  public var number: Int64
+  public var open: Bool
+  /// opened or closed at
+  public var since: Instant
+  public var by: EmployeeID
+
+  public static var kind: String { TillEntity.kind }
+  public static var topic: Topic { .bills }
+  public var key: String { id.raw }
+
+  public init(_ session: TillSession) {
+    id = TillID(session.series.raw)
+    self.session = session.id
+    number = session.number
+    open = session.closing == nil
+    since = session.closing?.at ?? session.openedAt
+    by = session.closing?.by ?? session.openedBy
+  }
+}
+
+// wire: prefix=till.
+public enum TillCommand: Wire, Equatable, Sendable {
+  /// begins a session with the money that lies in the till
+  case open(session: TillSessionID, float: Money)
+  case move(session: TillSessionID, movement: TillMovementID, kind: TillMove, amount: Money, reason: Reason)
+  /// opens the drawer without a sale; `printer` absent: the first one with a drawer
+  case kick(movement: TillMovementID, reason: Reason, printer: PrinterID? = nil)
+  /// ends the session with its Z report; a difference needs a reason
+  case close(session: TillSessionID, notes: [NoteCount], reason: Reason? = nil)
+  /// ends the session and begins the next one, by another person and with the counted money
+  case handOver(session: TillSessionID, next: TillSessionID, to: EmployeeID, notes: [NoteCount], reason: Reason? = nil)
+  /// prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house
+  case printReport(session: TillSessionID, printer: PrinterID? = nil)
+}

@@ -1,0 +1,40 @@
+import Kernel
+import Storage
+import Sync
+import TillRules
+
+/// The use cases of the till. The hub alone decides them, because a count needs the sums of all payments.
+public struct TillHandler: CommandHandler {
+  public let prefix = "till."
+  private let printers: any TillPrinters
+
+  public init(printers: any TillPrinters) { self.printers = printers }
+
+  public func right(for body: TillCommand) -> Right { TillRules.right(for: body) }
+
+  public func perform(_ body: TillCommand, in work: UnitOfWork) throws {
+    let till = TillUseCases(work: work)
+    switch body {
+    case .open(let session, let float): try till.open(session, float)
+    case .move(let session, let movement, let kind, let amount, let reason):
+      try till.move(session, movement, kind, amount, reason)
+    case .kick(let movement, let reason, let printer):
+      try till.mustBeNew(movement)
+      try till.note(kick: movement, reason, on: try printers.kick(printer, in: work))
+    case .close(let session, let notes, let reason): try till.close(session, notes, reason)
+    case .handOver(let session, let next, let to, let notes, let reason):
+      try till.handOver(session, to: to, as: next, notes, reason)
+    case .printReport(let session, let printer): try print(session, on: printer, in: work)
+    }
+  }
+
+  private func print(_ id: TillSessionID, on printer: PrinterID?, in work: UnitOfWork) throws {
+    let store = TillStore(sql: work.sql)
+    guard let session = try store.find(id) else { throw TillError.unknownSession.refusal }
+    if session.closing == nil {
+      try printers.print(id, look: try store.nextLook(of: id), copy: false, on: printer, in: work)
+    } else {
+      try printers.print(id, look: nil, copy: try store.nextPrint(of: id) > 1, on: printer, in: work)
+    }
+  }
+}

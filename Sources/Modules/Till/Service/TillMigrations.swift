@@ -1,0 +1,80 @@
+import Storage
+
+/// The tables of the till. Payments, orders and printers belong to other modules: their ids are no foreign keys here.
+public enum TillMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "till", number: 1, name: "sessions of the till", [session, movement, movementsOfSession, payment, paymentsOfSession, change])
+  ]
+
+  /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.
+  private static let session = """
+    CREATE TABLE till_session (
+      id TEXT PRIMARY KEY,
+      series TEXT NOT NULL CHECK (length(series) BETWEEN 1 AND 30),
+      number BIGINT NOT NULL CHECK (number >= 1),
+      opened_at BIGINT NOT NULL,
+      opened_by TEXT NOT NULL,
+      float_amount BIGINT NOT NULL CHECK (float_amount BETWEEN 0 AND 10000000000),
+      is_open BIGINT UNIQUE CHECK (is_open = 1),
+      closed_at BIGINT CHECK (closed_at >= opened_at),
+      closed_by TEXT,
+      handed_to TEXT,
+      notes TEXT,
+      counted BIGINT CHECK (counted >= 0),
+      expected BIGINT,
+      difference BIGINT,
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      report TEXT,
+      looks BIGINT NOT NULL DEFAULT 0 CHECK (looks >= 0),
+      prints BIGINT NOT NULL DEFAULT 0 CHECK (prints >= 0),
+      UNIQUE (series, number),
+      CHECK ((is_open IS NULL) = (closed_at IS NOT NULL)),
+      CHECK ((closed_at IS NULL) = (closed_by IS NULL) AND (closed_at IS NULL) = (notes IS NULL) AND (closed_at IS NULL) = (counted IS NULL)),
+      CHECK ((closed_at IS NULL) = (expected IS NULL) AND (closed_at IS NULL) = (report IS NULL)),
+      CHECK (closed_at IS NULL OR difference = counted - expected),
+      CHECK (difference IS NULL OR difference = 0 OR reason IS NOT NULL)
+    )
+    """
+
+  /// An opening of the drawer while the till is closed has no session until the next one begins.
+  private static let movement = """
+    CREATE TABLE till_movement (
+      id TEXT PRIMARY KEY,
+      session_id TEXT REFERENCES till_session (id),
+      kind TEXT NOT NULL CHECK (kind IN ('payIn', 'payOut', 'drop', 'kick')),
+      amount BIGINT NOT NULL CHECK (amount BETWEEN 0 AND 10000000000),
+      reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
+      done_by TEXT NOT NULL,
+      done_at BIGINT NOT NULL,
+      printer_id TEXT,
+      CHECK ((kind = 'kick') = (amount = 0)),
+      CHECK (kind = 'kick' OR session_id IS NOT NULL),
+      CHECK ((kind = 'kick') = (printer_id IS NOT NULL))
+    )
+    """
+
+  private static let movementsOfSession = "CREATE INDEX till_movement_session ON till_movement (session_id, done_at)"
+
+  /// The payments of ended sessions. Each stands in one report: either it was counted, or it came in beside the session.
+  private static let payment = """
+    CREATE TABLE till_payment (
+      payment_id TEXT PRIMARY KEY,
+      session_id TEXT NOT NULL REFERENCES till_session (id),
+      outside BIGINT NOT NULL CHECK (outside IN (0, 1))
+    )
+    """
+
+  private static let paymentsOfSession = "CREATE INDEX till_payment_session ON till_payment (session_id)"
+
+  /// The change of a party that a session has taken into account. `counted` is 0 if it was given before the session began.
+  private static let change = """
+    CREATE TABLE till_change (
+      order_id TEXT NOT NULL,
+      session_id TEXT NOT NULL REFERENCES till_session (id),
+      counted BIGINT NOT NULL CHECK (counted IN (0, 1)),
+      amount BIGINT NOT NULL,
+      PRIMARY KEY (order_id, session_id, counted)
+    )
+    """
+}

@@ -1,0 +1,162 @@
+import BillsRules
+import Kernel
+import Storage
+import TillRules
+
+/// The payments and bills of a stretch of time. It reads what another module keeps, and notes which payments stand in which report.
+struct TillPayments {
+  let sql: any SQLConnection
+  /// the beginning of the session
+  let from: Instant
+  /// its end, not included; a running session has none
+  let until: Instant
+
+  /// A device without network tells of its payments at most so many days later.
+  private static let lateDays: Int64 = 31
+  static let never = Instant(MillisecondsLimit.most)
+
+  init(sql: any SQLConnection, from: Instant, until: Instant = TillPayments.never) {
+    self.sql = sql
+    self.from = from
+    self.until = until
+  }
+
+  private var window: [SQLValue] { [.integer(from.raw), .integer(until.raw)] }
+
+  func tenders() throws -> [TenderTally] {
+    try sql.query(
+      """
+      SELECT method, COUNT(*), CAST(SUM(received) AS BIGINT), CAST(SUM(tip) AS BIGINT) FROM payment
+      WHERE taken_at >= $1 AND taken_at < $2 GROUP BY method ORDER BY method
+      """, window
+    ).map { row in
+      TenderTally(
+        method: try TillPayments.method(try row.text(0)), count: try row.int(1), received: TillAmount(try row.int(2)),
+        tips: TillAmount(try row.int(3)))
+    }
+  }
+
+  func tips() throws -> [TipTally] {
+    try sql.query(
+      """
+      SELECT COALESCE(e.name, p.tip_for) AS person, COUNT(*), CAST(SUM(p.tip) AS BIGINT),
+        CAST(SUM(CASE WHEN p.method = 'cash' THEN p.tip ELSE 0 END) AS BIGINT)
+      FROM payment p LEFT JOIN employee e ON e.id = p.tip_for
+      WHERE p.taken_at >= $1 AND p.taken_at < $2 AND p.tip > 0
+      GROUP BY p.tip_for, e.name ORDER BY COALESCE(e.name, p.tip_for, '')
+      """, window
+    ).map { row in
+      TipTally(
+        person: try row.optionalText(0).map { Name($0) }, count: try row.int(1), value: TillAmount(try row.int(2)),
+        cash: TillAmount(try row.int(3)))
+    }
+  }
+
+  /// The bills that were settled, and their discounts.
+  func bills() throws -> (bills: TillBills, discounts: Tally) {
+    let row = try sql.first(
+      """
+      SELECT COUNT(*), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), MIN(b.number), MAX(b.number),
+        COUNT(CASE WHEN b.discount_amount > 0 THEN 1 END), CAST(COALESCE(SUM(b.discount_amount), 0) AS BIGINT)
+      FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      WHERE o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2
+      """, window)
+    guard let row else { return (TillBills(), Tally()) }
+    let bills = TillBills(
+      count: try row.int(0), total: TillAmount(try row.int(1)), first: try row.optionalText(2).map { BillNumber($0) },
+      last: try row.optionalText(3).map { BillNumber($0) })
+    return (bills, Tally(count: try row.int(4), value: Money(try row.int(5))))
+  }
+
+  /// The parties whose change may differ from that which earlier sessions have counted: those that paid in this stretch, and those that
+  /// have paid before and were not gone when it began. Money that is given back follows the bill, not a payment.
+  private static let parties = """
+    SELECT COALESCE(o.merged_into, o.id) FROM payment p JOIN party_order o ON o.id = p.order_id
+    WHERE p.taken_at >= $1 AND p.taken_at < $2
+    UNION
+    SELECT o.id FROM party_order o WHERE o.state = 0 AND o.merged_into IS NULL
+    UNION
+    SELECT o.id FROM party_order o WHERE o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL AND o.ended_at >= $1 AND o.ended_at < $2
+    UNION
+    SELECT r.order_id FROM bill_reopening r WHERE r.done_at >= $1 AND r.done_at < $2
+    """
+
+  /// A settled bill says what was given. An open one, paid ahead, has what is above its total.
+  private static let newChange = """
+    SELECT b.order_id, CASE WHEN b.state = 1 OR b.reopened_at IS NOT NULL THEN b.change_given
+        WHEN b.paid - b.refunded > b.total THEN b.paid - b.refunded - b.total ELSE 0 END
+      - (SELECT CAST(COALESCE(SUM(c.amount), 0) AS BIGINT) FROM till_change c WHERE c.order_id = b.order_id) AS amount
+    FROM bill b WHERE b.order_id IN (\(parties))
+    """
+
+  /// The change that no earlier session has counted, by party.
+  func changes() throws -> [(order: OrderID, amount: Int64)] {
+    try sql.query(TillPayments.newChange, window).compactMap { row -> (order: OrderID, amount: Int64)? in
+      let amount = try row.int(1)
+      return amount == 0 ? nil : (order: OrderID(try row.text(0)), amount: amount)
+    }
+  }
+
+  /// The cash that refunds gave back.
+  func cashRefunds() throws -> TillAmount {
+    TillAmount(
+      try sql.first(
+        "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM bill_refund WHERE method = 'cash' AND given_at >= $1 AND given_at < $2", window)?
+        .int(0) ?? 0)
+  }
+
+  /// - Parameter counted: false: it was given before the session began
+  func keep(_ changes: [(order: OrderID, amount: Int64)], of session: TillSessionID, counted: Bool) throws {
+    for change in changes {
+      try sql.execute(
+        "INSERT INTO till_change (order_id, session_id, counted, amount) VALUES ($1, $2, $3, $4)",
+        [.text(change.order.raw), .text(session.raw), SQLValue(counted), .integer(change.amount)])
+    }
+  }
+
+  /// Payments from before the session that stand in no report yet.
+  /// - Parameter begun: when the till was first opened; earlier payments belong to no till
+  func outside(since begun: Instant) throws -> [OutsidePayment] {
+    try sql.query(
+      """
+      SELECT COALESCE(h.number, b.number) AS bill_number, p.method, p.received, p.tip, COALESCE(e.name, p.taken_by) AS person, p.taken_at,
+        (SELECT COUNT(*) FROM till_session s WHERE s.opened_at <= p.taken_at AND s.closed_at > p.taken_at) AS sessions
+      FROM payment p LEFT JOIN party_order o ON o.id = p.order_id LEFT JOIN bill b ON b.order_id = p.order_id
+        LEFT JOIN bill h ON h.order_id = o.merged_into LEFT JOIN employee e ON e.id = p.taken_by
+      WHERE \(TillPayments.isOutside) ORDER BY p.taken_at, p.id
+      """, outsideWindow(begun)
+    ).map { row in
+      OutsidePayment(
+        number: try row.optionalText(0).map { BillNumber($0) }, method: try TillPayments.method(try row.text(1)), received: Money(try row.int(2)),
+        tip: Money(try row.int(3)), by: Name(try row.text(4)), at: Instant(try row.int(5)), late: try row.int(6) > 0)
+    }
+  }
+
+  private static let isOutside = """
+    p.taken_at >= $1 AND p.taken_at < $2 AND NOT EXISTS (SELECT 1 FROM till_payment t WHERE t.payment_id = p.id)
+    """
+
+  private func outsideWindow(_ begun: Instant) -> [SQLValue] {
+    [.integer(max(begun.raw, from.raw - TillPayments.lateDays * 86_400_000)), .integer(from.raw)]
+  }
+
+  /// Notes that the payments stand in this session's report, so that no later one lists them again.
+  func settle(_ session: TillSessionID, since begun: Instant) throws {
+    try sql.execute(
+      """
+      INSERT INTO till_payment (payment_id, session_id, outside) SELECT p.id, CAST($3 AS TEXT), 1 FROM payment p WHERE \(TillPayments.isOutside)
+      """, outsideWindow(begun) + [.text(session.raw)])
+    try sql.execute(
+      """
+      INSERT INTO till_payment (payment_id, session_id, outside)
+      SELECT p.id, CAST($3 AS TEXT), 0 FROM payment p WHERE p.taken_at >= $1 AND p.taken_at < $2
+      """, window + [.text(session.raw)])
+  }
+
+  private static func method(_ text: String) throws -> PaymentMethod {
+    guard let method = PaymentMethod(rawValue: text) else {
+      throw StorageError.unexpectedColumn("method", expected: "a way to pay", found: "another text")
+    }
+    return method
+  }
+}

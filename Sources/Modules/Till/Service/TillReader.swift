@@ -1,0 +1,113 @@
+import BillsRules
+import Kernel
+import StaffRules
+import Storage
+import TillRules
+
+/// Puts the reports of the till together, all as of one moment.
+struct TillReader {
+  let sql: any SQLConnection
+
+  private var store: TillStore { TillStore(sql: sql) }
+
+  /// The X report of a running session, and the Z report of one that has ended.
+  /// - Throws: `TillError.unknownSession`
+  func report(_ id: TillSessionID, at now: Instant) throws -> TillReport {
+    guard let session = try store.find(id) else { throw TillError.unknownSession.refusal }
+    if let kept = try store.report(of: id) { return kept }
+    return try report(session, payments: TillPayments(sql: sql, from: session.openedAt), at: now)
+  }
+
+  /// The report of a session that is counted now.
+  /// - Parameter payments: those of the session
+  func report(_ session: TillSession, payments: TillPayments, at now: Instant) throws -> TillReport {
+    let tenders = try payments.tenders()
+    let cash = try cash(session, tenders, change: payments.changes(), refunds: payments.cashRefunds())
+    var report = TillReport(session: session, openedBy: try name(of: session.openedBy), at: now, cash: cash)
+    report.tenders = tenders
+    report.tips = try payments.tips()
+    (report.bills, report.discounts) = try payments.bills()
+    (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
+    report.outside = try payments.outside(since: store.begunAt() ?? session.openedAt)
+    if let closing = session.closing {
+      report.closedBy = try name(of: closing.by)
+      report.handedTo = try closing.to.map { try name(of: $0) }
+    }
+    return report
+  }
+
+  /// The cash that must be in the till of a running session.
+  func cash(_ session: TillSession) throws -> TillCash {
+    let payments = TillPayments(sql: sql, from: session.openedAt)
+    return try cash(session, payments.tenders(), change: payments.changes(), refunds: payments.cashRefunds())
+  }
+
+  private func cash(
+    _ session: TillSession, _ tenders: [TenderTally], change: [(order: OrderID, amount: Int64)], refunds: TillAmount
+  ) throws -> TillCash {
+    let inCash = tenders.first { $0.method == .cash }
+    let moved = try TillMovements(sql: sql).sums(of: session.id)
+    let nothing = TillAmount(0)
+    return TillCash(
+      float: session.float, received: inCash?.received ?? nothing, change: TillAmount(change.reduce(0) { $0 + $1.amount }),
+      tips: inCash?.tips ?? nothing, refunds: refunds, payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
+      drops: moved[.drop] ?? nothing)
+  }
+
+  /// The till for the person who keeps it.
+  func state(at now: Instant, drawer: Bool) throws -> TillState {
+    let running = try store.running()
+    let last = try store.lastEnded()
+    var outside: [OutsidePayment] = []
+    if running == nil, let begun = try store.begunAt() {
+      // Until the next session begins, all payments that no report names are beside a session.
+      outside = try TillPayments(sql: sql, from: now.adding(milliseconds: 1)).outside(since: begun)
+    }
+    return TillState(
+      running: try running.map { try report($0.id, at: now) }, last: try last.flatMap { try store.report(of: $0.id) }, outside: outside,
+      notes: Denominations.of(try currency()), drawer: drawer)
+  }
+
+  /// The sessions that have ended, the newest first.
+  /// - Parameter before: those that ended earlier; nil: from the newest on
+  func entries(before: Instant?) throws -> TillEntries {
+    let found = try sql.query(
+      """
+      SELECT s.id, s.series, s.number, s.opened_at, s.closed_at, COALESCE(e.name, s.closed_by) AS person, s.expected, s.counted, s.difference
+      FROM till_session s LEFT JOIN employee e ON e.id = s.closed_by
+      WHERE s.closed_at < $1 ORDER BY s.closed_at DESC, s.number DESC LIMIT $2
+      """, [.integer((before ?? TillPayments.never).raw), .integer(TillReader.page + 1)]
+    ).map { row in
+      TillEntry(
+        session: TillSessionID(try row.text(0)), series: Note(try row.text(1)), number: try row.int(2), openedAt: Instant(try row.int(3)),
+        closedAt: Instant(try row.int(4)), closedBy: Name(try row.text(5)), expected: TillAmount(try row.int(6)),
+        counted: TillAmount(try row.int(7)), difference: TillAmount(try row.int(8)))
+    }
+    return TillEntries(sessions: Array(found.prefix(Int(TillReader.page))), more: found.count > Int(TillReader.page))
+  }
+
+  /// The most sessions of one page.
+  private static let page: Int64 = 50
+
+  /// The house's currency, `VND`.
+  func currency() throws -> String { try settings().currency.raw }
+
+  /// The series of the house's bills, which is that of its till.
+  func series() throws -> Note { try settings().billSeries }
+
+  private func settings() throws -> Settings {
+    let rows = try sql.query("SELECT id, content FROM setting WHERE id IN ('billSeries', 'currency') ORDER BY id")
+    return Settings(try rows.map { Setting(id: SettingID(try $0.text(0)), value: Note(try $0.text(1))) })
+  }
+
+  private func name(of employee: EmployeeID) throws -> Name {
+    Name(try sql.first("SELECT name FROM employee WHERE id = $1", [.text(employee.raw)])?.text(0) ?? employee.raw)
+  }
+
+  /// Whether this person may keep the till.
+  func mayKeep(_ employee: EmployeeID) throws -> Bool {
+    guard let row = try sql.first("SELECT roles, active FROM employee WHERE id = $1", [.text(employee.raw)]) else { return false }
+    let roles: [Role] = try JSON.decode(try row.text(0))
+    return try row.bool(1) && Rights.of(roles).contains(.till)
+  }
+}

@@ -1,0 +1,33 @@
+import Kernel
+import Storage
+import Sync
+import TillRules
+
+/// Reads the reports of the till outside the live stream and within transactions of other modules.
+public struct TillReports: Sendable {
+  public init() {}
+
+  /// The X report of a running session, and the Z report of one that has ended.
+  /// - Throws: `Refusal` if there is no such session
+  public func report(_ session: TillSessionID, at now: Instant, in sql: any SQLConnection) throws -> TillReport {
+    try TillReader(sql: sql).report(session, at: now)
+  }
+
+  /// - Parameter drawer: a printer in use has a cash drawer
+  public func state(at now: Instant, drawer: Bool, in sql: any SQLConnection) throws -> TillState {
+    try TillReader(sql: sql).state(at: now, drawer: drawer)
+  }
+
+  /// The sessions that have ended, the newest first.
+  /// - Parameter before: those that ended earlier; nil: from the newest on
+  public func entries(before: Instant?, in sql: any SQLConnection) throws -> TillEntries { try TillReader(sql: sql).entries(before: before) }
+}
+
+/// The last session of each till, as devices hold it.
+public struct LiveTill: SnapshotSource {
+  public init() {}
+
+  public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
+    try TillStore(sql: sql).latest().map { SnapshotEntity(Till($0)) }
+  }
+}

@@ -1,0 +1,100 @@
+import Kernel
+import Storage
+import Sync
+import TillRules
+
+/// Sessions and movements of the till inside a transaction. Sessions follow the hub's time, because they are cut by counting.
+struct TillUseCases {
+  let work: UnitOfWork
+
+  private var store: TillStore { TillStore(sql: work.sql) }
+  private var movements: TillMovements { TillMovements(sql: work.sql) }
+  private var reader: TillReader { TillReader(sql: work.sql) }
+
+  func open(_ id: TillSessionID, _ float: Money) throws {
+    let series = try reader.series()
+    let running = try store.running()
+    let last = try store.lastNumber(of: series)
+    try mustBeNew(id)
+    let session = try refusing { () throws(TillError) in
+      try TillSession.begin(
+        id, series: series, after: last, beside: running, float: float, by: work.author.employee, at: work.now)
+    }
+    try begin(session)
+  }
+
+  func move(_ id: TillSessionID, _ movement: TillMovementID, _ kind: TillMove, _ amount: Money, _ reason: Reason) throws {
+    let session = try known(id)
+    try mustBeNew(movement)
+    let held = try reader.cash(session).expected
+    try refusing { () throws(TillError) in try session.check(kind, of: amount, held: held) }
+    try movements.add(movement, kind, amount, reason, in: id, by: work.author.employee, at: work.now)
+  }
+
+  func note(kick movement: TillMovementID, _ reason: Reason, on printer: PrinterID) throws {
+    try movements.addKick(
+      movement, reason, on: printer, in: try store.running()?.id, by: work.author.employee, at: work.now)
+  }
+
+  func close(_ id: TillSessionID, _ notes: [NoteCount], _ reason: Reason?) throws {
+    work.record(Till(try end(id, notes, reason, to: nil)))
+  }
+
+  func handOver(_ id: TillSessionID, to next: EmployeeID, as nextID: TillSessionID, _ notes: [NoteCount], _ reason: Reason?) throws {
+    try mustBeNew(nextID)
+    guard try reader.mayKeep(next) else { throw TillError.cannotKeep.refusal }
+    let ended = try end(id, notes, reason, to: next)
+    let series = try reader.series()
+    let last = try store.lastNumber(of: series)
+    let session = try refusing { () throws(TillError) in try ended.next(nextID, series: series, after: last, at: work.now) }
+    if ended.series != series { work.record(Till(ended)) }
+    if let session { try begin(session) }
+  }
+
+  /// - Throws: `TillError.movementExists`
+  func mustBeNew(_ movement: TillMovementID) throws {
+    if try movements.has(movement) { throw TillError.movementExists.refusal }
+  }
+
+  private func mustBeNew(_ session: TillSessionID) throws {
+    if try store.find(session) != nil { throw TillError.sessionExists.refusal }
+  }
+
+  private func begin(_ session: TillSession) throws {
+    // Change that was given before is not in the float any more.
+    let before = TillPayments(sql: work.sql, from: session.openedAt)
+    let changes = try before.changes()
+    try store.add(session)
+    try before.keep(changes, of: session.id, counted: false)
+    try movements.adoptKicks(session.id)
+    work.record(Till(session))
+  }
+
+  /// Counts a session and keeps its Z report.
+  private func end(_ id: TillSessionID, _ notes: [NoteCount], _ reason: Reason?, to next: EmployeeID?) throws -> TillSession {
+    var session = try known(id)
+    let payments = TillPayments(sql: work.sql, from: session.openedAt, until: work.now)
+    let begun = try store.begunAt() ?? session.openedAt
+    let kinds = Denominations.of(try reader.currency())
+    let expected = try reader.report(session, payments: payments, at: work.now).cash.expected
+    try refusing { () throws(TillError) in
+      try session.close(notes, of: kinds, expected: expected, because: reason, by: work.author.employee, to: next, at: work.now)
+    }
+    guard let closing = session.closing else { return session }
+    let report = try reader.report(session, payments: payments, at: work.now)
+    try store.close(session, closing, report)
+    try payments.keep(try payments.changes(), of: id, counted: true)
+    try payments.settle(id, since: begun)
+    return session
+  }
+
+  private func known(_ id: TillSessionID) throws -> TillSession {
+    guard let session = try store.find(id) else { throw TillError.unknownSession.refusal }
+    if session.closing != nil { throw TillError.closed(number: session.number).refusal }
+    return session
+  }
+
+  private func refusing<T>(_ body: () throws(TillError) -> T) throws(Refusal) -> T {
+    do throws(TillError) { return try body() } catch { throw error.refusal }
+  }
+}

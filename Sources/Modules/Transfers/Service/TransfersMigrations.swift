@@ -1,0 +1,63 @@
+import Storage
+
+/// The tables of transfers that banks report. Orders and payments belong to other modules: their ids are no foreign keys here.
+public enum TransfersMigrations {
+  public static let all: [Migration] = [
+    Migration(
+      module: "transfers", number: 1, name: "reported transfers, the bank's secret, the key that it is sealed with",
+      sqlite: [key("BLOB"), secret("BLOB"), notice, shown], postgres: [key("BYTEA"), secret("BYTEA"), notice, shown])
+  ]
+
+  private static func key(_ bytes: String) -> String {
+    """
+    CREATE TABLE transfer_key (
+      n BIGINT PRIMARY KEY CHECK (n = 1),
+      key_master BIGINT NOT NULL,
+      key_wrapped \(bytes) NOT NULL
+    )
+    """
+  }
+
+  private static func secret(_ bytes: String) -> String {
+    """
+    CREATE TABLE transfer_secret (
+      n BIGINT PRIMARY KEY CHECK (n = 1),
+      secret \(bytes) NOT NULL,
+      made_at BIGINT NOT NULL,
+      made_by TEXT NOT NULL
+    )
+    """
+  }
+
+  /// Facts of a bank: added, and never deleted. One payment is one transfer.
+  private static let notice = """
+    CREATE TABLE transfer_notice (
+      id TEXT PRIMARY KEY,
+      reference TEXT NOT NULL UNIQUE CHECK (length(reference) BETWEEN 1 AND 60),
+      amount BIGINT NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000),
+      currency TEXT NOT NULL,
+      purpose TEXT NOT NULL CHECK (length(purpose) <= 500),
+      account TEXT,
+      made_at BIGINT NOT NULL,
+      received_at BIGINT NOT NULL,
+      standing TEXT NOT NULL CHECK (standing IN ('open', 'booked', 'linked', 'dismissed')),
+      doubt TEXT,
+      order_id TEXT,
+      table_name TEXT,
+      bill_number TEXT,
+      payment_id TEXT UNIQUE,
+      due BIGINT,
+      decided_by TEXT,
+      decided_at BIGINT,
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      other_amount BIGINT,
+      shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
+      CHECK ((standing IN ('booked', 'linked')) = (payment_id IS NOT NULL)),
+      CHECK ((payment_id IS NULL) = (order_id IS NULL)),
+      CHECK ((standing = 'open') = (decided_at IS NULL)),
+      CHECK ((standing = 'dismissed') = (reason IS NOT NULL))
+    )
+    """
+
+  private static let shown = "CREATE INDEX transfer_notice_shown ON transfer_notice (received_at) WHERE shown = 1"
+}

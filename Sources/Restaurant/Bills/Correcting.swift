@@ -1,0 +1,100 @@
+import BillsRules
+import Kernel
+import OrdersRules
+
+/// Corrections of bills after payment. Only the hub decides them: devices hold no ended orders, and money goes out only with its consent.
+extension Restaurant {
+  /// Names the facts that the hub must load before it decides about this order, which may have ended.
+  public func needs(for order: OrderID) -> Needs {
+    var needs = Needs()
+    if !has(Order.self, order.raw) { needs.order = order }
+    return needs
+  }
+
+  /// Gives money back.
+  /// - Parameter shown: the amount that could still be given back, as the person saw it
+  /// - Returns: the refund, with the order whose payments it is of
+  public mutating func refund(_ wanted: Refund, shown: Money, in work: inout RestaurantDecision) throws(Refusal) -> Refund {
+    guard let (party, known) = try account(wanted.order, work.context) else { return try refundLate(wanted, shown, in: &work) }
+    var bill = known
+    let (payer, most) = payer(of: wanted.amount, in: party.order.id)
+    do throws(CorrectionError) { try bill.refund(wanted.amount, shown: shown, most: most) } catch { throw error.refusal }
+    if payer == party.order.id {
+      bill.ownRefunded = Money(bill.ownRefunded.raw + wanted.amount.raw)
+    } else if var theirs = find(Bill.self, payer.raw) {
+      theirs.ownRefunded = Money(theirs.ownRefunded.raw + wanted.amount.raw)
+      keep(theirs, in: &work)
+    }
+    keep(bill, in: &work)
+    if party.order.paidAt != nil && bill.due.raw > 0 { try change(party, in: &work) { (order, _) throws(OrdersError) in order.owe() } }
+    return wanted.of(payer)
+  }
+
+  /// The first of the parties that sit together whose own payments cover the amount, so that each takes its own money along when they
+  /// part. If none does, the one with the most.
+  private func payer(of amount: Money, in host: OrderID) -> (OrderID, most: Money) {
+    var best = (host, most: own(host))
+    for guest in all(Order.self, of: host.raw) where best.most < amount {
+      let theirs = own(guest.id)
+      if theirs > best.most { best = (guest.id, theirs) }
+    }
+    return best
+  }
+
+  /// The part of a party's own payments that was not given back.
+  private func own(_ order: OrderID) -> Money {
+    var sum: Int64 = 0
+    for payment in all(Payment.self, of: order.raw) { sum += payment.received.raw }
+    return Money(max(0, sum - (find(Bill.self, order.raw)?.ownRefunded.raw ?? 0)))
+  }
+
+  private mutating func refundLate(_ wanted: Refund, _ shown: Money, in work: inout RestaurantDecision) throws(Refusal) -> Refund {
+    var (party, bill) = try endedAccount(work)
+    do throws(CorrectionError) { try bill.refund(wanted.amount, shown: shown, most: bill.refundable) } catch { throw error.refusal }
+    bill.ownRefunded = Money(bill.ownRefunded.raw + wanted.amount.raw)
+    closeIfEven(&bill, of: party, in: &work)
+    return wanted.of(party.order.id)
+  }
+
+  /// Opens the bill of an ended order again. Its table does not come back: others may sit there.
+  /// - Returns: the bill as it is open again
+  public mutating func reopen(_ order: OrderID, in work: inout RestaurantDecision) throws(Refusal) -> Bill {
+    if has(Order.self, order.raw) { throw CorrectionError.nothingToReopen.refusal }
+    var (party, bill) = try endedAccount(work)
+    let isWrittenOff = party.ending?.reason == .writtenOff
+    do throws(CorrectionError) { try bill.reopen(isWrittenOff: isWrittenOff, at: work.context.madeAt) } catch { throw error.refusal }
+    // Guests left before anybody asked for their bill, or their waiting dishes were voided as they left.
+    if isWrittenOff && (bill.version == 0 || bill.isSuperseded(byRevision: party.order.revision)) {
+      do throws(BillsError) {
+        try bill.fixAgain(payables(of: party, bill), billTerms, revision: party.order.revision)
+      } catch {
+        throw error.refusal
+      }
+    }
+    number(&bill, in: &work)
+    work.late = LateRecord(before: party, after: party, bill: bill, payment: nil)
+    return bill
+  }
+
+  /// Closes a reopened bill by hand.
+  public mutating func closeBill(of order: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    if has(Order.self, order.raw) { throw CorrectionError.notReopened.refusal }
+    var (party, bill) = try endedAccount(work)
+    let isWrittenOff = party.ending?.reason == .writtenOff
+    var after = party
+    do throws(CorrectionError) {
+      if try bill.close(isWrittenOff: isWrittenOff), isWrittenOff { try? after.settle(work.context.moment) }
+    } catch {
+      throw error.refusal
+    }
+    work.late = LateRecord(before: party, after: after, bill: bill, payment: nil)
+  }
+
+  /// The ended order that the hub has loaded, and its bill.
+  private func endedAccount(_ work: RestaurantDecision) throws(Refusal) -> (OpenOrder, Bill) {
+    guard let ended = work.context.hub?.ended else { throw BillsError.unknownOrder.refusal }
+    var bill = ended.bill ?? Bill(id: BillID(ended.party.order.key), order: ended.party.order.id)
+    do throws(BillsError) { try bill.count(ended.payments) } catch { throw error.refusal }
+    return (ended.party, bill)
+  }
+}

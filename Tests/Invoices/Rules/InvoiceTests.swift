@@ -1,0 +1,104 @@
+import BillsRules
+import InvoicesRules
+import Kernel
+import TestKit
+import Testing
+
+@Suite("The sums of an invoice")
+struct InvoiceTests {
+  private func line(_ dish: String, _ price: Int64, _ quantity: Int64 = 1, tax: Int64) -> BillLine {
+    BillLine(
+      dish: DishID(dish), name: Name(dish), quantity: quantity, price: Money(price), amount: Money(price * quantity), tax: Permille(tax))
+  }
+
+  private func bill(_ lines: [BillLine], _ discount: Discount? = nil, _ terms: BillTerms = BillTerms()) throws -> Bill {
+    var bill = Bill(id: BillID("b"), order: OrderID("b"))
+    bill.lines = lines
+    bill.subtotal = try BillLine.sum(lines)
+    bill.discount = discount
+    bill.terms = terms
+    try bill.reckon()
+    return bill
+  }
+
+  private func shown(_ line: InvoiceLine) -> String {
+    "\(line.name) \(line.quantity) × \(line.unitPrice) − \(line.discount) = \(line.amount) at \(line.rate.raw)"
+  }
+
+  @Test("prices that contain the tax are split into net and tax, line by line")
+  func included() throws {
+    let found = Invoice(of: try bill([line("Gỏi", 100_000, 2, tax: 80), line("Bia", 100_000, tax: 100)]), .vat)
+    #expect(
+      found.lines.map(shown) == [
+        "Gỏi 2 × 92592500000 − 0 = 185185 at 80", "Bia 1 × 90909000000 − 0 = 90909 at 100",
+      ])
+    #expect(found.rates.map { [$0.rate.raw, $0.amount, $0.tax] } == [[80, 185_185, 14_815], [100, 90_909, 9_091]])
+    #expect([found.net, found.tax, found.discount, found.deduction, found.total] == [276_094, 23_906, 0, 0, 300_000])
+  }
+
+  @Test("a discount is spread over the dishes, and the service charge is a line of each rate")
+  func discounted() throws {
+    let terms = BillTerms(service: Permille(50), pricesIncludeTax: false, roundTo: Money(1_000))
+    let found = Invoice(of: try bill([line("Gỏi", 200_000, tax: 80), line("Bia", 100_000, tax: 100)], .percent(percent: Percent(10)), terms), .vat)
+    // 300,000 − 30,000 = 270,000; service 13,500; 283,500 spread 2 : 1; tax 15,120 + 9,450; 308,070 rounded to 308,000
+    #expect(
+      found.lines.map(shown) == [
+        "Gỏi 1 × 200000000000 − 20000 = 180000 at 80", "Phí phục vụ 1 × 9000000000 − 0 = 9000 at 80",
+        "Bia 1 × 100000000000 − 10000 = 90000 at 100", "Phí phục vụ 1 × 4500000000 − 0 = 4500 at 100",
+      ])
+    #expect([found.net, found.tax, found.discount, found.deduction, found.total] == [283_500, 24_570, 30_000, 70, 308_000])
+  }
+
+  @Test("a sales invoice shows the bill's prices and no tax")
+  func sales() throws {
+    let found = Invoice(of: try bill([line("Gỏi", 100_000, 2, tax: 80)], .amount(amount: Money(50_000))), .sales)
+    #expect(found.lines.map(shown) == ["Gỏi 2 × 100000000000 − 50000 = 150000 at 0"])
+    #expect(found.rates.isEmpty)
+    #expect([found.net, found.tax, found.discount, found.deduction, found.total] == [150_000, 0, 50_000, 0, 150_000])
+  }
+
+  @Test("nothing to pay gives an invoice of zeros")
+  func free() throws {
+    let found = Invoice(of: try bill([line("Gỏi", 100_000, tax: 80)], .percent(percent: Percent(100))), .vat)
+    #expect(found.lines.map { [$0.discount, $0.amount] } == [[92_593, 0]])
+    #expect([found.net, found.tax, found.deduction, found.total] == [0, 0, 0, 0])
+  }
+
+  @Test("no đồng is lost on random bills: net + tax − deduction = total, and each rate is the sum of its lines")
+  func conserved() throws {
+    let seed = UInt64.random(in: 1...1_000_000_000)
+    print("invoice sums: repeat with seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<5_000 {
+      let bill = try randomBill(&random)
+      for form in InvoiceForm.allCases {
+        let found = Invoice(of: bill, form)
+        #expect(found.total == bill.total.raw)
+        #expect(found.net + found.tax - found.deduction == found.total)
+        #expect(found.lines.reduce(0) { $0 + $1.amount } == found.net)
+        #expect(found.lines.allSatisfy { $0.amount >= 0 && $0.discount >= 0 && $0.unitPrice >= 0 })
+        for rate in found.rates {
+          #expect(found.lines.reduce(0) { $0 + ($1.rate == rate.rate ? $1.amount : 0) } == rate.amount)
+        }
+        if form == .vat { #expect(found.rates.filter { $0.rate.raw > 0 }.map(\.tax) == bill.taxes.map(\.tax.raw) || bill.subtotal.raw == 0) }
+      }
+    }
+  }
+
+  private func randomBill(_ random: inout SplitMix64) throws -> Bill {
+    let most: Int64 = [10, 1_000, 9_999_999].randomElement(using: &random) ?? 10
+    let lines = (0..<Int.random(in: 1...12, using: &random)).map { i in
+      line(
+        "d\(i)", Int64.random(in: 0...most, using: &random), Int64.random(in: 1...9, using: &random),
+        tax: [0, 50, 75, 80, 100].randomElement(using: &random) ?? 0)
+    }
+    let terms = BillTerms(
+      service: Permille(Int64.random(in: 0...150, using: &random)), pricesIncludeTax: Bool.random(using: &random),
+      roundTo: Money([0, 100, 500, 1_000].randomElement(using: &random) ?? 0))
+    let discounts: [Discount?] = [
+      nil, .amount(amount: Money(Int64.random(in: 1...99_999_999, using: &random))),
+      .permille(permille: DiscountPermille(Int64.random(in: 1...1_000, using: &random))),
+    ]
+    return try bill(lines, discounts[Int.random(in: 0...2, using: &random)], terms)
+  }
+}

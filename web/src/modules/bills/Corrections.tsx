@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { money, t } from "../../i18n";
+import { useRight } from "../../session";
+import { Button, Icon } from "../../ui";
+import type { BillRecord } from "../../wire";
+import { useThere } from "../shared/useAsked";
+import { closeAgain, reopen } from "./correct";
+import { RefundSheet } from "./RefundSheet";
+import { LaterDiscountSheet, TakeMoreSheet } from "./ReopenedSheets";
+
+interface Props {
+  readonly of: BillRecord;
+  /** a correction was decided, so the bill is to be asked for anew */
+  readonly onDone: () => void;
+}
+
+type OpenSheet = "refund" | "discount" | "take";
+
+/** Refunds, and the bill of a party that has left opened again. */
+export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
+  const [shown, setShown] = useState<OpenSheet | null>(null);
+  const may = useRight("refund");
+  const mayLower = useRight("discount");
+  const mayTake = useRight("takePayment");
+  // Only the hub decides, and money goes out only with its consent.
+  const there = useThere();
+  const isOpen = record.standing === "reopened";
+  const hasEnded = record.standing === "paid" || record.standing === "refunded" || record.standing === "writtenOff";
+  const { due, change } = record.view.bill;
+  if (!may || (record.refundable === 0 && !isOpen && !hasEnded)) return null;
+  const sheet = { of: record, onClose: () => setShown(null), onDone };
+  return (
+    <section className="bills-corrections" aria-label={t("bills.corrections")}>
+      {isOpen ? (
+        <p className="notice notice-amber">
+          <Icon name="alert" />
+          {standing(due, change)}
+        </p>
+      ) : null}
+      <div className="bills-correction-buttons">
+        {record.refundable > 0 ? (
+          <Button icon="undo" disabled={!there} onClick={() => setShown("refund")}>
+            {t("bills.refund")}
+          </Button>
+        ) : null}
+        {isOpen && mayLower ? (
+          <Button icon="percent" disabled={!there} onClick={() => setShown("discount")}>
+            {t("bills.discountGiven")}
+          </Button>
+        ) : null}
+        {isOpen && mayTake && due > 0 ? (
+          <Button icon="cash" disabled={!there} onClick={() => setShown("take")}>
+            {t("bills.takeMore")}
+          </Button>
+        ) : null}
+        {isOpen && change === 0 && (due === 0 || record.endNote !== undefined) ? (
+          <Button icon="check" disabled={!there} onClick={() => void closeAgain(record, onDone)}>
+            {t("bills.close")}
+          </Button>
+        ) : null}
+        {hasEnded ? (
+          <Button icon="edit" disabled={!there} onClick={() => void reopen(record, onDone)}>
+            {t("bills.reopen")}
+          </Button>
+        ) : null}
+      </div>
+      {shown === "refund" ? <RefundSheet {...sheet} /> : null}
+      {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
+      {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
+    </section>
+  );
+}
+
+function standing(due: number, change: number): string {
+  if (due > 0) return t("bills.reopenDue", { amount: money(due) });
+  return change > 0 ? t("bills.reopenChange", { amount: money(change) }) : t("bills.reopenEven");
+}

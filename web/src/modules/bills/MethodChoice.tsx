@@ -1,0 +1,54 @@
+import { t } from "../../i18n";
+import { Chip, ChipRow, TextField } from "../../ui";
+import type { PaymentMethod } from "../../wire";
+
+export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "voucher", "account"];
+
+/** The longest reference that the hub takes. */
+const longestReference = 60;
+
+/** A way in which money is given or taken, and its reference. */
+export interface MoneyWay {
+  readonly method: PaymentMethod;
+  readonly reference: string;
+}
+
+export const inCash: MoneyWay = { method: "cash", reference: "" };
+
+/** A debt needs the name of the guest who owes it. */
+export const isNamed = (way: MoneyWay): boolean => way.method !== "account" || way.reference.trim() !== "";
+
+/** The fields of a command that name the way. */
+export function fieldsOf(way: MoneyWay): { readonly method: PaymentMethod; readonly reference?: string } {
+  const reference = way.reference.trim();
+  return { method: way.method, ...(reference === "" ? {} : { reference }) };
+}
+
+interface Props {
+  readonly label: string;
+  readonly way: MoneyWay;
+  readonly onWay: (way: MoneyWay) => void;
+}
+
+export function MethodChoice({ label, way, onWay }: Props): JSX.Element {
+  return (
+    <div className="stack-8">
+      <ChipRow label={label} wrap>
+        {methods.map((method) => (
+          <Chip key={method} chosen={way.method === method} onPress={() => onWay({ method, reference: "" })}>
+            {t(`cashier.method.${method}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {way.method === "cash" ? null : (
+        <TextField
+          label={t(`cashier.reference.${way.method}`)}
+          value={way.reference}
+          onValue={(reference) => onWay({ ...way, reference })}
+          maxLength={longestReference}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}

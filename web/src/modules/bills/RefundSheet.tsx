@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { money, number, parseAmount, t } from "../../i18n";
+import { Chip, ChipRow } from "../../ui";
+import type { BillRecord } from "../../wire";
+import { AmountSheet } from "./AmountSheet";
+import { nameOf, refund } from "./correct";
+import { MethodChoice, inCash, isNamed } from "./MethodChoice";
+import { ReasonField } from "./ReasonField";
+
+interface Props {
+  readonly of: BillRecord;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Gives money back: the amount, the way and the reason. It shows how much can still be given back. */
+export function RefundSheet({ of: record, onClose, onDone }: Props): JSX.Element {
+  const { refundable, view } = record;
+  const due = view.bill.state === 0 ? view.bill.change : 0;
+  const [text, setText] = useState(due > 0 ? number(due) : "");
+  const [way, setWay] = useState(inCash);
+  const [reason, setReason] = useState("");
+  const amount = parseAmount(text) ?? 0;
+  const ready = amount > 0 && amount <= refundable && reason.trim() !== "" && isNamed(way);
+  const amounts = [
+    { amount: due, word: t("bills.refundDue") },
+    { amount: refundable, word: t("bills.refundAll") },
+  ].filter((one) => one.amount > 0);
+  return (
+    <AmountSheet
+      title={t("bills.refundOf", { number: nameOf(record) })}
+      subtitle={t("bills.refundable", { amount: money(refundable) })}
+      label={t("bills.refundAmount")}
+      text={text}
+      onText={setText}
+      amount={amount}
+      most={refundable}
+      icon="undo"
+      action={ready ? t("bills.refundGive", { amount: money(amount) }) : t("bills.refund")}
+      ready={ready}
+      onGive={() => refund(record, amount, way, reason.trim(), onDone)}
+      onClose={onClose}
+    >
+      <ChipRow label={t("bills.refundAmount")} wrap>
+        {amounts.map((one) => (
+          <Chip key={one.word} chosen={amount === one.amount} onPress={() => setText(number(one.amount))}>
+            {`${one.word} ${number(one.amount)}`}
+          </Chip>
+        ))}
+      </ChipRow>
+      <MethodChoice label={t("bills.refundWay")} way={way} onWay={setWay} />
+      <ReasonField reason={reason} onReason={setReason} />
+    </AmountSheet>
+  );
+}

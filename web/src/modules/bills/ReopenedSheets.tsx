@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { money, number, parseAmount, t } from "../../i18n";
+import { Button, Sheet } from "../../ui";
+import type { BillRecord } from "../../wire";
+import { AmountSheet } from "./AmountSheet";
+import { lower, nameOf, takeMore } from "./correct";
+import { MethodChoice, inCash, isNamed } from "./MethodChoice";
+import { ReasonField } from "./ReasonField";
+
+interface Props {
+  readonly of: BillRecord;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Another discount on a reopened bill, as an amount. A bill has one discount, so the amount is that of all of it. */
+export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.Element {
+  const { bill } = record.view;
+  const [text, setText] = useState(bill.discountAmount > 0 ? number(bill.discountAmount) : "");
+  const [reason, setReason] = useState(bill.discountReason ?? "");
+  const amount = parseAmount(text) ?? 0;
+  const ready = amount > 0 && amount <= bill.subtotal && reason.trim() !== "";
+  return (
+    <AmountSheet
+      title={t("bills.discountOf", { number: nameOf(record) })}
+      subtitle={t("cashier.subtotal", { amount: money(bill.subtotal) })}
+      label={t("bills.discountAmount")}
+      text={text}
+      onText={setText}
+      amount={amount}
+      most={bill.subtotal}
+      icon="percent"
+      action={ready ? t("bills.discountGive", { amount: money(amount) }) : t("bills.discountGiven")}
+      ready={ready}
+      onGive={() => lower(record, amount, reason.trim(), onDone)}
+      onClose={onClose}
+    >
+      <ReasonField reason={reason} onReason={setReason} />
+    </AmountSheet>
+  );
+}
+
+/** Takes the amount that is due on a reopened bill. */
+export function TakeMoreSheet({ of: record, onClose, onDone }: Props): JSX.Element {
+  const [way, setWay] = useState(inCash);
+  const take = (): void => {
+    takeMore(record, way, onDone);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      title={t("bills.takeOf", { number: nameOf(record) })}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="cash" disabled={!isNamed(way)} onClick={take}>
+          {t("bills.takeAction", { amount: money(record.view.bill.due) })}
+        </Button>
+      }
+    >
+      <MethodChoice label={t("cashier.way")} way={way} onWay={setWay} />
+    </Sheet>
+  );
+}

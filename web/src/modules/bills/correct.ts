@@ -1,0 +1,73 @@
+import { money, t } from "../../i18n";
+import { send } from "../../session/client";
+import { newId } from "../../sync";
+import { askReason, confirm, toast } from "../../ui";
+import type { BillRecord, CommandBody } from "../../wire";
+import type { MoneyWay } from "./MethodChoice";
+import { fieldsOf } from "./MethodChoice";
+
+/** The bill's number; without one, its table. */
+export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });
+
+/** Gives money back. The hub refuses it if somebody else has done so meanwhile. */
+export function refund(record: BillRecord, amount: number, way: MoneyWay, reason: string, onDone: () => void): void {
+  const done = t("bills.refundDone", { amount: money(amount) });
+  correct(
+    {
+      type: "corrections.refund",
+      order: record.view.order,
+      refund: newId(),
+      amount,
+      shown: record.refundable,
+      reason,
+      ...fieldsOf(way),
+    },
+    onDone,
+    done,
+  );
+}
+
+export async function reopen(record: BillRecord, onDone: () => void): Promise<void> {
+  const reason = await askReason({
+    title: t("bills.reopenAsk", { number: nameOf(record) }),
+    text: t("bills.reopenText"),
+    action: t("bills.reopenAction"),
+    reason: {
+      label: t("common.reason"),
+      suggestions: [t("bills.reasonMistake"), t("bills.reasonQuality"), t("bills.reasonDiscount")],
+    },
+  });
+  if (reason !== null) correct({ type: "corrections.reopen", order: record.view.order, reason }, onDone);
+}
+
+export async function closeAgain(record: BillRecord, onDone: () => void): Promise<void> {
+  const wanted = await confirm({
+    title: t("bills.closeAsk", { number: nameOf(record) }),
+    text: t("bills.closeText"),
+    action: t("bills.close"),
+  });
+  if (wanted) correct({ type: "corrections.close", order: record.view.order }, onDone);
+}
+
+/** Another discount on a reopened bill. */
+export function lower(record: BillRecord, amount: number, reason: string, onDone: () => void): void {
+  const discount = { type: "amount", amount } as const;
+  correct({ type: "bills.discount", order: record.view.order, discount, reason }, onDone);
+}
+
+/** Records that the guests have paid the amount due. */
+export function takeMore(record: BillRecord, way: MoneyWay, onDone: () => void): void {
+  const { order, bill } = record.view;
+  correct(
+    { type: "bills.pay", order, payment: newId(), version: bill.version, received: bill.due, ...fieldsOf(way) },
+    onDone,
+  );
+}
+
+/** Also a refused correction says that the page may be old. */
+function correct(command: CommandBody, onDone: () => void, done?: string): void {
+  void send(command).then((outcome) => {
+    if (outcome.status === "accepted" && done) toast({ text: done, icon: "check", tone: "good" });
+    onDone();
+  });
+}

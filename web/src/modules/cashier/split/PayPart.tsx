@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { takeMoney } from "../acts";
+import { tendered } from "../cash";
+import type { OpenBill } from "../openBill";
+import { TenderSheet } from "../Tender";
+import type { PaymentWay } from "../TenderWay";
+import { inCash, isNamed } from "../TenderWay";
+
+/** The part to pay. Without an id it is the rest, or the whole bill if it is not split. */
+export interface PartToPay {
+  readonly id?: string;
+  readonly label: string;
+  readonly due: number;
+}
+
+interface Props {
+  readonly of: OpenBill;
+  readonly part: PartToPay;
+  readonly onClose: () => void;
+}
+
+/** Takes the money for one part. The exact amount is typed already. */
+export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
+  const [typed, setTyped] = useState(String(part.due));
+  const [way, setWay] = useState<PaymentWay>(inCash);
+  const shown: OpenBill = {
+    ...one,
+    table: part.label === "" ? one.table : `${one.table} · ${part.label}`,
+    sums: { ...one.sums, due: part.due },
+  };
+  const take = (): void => {
+    if (!isNamed(way)) return;
+    const { received, change } = tendered(typed, part.due);
+    const isSplit = (one.bill?.parts.length ?? 0) > 0;
+    // The change of a part is given back now. That of the whole bill is on the bill.
+    takeMoney(one, isSplit ? received - change : received, way, isSplit ? { id: part.id, surplus: change } : undefined);
+    onClose();
+  };
+  return (
+    <TenderSheet
+      of={shown}
+      typed={typed}
+      onType={setTyped}
+      way={way}
+      onWay={(next) => {
+        if (next.method !== way.method) setTyped(String(part.due));
+        setWay(next);
+      }}
+      onTake={take}
+      open
+      onClose={onClose}
+    />
+  );
+}

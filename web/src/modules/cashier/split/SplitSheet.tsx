@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { t } from "../../../i18n";
+import { useRight } from "../../../session";
+import { send } from "../../../session/client";
+import { useReplica } from "../../../sync";
+import { Button, Chip, ChipRow, Sheet, Stepper } from "../../../ui";
+import type { BillPart } from "../../../wire";
+import { printPart } from "../acts";
+import type { OpenBill } from "../openBill";
+import { usePaying } from "../PaidPanel";
+import type { SplitWay } from "./draft";
+import { addPart, draftOf, isPaid, isReady, mostParts, newDraft, withEqual } from "./draft";
+import { useFigures, usePayable } from "./figures";
+import type { PartToPay } from "./PayPart";
+import { PayPart } from "./PayPart";
+import { SplitParts } from "./SplitParts";
+import { useDraft } from "./useDraft";
+
+interface Props {
+  readonly of: OpenBill;
+  readonly onClose: () => void;
+}
+
+const nothing: readonly BillPart[] = [];
+
+/** Splits a bill into parts, and takes the money for each. */
+export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
+  const stored = one.bill?.parts ?? nothing;
+  const drafting = useDraft(stored);
+  const { draft, changed, put } = drafting;
+  const items = usePayable(one);
+  const figures = useFigures(one, items, draft);
+  const [paying, setPaying] = useState<PartToPay | null>(null);
+  // No second payment while one is not confirmed.
+  const isTaking = usePaying(one.order.id);
+  const mayTake = useRight("takePayment") && !isTaking;
+  const isFixed = stored.some(isPaid);
+  const save = (): void => {
+    const parts = draft.parts.map(({ id, label, share }) => ({ id, label: label.trim(), share, paid: 0 }));
+    void send({ type: "bills.split", order: one.order.id, parts });
+    drafting.leave();
+  };
+  return (
+    <Sheet
+      open
+      wide
+      tall
+      title={t("split.title", { name: one.table })}
+      subtitle={t(isFixed ? "split.fixedText" : "split.text")}
+      onClose={onClose}
+      foot={
+        <Actions
+          undo={drafting.undo}
+          onMerge={isFixed || draft.parts.length === 0 ? undefined : () => put(draftOf([]))}
+          onSave={changed && isReady(draft) ? save : undefined}
+        />
+      }
+    >
+      <div className="stack-16">
+        <WayChoice
+          way={draft.way}
+          chosen={draft.parts.length > 0}
+          fixed={isFixed}
+          onWay={(way) => put(newDraft(way, one.guests))}
+        />
+        {draft.way === "equal" && draft.parts.length > 0 ? (
+          <EqualCount
+            count={draft.parts.length}
+            onCount={isFixed ? undefined : (count) => put(withEqual(draft, count))}
+          />
+        ) : null}
+        <SplitParts
+          of={one}
+          draft={draft}
+          items={items}
+          figures={figures}
+          surplus={useSurplus(one)}
+          onDraft={put}
+          onPay={changed || !mayTake ? undefined : setPaying}
+          onPrint={changed ? undefined : (part) => printPart(one.order.id, part)}
+        />
+        {draft.parts.length > 0 && draft.way !== "equal" ? (
+          <Button
+            icon="plus"
+            wide
+            disabled={addPart(draft, one.guests) === draft}
+            onClick={() => put(addPart(draft, one.guests))}
+          >
+            {t("split.add")}
+          </Button>
+        ) : null}
+      </div>
+      {paying ? <PayPart key={paying.id ?? ""} of={one} part={paying} onClose={() => setPaying(null)} /> : null}
+    </Sheet>
+  );
+}
+
+interface ActionsProps {
+  readonly undo: (() => void) | undefined;
+  /** missing: there is nothing to merge, or a part was paid */
+  readonly onMerge: (() => void) | undefined;
+  /** missing: there is nothing to save, or an amount is not typed yet */
+  readonly onSave: (() => void) | undefined;
+}
+
+function Actions({ undo, onMerge, onSave }: ActionsProps): JSX.Element {
+  return (
+    <div className="row split-actions">
+      <Button icon="undo" disabled={!undo} onClick={undo}>
+        {t("common.undo")}
+      </Button>
+      <Button icon="merge" disabled={!onMerge} onClick={onMerge}>
+        {t("split.merge")}
+      </Button>
+      <Button look="primary" icon="check" className="grow" disabled={!onSave} onClick={onSave}>
+        {t("split.save")}
+      </Button>
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly count: number;
+  /** missing: a part was paid */
+  readonly onCount: ((count: number) => void) | undefined;
+}
+
+function EqualCount({ count, onCount }: CountProps): JSX.Element {
+  return (
+    <div className="row">
+      <span className="grow">{t("split.count")}</span>
+      {onCount ? (
+        <Stepper label={t("split.count")} value={count} min={2} max={mostParts} onChange={onCount} />
+      ) : (
+        <strong className="numbers">{count}</strong>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly way: SplitWay;
+  /** false: the bill is not split, so no way is */
+  readonly chosen: boolean;
+  readonly fixed: boolean;
+  readonly onWay: (way: SplitWay) => void;
+}
+
+/** The ways to split. Once a part was paid, the way stays. */
+function WayChoice({ way, chosen, fixed, onWay }: WayProps): JSX.Element | null {
+  if (fixed) return null;
+  return (
+    <ChipRow label={t("split.way")} wrap>
+      {(["items", "guests", "equal", "amount"] as const).map((value) => (
+        <Chip key={value} chosen={chosen && way === value} onPress={() => onWay(value)}>
+          {t(`split.way.${value}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** The change that was given back for each part. */
+function useSurplus(one: OpenBill): ReadonlyMap<string, number> {
+  const payments = useReplica((view) => view.all("payment").filter((payment) => payment.order === one.order.id));
+  const sums = new Map<string, number>();
+  for (const { part, surplus } of payments) sums.set(part ?? "", (sums.get(part ?? "") ?? 0) + surplus);
+  return sums;
+}

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { money, t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { newId } from "../../../sync";
+import { useMe } from "../../../session";
+import { Button, Select, Sheet, StatePill, Stepper, TextField } from "../../../ui";
+import type { TillReport } from "../../../wire";
+import type { Counting, NoteCounts } from "./count";
+import { counting, mostNotes, noteCounts, withCount } from "./count";
+import { tellTill } from "./useTill";
+
+interface Props {
+  readonly of: TillReport;
+  /** the notes that there are, the largest first */
+  readonly notes: readonly number[];
+  readonly onClose: () => void;
+  /** the session has ended */
+  readonly onDone: (session: string) => void;
+}
+
+/** NoteCounts the till note by note, and closes it or hands it to the next person. */
+export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.Element {
+  const [counts, setCounts] = useState<NoteCounts>({});
+  const [reason, setReason] = useState("");
+  const [to, setTo] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sum = counting(counts, report.cash.expected, reason);
+  const close = async (): Promise<void> => {
+    setBusy(true);
+    const because = sum.difference === 0 || reason.trim() === "" ? {} : { reason: reason.trim() };
+    const body = { session: report.session, notes: noteCounts(counts), ...because };
+    const answer = await tellTill(
+      to === "" ? { type: "till.close", ...body } : { type: "till.handOver", ...body, next: newId(), to },
+      t(to === "" ? "till.closedNow" : "till.handedNow"),
+    );
+    setBusy(false);
+    if (answer.done) onDone(report.session);
+    else setProblem(answer.text);
+  };
+  return (
+    <Sheet
+      open
+      tall
+      title={t("till.countTitle")}
+      subtitle={t("till.countText")}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="lock" busy={busy} disabled={!sum.ready} onClick={() => void close()}>
+          {t(to === "" ? "till.close" : "till.handOver")}
+        </Button>
+      }
+    >
+      <div className="stack-16">
+        <ul className="lines">
+          {notes.map((note) => (
+            <li key={note} className="line-row">
+              <span className="grow numbers strong">{money(note)}</span>
+              <Stepper
+                label={t("till.notesOf", { note: money(note) })}
+                value={counts[note] ?? 0}
+                min={0}
+                max={mostNotes}
+                onChange={(count) => setCounts((before) => withCount(before, note, count))}
+              />
+            </li>
+          ))}
+        </ul>
+        <Sum of={sum} expected={report.cash.expected} />
+        {sum.difference === 0 ? null : (
+          <TextField
+            label={t("till.differenceReason")}
+            value={reason}
+            onValue={setReason}
+            maxLength={300}
+            autoComplete="off"
+            hint={t("till.differenceHint")}
+          />
+        )}
+        <NextPerson value={to} onValue={setTo} />
+        {problem === null ? null : (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Sum({ of: sum, expected }: { readonly of: Counting; readonly expected: number }): JSX.Element {
+  const looks = {
+    exact: { tone: "green", icon: "check-circle" },
+    short: { tone: "red", icon: "alert" },
+    over: { tone: "amber", icon: "alert" },
+  } as const;
+  const look = looks[sum.standing];
+  return (
+    <div className="till-sum stack-8" aria-live="polite">
+      <dl className="money-lines">
+        <div className="money-line">
+          <dt>{t("till.expected")}</dt>
+          <dd className="numbers">{money(expected)}</dd>
+        </div>
+        <div className="money-line strong">
+          <dt>{t("till.counted")}</dt>
+          <dd className="numbers">{money(sum.counted)}</dd>
+        </div>
+      </dl>
+      <StatePill tone={look.tone} icon={look.icon}>
+        {t(`till.standing.${sum.standing}`, { amount: money(Math.abs(sum.difference)) })}
+      </StatePill>
+    </div>
+  );
+}
+
+/** The person who keeps the till from then on. */
+function NextPerson({
+  value,
+  onValue,
+}: {
+  readonly value: string;
+  readonly onValue: (person: string) => void;
+}): JSX.Element | null {
+  const me = useMe().employee.id;
+  const people = useReplica((view) =>
+    view
+      .all("employee")
+      .filter(
+        (one) => one.active && one.id !== me && one.roles.some((role) => role === "cashier" || role === "manager"),
+      ),
+  );
+  if (people.length === 0) return null;
+  return (
+    <Select
+      label={t("till.next")}
+      hint={t("till.nextHint")}
+      value={value}
+      choices={[{ value: "", label: t("till.nobody") }, ...people.map((one) => ({ value: one.id, label: one.name }))]}
+      onValue={onValue}
+    />
+  );
+}

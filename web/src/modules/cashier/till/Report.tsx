@@ -1,0 +1,160 @@
+import { date, money, number, t, time } from "../../../i18n";
+import { Icon, StatePill } from "../../../ui";
+import type { TillReport } from "../../../wire";
+import { sessionNumber } from "./count";
+import { AmountLine, Part } from "./Lines";
+
+const at = (moment: number): string => `${time(moment)} ${date(moment)}`;
+
+/** An X or Z report on the screen, as it is printed. */
+export function Report({ of: report }: { readonly of: TillReport }): JSX.Element {
+  return (
+    <div className="stack-16">
+      <Head of={report} />
+      <Cash of={report} />
+      {report.count ? <Count of={report} /> : null}
+      <Sales of={report} />
+      <Movements of={report} />
+      <Outside of={report} />
+    </div>
+  );
+}
+
+function Head({ of: report }: { readonly of: TillReport }): JSX.Element {
+  const closed = report.closedBy !== undefined;
+  return (
+    <div className="row-wrap">
+      <h2 className="numbers">{sessionNumber(report.number, closed ? "Z" : "X")}</h2>
+      <StatePill tone={closed ? "grey" : "green"} icon={closed ? "lock" : "cash"}>
+        {t(closed ? "till.closed" : "till.open")}
+      </StatePill>
+      <p className="quiet small till-times">
+        {t("till.openedBy", { name: report.openedBy, time: at(report.openedAt) })}
+        {report.closedBy === undefined
+          ? null
+          : ` · ${t("till.closedBy", { name: report.closedBy, time: at(report.at) })}`}
+        {report.handedTo === undefined ? null : ` · ${t("till.handedTo", { name: report.handedTo })}`}
+      </p>
+    </div>
+  );
+}
+
+function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
+  return (
+    <Part title={t("till.cash")}>
+      <dl className="money-lines">
+        <AmountLine name={t("till.float")} amount={cash.float} />
+        <AmountLine name={t("till.received")} amount={cash.received} />
+        <AmountLine name={t("till.change")} amount={-cash.change} />
+        <AmountLine name={t("till.cashTips")} amount={cash.tips} />
+        <AmountLine name={t("till.refunds")} amount={-cash.refunds} />
+        <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
+        <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
+        <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
+        <AmountLine name={t("till.expected")} amount={cash.expected} strong />
+      </dl>
+      <p className="quiet small">{t("till.cashHint")}</p>
+    </Part>
+  );
+}
+
+function Count({ of: { count } }: { readonly of: TillReport }): JSX.Element | null {
+  if (!count) return null;
+  return (
+    <Part title={t("till.count")}>
+      <dl className="money-lines">
+        {count.notes.map(({ note, count: notes }) => (
+          <AmountLine key={note} name={`${money(note)} × ${number(notes)}`} amount={note * notes} />
+        ))}
+        <AmountLine name={t("till.counted")} amount={count.counted} strong />
+        <AmountLine name={t("till.difference")} amount={count.difference} strong />
+      </dl>
+      {count.reason === undefined ? null : <p>{count.reason}</p>}
+    </Part>
+  );
+}
+
+function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
+  const { bills, discounts } = report;
+  return (
+    <Part title={t("till.sales")}>
+      <dl className="money-lines">
+        {report.tenders.map((one) => (
+          <AmountLine
+            key={one.method}
+            name={t("till.tender", { name: t(`cashier.method.${one.method}`), count: number(one.count) })}
+            amount={one.received}
+          />
+        ))}
+        {report.tips.map((tip) => (
+          <AmountLine
+            key={tip.person ?? ""}
+            name={t("till.tips", { name: tip.person ?? t("till.everybody"), count: number(tip.count) })}
+            amount={tip.value}
+          />
+        ))}
+        <AmountLine name={t("till.bills", { count: number(bills.count) })} amount={bills.total} />
+        {discounts.count > 0 ? (
+          <AmountLine name={t("till.discounts", { count: number(discounts.count) })} amount={-discounts.value} />
+        ) : null}
+      </dl>
+      {bills.first === undefined || bills.last === undefined ? null : (
+        <p className="quiet small numbers">{`${bills.first} – ${bills.last}`}</p>
+      )}
+      {report.tenders.length > 0 ? <p className="quiet small">{t("till.tendersHint")}</p> : null}
+    </Part>
+  );
+}
+
+function Movements({ of: { moves, kicks } }: { readonly of: TillReport }): JSX.Element | null {
+  if (moves.length + kicks.length === 0) return null;
+  return (
+    <Part title={t("till.movements")}>
+      <ul className="lines">
+        {moves.map((move) => (
+          <li key={`${move.at} ${move.kind} ${move.amount}`} className="line-row">
+            <span className="grow">
+              <span className="strong">{t(`till.move.${move.kind}`)}</span>
+              <span className="quiet small till-line">{`${at(move.at)} · ${move.by} · ${move.reason}`}</span>
+            </span>
+            <span className="numbers strong">{money(move.kind === "payIn" ? move.amount : -move.amount)}</span>
+          </li>
+        ))}
+        {kicks.map((kick) => (
+          <li key={`kick ${kick.at}`} className="line-row">
+            <span className="grow">
+              <span className="strong">{t("till.drawer")}</span>
+              <span className="quiet small till-line">{`${at(kick.at)} · ${kick.by} · ${kick.reason}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Money that was taken beside the session. */
+export function Outside({ of: { outside } }: { readonly of: Pick<TillReport, "outside"> }): JSX.Element | null {
+  if (outside.length === 0) return null;
+  return (
+    <Part title={t("till.outside")}>
+      <p className="notice notice-amber">
+        <Icon name="alert" />
+        {t("till.outsideHint")}
+      </p>
+      <ul className="lines">
+        {outside.map((one) => (
+          <li key={`${one.at} ${one.number ?? ""} ${one.received}`} className="line-row">
+            <span className="grow">
+              <span className="strong">{one.number ?? t(`cashier.method.${one.method}`)}</span>
+              <span className="quiet small till-line">
+                {`${at(one.at)} · ${one.by} · ${t(one.late ? "till.late" : "till.whileClosed")}`}
+              </span>
+            </span>
+            <span className="numbers strong">{money(one.received)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

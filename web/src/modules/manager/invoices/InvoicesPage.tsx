@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { dateTime, number, t } from "../../../i18n";
+import { businessDay } from "../../../i18n/houseClock";
+import { problemText } from "../../../sync";
+import { Button, Card, ErrorState, Icon, Skeleton, TextField } from "../../../ui";
+import type { InvoiceOffice } from "../../../wire";
+import { Fact } from "../../shared/Fact";
+import { useForm } from "../../shared/form/useForm";
+import { useAsked } from "../../shared/useAsked";
+import { Office } from "../office/Office";
+import { SetupFields } from "./SetupFields";
+import { askOffice, checkSetup, saveSetup, setupDraft } from "./setupForm";
+
+/** E-invoices: the house's choices, the hand-over to the provider, and a day's file. */
+export function InvoicesPage(): JSX.Element {
+  const { value, problem, again } = useAsked(askOffice);
+  return (
+    <Office page="invoices" subtitle={value ? t("invoices.subtitle", { series: value.series }) : undefined}>
+      <div className="office-body stack-24">
+        {value ? (
+          <>
+            <Standing of={value} />
+            <Choices of={value} onSaved={again} />
+            <DayFile />
+          </>
+        ) : problem ? (
+          <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={again} />
+        ) : (
+          <Skeleton height={160} count={3} gap={16} />
+        )}
+      </div>
+    </Office>
+  );
+}
+
+interface OfficeProps {
+  readonly of: InvoiceOffice;
+}
+
+function Standing({ of: office }: OfficeProps): JSX.Element {
+  const missing = [
+    office.taxCode === undefined ? t("invoices.noTaxCode") : null,
+    office.setup.handsOver && office.folder === undefined ? t("invoices.noFolder") : null,
+    office.problem ?? null,
+  ];
+  return (
+    <Card className="stack-16" label={t("invoices.outTitle")}>
+      <h2>{t("invoices.outTitle")}</h2>
+      {missing.map((text) =>
+        text === null ? null : (
+          <p key={text} className="notice notice-amber" role="status">
+            <Icon name="alert" />
+            <span className="grow">{text}</span>
+          </p>
+        ),
+      )}
+      <dl className="stack-8">
+        {office.folder !== undefined ? <Fact name={t("invoices.folder")}>{office.folder}</Fact> : null}
+        <Fact name={t("invoices.waiting")}>{number(office.waiting)}</Fact>
+        <Fact name={t("invoices.handedOver")}>{number(office.handedOver)}</Fact>
+        {office.lastAt !== undefined ? <Fact name={t("invoices.last")}>{dateTime(office.lastAt)}</Fact> : null}
+      </dl>
+    </Card>
+  );
+}
+
+function Choices({ of: office, onSaved }: OfficeProps & { readonly onSaved: () => void }): JSX.Element {
+  const form = useForm({ initial: setupDraft(office.setup), check: checkSetup, send: saveSetup, done: onSaved });
+  return (
+    <Card className="stack-16" label={t("invoices.choices")}>
+      <header className="stack-4">
+        <h2>{t("invoices.choices")}</h2>
+        <p className="quiet">{t("invoices.choicesText")}</p>
+      </header>
+      <form
+        className="stack-16"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.problem ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {form.problem}
+          </p>
+        ) : null}
+        <SetupFields form={form} series={office.series} />
+        <Button look="primary" large icon="check" type="submit" busy={form.busy} disabled={!form.dirty}>
+          {t("common.save")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** A business day as date fields write it. */
+const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+function DayFile(): JSX.Element {
+  const [day, setDay] = useState(() => dayText(businessDay(Date.now())));
+  return (
+    <Card className="stack-16" label={t("invoices.dayTitle")}>
+      <header className="stack-4">
+        <h2>{t("invoices.dayTitle")}</h2>
+        <p className="quiet">{t("invoices.dayText")}</p>
+      </header>
+      <TextField type="date" label={t("invoices.day")} value={day} onValue={setDay} required />
+      {day === "" ? null : (
+        <a className="button button-quiet" href={`/api/invoices?day=${encodeURIComponent(day)}`} download>
+          <Icon name="download" />
+          {t("invoices.download")}
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { View } from "../../sync";
+import type { BillTerms, Right } from "../../wire";
+
+/** The house's terms for bills, as its settings say them. */
+export function termsOf(view: View): BillTerms {
+  return {
+    service: whole(view.setting("servicePermille")),
+    pricesIncludeTax: view.setting("pricesIncludeTax") !== "no",
+    roundTo: whole(view.setting("roundTo")),
+  };
+}
+
+/** The largest discount that somebody with these rights gives alone, in tenths of a percent of the items. */
+export function discountLimit(view: View, rights: readonly Right[]): number {
+  if (rights.includes("approveDiscounts")) return 1000;
+  return rights.includes("takePayment")
+    ? whole(view.setting("cashierDiscountPermille") ?? "1000")
+    : whole(view.setting("waiterDiscountPermille"));
+}
+
+const whole = (text: string | undefined): number => (text !== undefined && /^\d+$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { money, t } from "../../../i18n";
+import { errorText, request, usePhase, useReplica } from "../../../sync";
+import type { View } from "../../../sync";
+import { Button, Chip, ChipRow, Icon, PINPad, Sheet } from "../../../ui";
+import type { Approval, ApprovalWish, Discount, Employee } from "../../../wire";
+import { inPercent } from "../discounts";
+import type { DiscountTarget } from "./discount";
+import { giveDiscount } from "./giveDiscount";
+
+interface DiscountWish {
+  readonly discount: Discount;
+  readonly reason: string;
+  /** the amount that it takes off now */
+  readonly amount: number;
+}
+
+interface Props {
+  readonly of: DiscountTarget;
+  readonly wanted: DiscountWish;
+  /** the largest discount that this person gives alone, in tenths of a percent */
+  readonly limit: number;
+  readonly onBack: () => void;
+  readonly onApproved: () => void;
+}
+
+/** The shortest PIN. */
+const shortest = 4;
+
+/** A discount beyond this person's limit: an approver types their PIN on the spot, and the hub confirms it. */
+export function ApprovalSheet({ of: target, wanted, limit, onBack, onApproved }: Props): JSX.Element {
+  const offline = usePhase() === "offline";
+  const people = useReplica(approvers);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const approver = people.find(({ id }) => id === chosen) ?? (people.length === 1 ? people[0] : undefined);
+  const entry = useApproval(target, wanted, approver?.id, onApproved);
+  const isReady = !offline && approver !== undefined;
+  return (
+    <Sheet
+      open
+      title={t("cashier.approvalOf", { name: target.table })}
+      subtitle={`${t("cashier.discountGive", { amount: money(wanted.amount) })} · ${wanted.reason}`}
+      onClose={onBack}
+      foot={
+        <Button
+          look="primary"
+          large
+          wide
+          icon="check"
+          busy={entry.busy}
+          disabled={!isReady || entry.pin.length < shortest}
+          onClick={entry.submit}
+        >
+          {t("cashier.approve")}
+        </Button>
+      }
+    >
+      <div className="stack-16">
+        <p>{t("cashier.approvalText", { limit: inPercent(limit) })}</p>
+        {offline ? <Trouble text={t("cashier.approvalOffline")} /> : null}
+        {people.length === 0 ? <Trouble text={t("cashier.approvalNobody")} /> : null}
+        <ChipRow label={t("cashier.approver")} wrap>
+          {people.map(({ id, name }) => (
+            <Chip key={id} chosen={id === approver?.id} onPress={() => setChosen(id)}>
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+        {isReady ? (
+          <PINPad
+            value={entry.pin}
+            error={entry.error}
+            busy={entry.busy}
+            onChange={entry.type}
+            onEnter={entry.submit}
+            title={<p className="strong">{t("cashier.approvalPIN", { name: approver.name })}</p>}
+          />
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Trouble({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <p className="notice notice-amber" role="status">
+      <Icon name="alert" />
+      {text}
+    </p>
+  );
+}
+
+/** The colleagues who may approve discounts and have a PIN. */
+function approvers(view: View): readonly Employee[] {
+  return view
+    .all("employee")
+    .filter((one) => one.active && one.hasPIN && one.roles.includes("manager"))
+    .sort((a, b) => a.name.localeCompare(b.name, "vi"));
+}
+
+/** The typed PIN. An approved discount is given at once. */
+function useApproval(
+  target: DiscountTarget,
+  { discount, reason }: DiscountWish,
+  approver: string | undefined,
+  onApproved: () => void,
+) {
+  const [pin, setPIN] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (approver === undefined || busy || pin.length < shortest) return;
+    setBusy(true);
+    const wish: ApprovalWish = { approver, pin, order: target.order, discount, reason };
+    try {
+      const { id } = await request<Approval>("POST", "/api/approvals", wish);
+      giveDiscount(target, discount, reason, id);
+      onApproved();
+    } catch (problem) {
+      setError(errorText(problem));
+      setPIN("");
+      setBusy(false);
+    }
+  };
+  const type = (typed: string): void => {
+    setPIN(typed);
+    setError(null);
+  };
+  return { pin, error, busy, type, submit: () => void submit() };
+}

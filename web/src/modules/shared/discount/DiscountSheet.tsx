@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { money, t } from "../../../i18n";
+import { useMe } from "../../../session";
+import { useReplica } from "../../../sync";
+import { Button, MoneyText, Sheet } from "../../../ui";
+import type { Discount } from "../../../wire";
+import { sumsOf } from "../billSums";
+import { discountLimit, termsOf } from "../billTerms";
+import { shownDiscount } from "../discounts";
+import { promotionTermsOf } from "../promotions/promotionTerms";
+import { ApprovalSheet } from "./ApprovalSheet";
+import { DiscountFields } from "./DiscountFields";
+import type { DiscountDraft, DiscountTarget } from "./discount";
+import { isWithin, readDiscount, wayOf } from "./discount";
+import { giveDiscount } from "./giveDiscount";
+
+interface Props {
+  readonly of: DiscountTarget;
+  readonly onClose: () => void;
+}
+
+/** A discount by amount or percent, always with a reason. Beyond this person's limit an approver follows. */
+export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
+  const [draft, setDraft] = useState(() => draftOf(target));
+  const [asking, setAsking] = useState(false);
+  const { subtotal } = useSums(target);
+  const { discount, wrong } = readDiscount(draft.way, draft.text, subtotal);
+  const reason = draft.reason.trim();
+  const after = useSums(target, discount);
+  const { rights } = useMe();
+  const limit = useReplica((view) => discountLimit(view, rights));
+  const needsApproval = discount !== undefined && !isWithin(discount, limit, subtotal);
+  const give = (): void => {
+    if (!discount || reason === "") return;
+    if (needsApproval) return setAsking(true);
+    giveDiscount(target, discount, reason);
+    onClose();
+  };
+  if (asking && discount) {
+    const wanted = { discount, reason, amount: after.amount };
+    return (
+      <ApprovalSheet of={target} wanted={wanted} limit={limit} onBack={() => setAsking(false)} onApproved={onClose} />
+    );
+  }
+  return (
+    <Sheet
+      open
+      title={t("cashier.discountOf", { name: target.table })}
+      subtitle={t("cashier.subtotal", { amount: money(subtotal) })}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="percent" disabled={!discount || reason === ""} onClick={give}>
+          {discount
+            ? t(needsApproval ? "cashier.discountAsk" : "cashier.discountGive", { amount: money(after.amount) })
+            : t("cashier.discount")}
+        </Button>
+      }
+    >
+      <form
+        className="stack-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          give();
+        }}
+      >
+        <DiscountFields
+          draft={draft}
+          error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
+          onChange={setDraft}
+        />
+        <After amount={after.amount} total={after.total} />
+        <button type="submit" hidden />
+      </form>
+    </Sheet>
+  );
+}
+
+function draftOf({ bill }: DiscountTarget): DiscountDraft {
+  const known = bill?.discount;
+  return {
+    way: known ? wayOf(known) : "percent",
+    text: known ? shownDiscount(known) : "",
+    reason: bill?.discountReason ?? "",
+  };
+}
+
+interface AfterProps {
+  /** the amount that is taken off */
+  readonly amount: number;
+  readonly total: number;
+}
+
+/** The sums of the bill with this discount; without one, as they are. */
+function useSums({ order, bill }: DiscountTarget, discount?: Discount): AfterProps & { readonly subtotal: number } {
+  return useReplica((view) => {
+    const party = view.get("order", order);
+    const promotions = party && promotionTermsOf(view, party, bill);
+    const sums = sumsOf(view.itemsOf(order), view.coursesOf(order), bill, termsOf(view), promotions, discount);
+    return { subtotal: sums.subtotal, amount: sums.discountAmount, total: sums.total };
+  });
+}
+
+function After({ amount, total }: AfterProps): JSX.Element {
+  return (
+    <dl className="cashier-after">
+      <div>
+        <dt className="quiet">{t("cashier.discount")}</dt>
+        <dd>
+          <MoneyText amount={-amount} />
+        </dd>
+      </div>
+      <div className="strong">
+        <dt>{t("cashier.after")}</dt>
+        <dd>
+          <MoneyText amount={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense, lazy } from "react";
+import { speakOf } from "../../../i18n";
+import { prepareToAsk } from "../../../rules/ask";
+import { fetchPart } from "../../../ui";
+import type { DiscountTarget } from "./discount";
+
+const Loaded = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./DiscountSheet"), speakOf("cashier"), prepareToAsk()]);
+    return { default: part.DiscountSheet };
+  }),
+);
+
+interface Props {
+  readonly of: DiscountTarget;
+  readonly onClose: () => void;
+}
+
+/** The sheet for a discount, with its texts and the rules, loaded when somebody opens it. */
+export function LazyDiscountSheet(props: Props): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Corrections } from "../../src/modules/bills/Corrections";
+import type { Bill, BillRecord, Right } from "../../src/wire";
+import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
+import { asPerson, house } from "./fixtures";
+import { answered, enter, sent } from "./connection";
+
+speaksOf("bills", "cashier", "commands", "print");
+
+const rights: readonly Right[] = ["askBill", "seeBills", "takePayment", "discount", "refund"];
+const now = Date.now();
+
+const paidBill: Bill = {
+  id: "o1",
+  order: "o1",
+  number: "B-261120-0001",
+  version: 1,
+  revision: 3,
+  lines: [],
+  subtotal: 320_000,
+  discountAmount: 0,
+  terms: { service: 0, pricesIncludeTax: true, roundTo: 0 },
+  service: 0,
+  taxes: [],
+  rounding: 0,
+  total: 320_000,
+  paid: 320_000,
+  due: 0,
+  change: 0,
+  changeGiven: 0,
+  refunded: 0,
+  ownRefunded: 0,
+  parts: [],
+  state: 1,
+};
+
+const record = (bill: Partial<Bill>, more: Partial<BillRecord>): BillRecord => ({
+  view: {
+    restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "", header: "", footer: "" },
+    order: "o1",
+    table: "12",
+    section: "Sân vườn",
+    waiter: "Lan",
+    guests: 4,
+    openedAt: now,
+    endedAt: now,
+    printedAt: now,
+    bill: { ...paidBill, ...bill },
+    superseded: false,
+    payments: [],
+    refunds: [],
+    parts: [],
+  },
+  standing: "paid",
+  waiters: [],
+  versions: [],
+  joined: [],
+  reopenings: [],
+  refundable: 320_000,
+  takenBack: [],
+  events: [],
+  ...more,
+});
+
+async function show(one: BillRecord, may: readonly Right[] = rights): Promise<{ readonly done: () => number }> {
+  await enter("ngoc", may, house);
+  let done = 0;
+  render(asPerson(<Corrections of={one} onDone={() => (done += 1)} />, may));
+  return { done: () => done };
+}
+
+test("given a paid bill, then money goes back once, with amount, way and reason, and never more than is left", async () => {
+  const shown = await show(record({}, {}));
+  assert.deepEqual(names("button"), ["Hoàn tiền", "Mở lại"]);
+  press(get("button", "Hoàn tiền"));
+  const amount = get("textbox", "Số tiền hoàn");
+  fill(amount, "320.001");
+  assert.ok(all("button", "Hoàn tiền").at(-1)?.hasAttribute("disabled"), "more than was paid");
+  fill(amount, "50.000");
+  press(get("button", "Chuyển khoản"));
+  press(get("button", "Món không đạt"));
+  press(get("button", /Hoàn 50\.000/));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "corrections.refund");
+  const { refund, ...rest } = command;
+  assert.ok(refund.length > 0);
+  assert.deepEqual(rest, {
+    type: "corrections.refund",
+    order: "o1",
+    amount: 50_000,
+    shown: 320_000,
+    method: "transfer",
+    reason: "Món không đạt",
+  });
+  await answered();
+  await until(() => shown.done() === 1, "the bill is asked for anew");
+});
+
+test("given a reopened bill with money to give back, then the sheet begins with that amount", async () => {
+  await show(record({ state: 0, total: 300_000, change: 20_000, reopenedAt: now }, { standing: "reopened" }));
+  assert.deepEqual(names("button"), ["Hoàn tiền", "Giảm giá"]);
+  press(get("button", "Hoàn tiền"));
+  assert.equal((get("textbox", "Số tiền hoàn") as HTMLInputElement).value, "20.000");
+});
+
+test("given a reopened bill with an amount due, then that amount is taken for its version", async () => {
+  await show(record({ state: 0, version: 3, due: 45_000, reopenedAt: now }, { standing: "reopened" }));
+  press(get("button", "Thu thêm"));
+  press(get("button", /Thu 45\.000/));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "bills.pay");
+  assert.deepEqual([command.order, command.version, command.received, command.method], ["o1", 3, 45_000, "cash"]);
+});
+
+test("given nobody with the right, then a bill cannot be corrected", async () => {
+  await show(record({}, {}), ["askBill", "seeBills"]);
+  assert.ok(!isThere("button", "Hoàn tiền"));
+  assert.ok(!isThere("button", "Mở lại"));
+});
