@@ -290,7 +290,7 @@ let package = Package(
         "Web", "Certificates", httpTypes, hummingbird, .product(name: "NIOEmbedded", package: "swift-nio"), nioSSL,
         .product(name: "NIOTLS", package: "swift-nio"),
       ] + stores),
-    tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Storage", "Sync", "TestKit", "Web"]),
+    tests("Iqsine", ["iqsine", "Kernel", "QRCode", "Restaurant", "StaffRules", "Storage", "Sync", "TestKit", "Web"]),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
     tests("IntegrityCheck", allRules + ["iqsine", "CallsHTTP", "IntegrityCheck", "CutVFS"] + stores),
   ],

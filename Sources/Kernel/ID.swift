@@ -142,6 +142,10 @@ public enum TillEntity: Entity {
   public static var kind: String { "till" }
   public static var idName: String { "TillID" }
 }
+public enum TransferNoticeEntity: Entity {
+  public static var kind: String { "transferNotice" }
+  public static var idName: String { "TransferNoticeID" }
+}
 public enum TillSessionEntity: Entity {
   public static var kind: String { "tillSession" }
   public static var idName: String { "TillSessionID" }

@@ -1,9 +1,5 @@
 import Kernel
 
-public enum TransferNoticeEntity: Entity {
-  public static var kind: String { "transferNotice" }
-  public static var idName: String { "TransferNoticeID" }
-}
 public typealias TransferNoticeID = ID<TransferNoticeEntity>
 
 /// The words beside a transfer, as a bank prints them.
