@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import OrdersRules
 import Storage
 import Sync
 
@@ -23,7 +24,7 @@ public struct BillPages: Sendable {
   /// - Throws: `Refusal` as for an order that does not exist
   public func view(_ order: OrderID, at now: Instant, for author: Author, in sql: any SQLConnection) throws -> BillView {
     let account = try Account.load(order, orders, details, in: sql)
-    if !account.isOpen { try BillsReader(author).check(account.order.id, in: sql) }
+    try check(account.order, for: author, in: sql)
     return try BillPage(sql: sql, account: account).view(at: now)
   }
 
@@ -31,7 +32,11 @@ public struct BillPages: Sendable {
   /// - Throws: `bills.unknownOrder` also for a waiter who never served a party that has left
   public func check(_ order: OrderID, for author: Author, in sql: any SQLConnection) throws {
     guard let party = try orders.record(of: order, in: sql) else { throw BillsError.unknownOrder.refusal }
-    if party.order.state != .open { try BillsReader(author).check(order, in: sql) }
+    try check(party.order, for: author, in: sql)
+  }
+
+  private func check(_ order: Order, for author: Author, in sql: any SQLConnection) throws {
+    if order.state != .open { try BillsReader(author).check(order.id, in: sql) }
   }
 
   /// The house's number with the tax office, as the settings have it.
