@@ -40,6 +40,7 @@ public struct InvoiceWorker: Sendable {
         if Task.isCancelled { return }
         log.error("invoices could not be read", metadata: ["error": "\(error)"])
       }
+      // A cancelled sleep ends the loop.
       try? await Task.sleep(for: InvoiceWorker.look)
     }
   }
@@ -114,7 +115,7 @@ public struct InvoiceWorker: Sendable {
         one.doneAt = work.now
         return try HandoverStore(sql: work.sql).update(one, nextAt: work.now)
       }
-      // Whatever cannot have arrived is made anew, with the buyer of that time.
+      // The provider cannot have it, so it is made anew, with the buyer of that time.
       if !trouble.mayHaveArrived && !due.mayHaveArrived { (one.file, one.total) = (nil, nil) }
       try HandoverStore(sql: work.sql).update(one.failed(), nextAt: InvoiceWorker.next(after: one.tries, at: work.now))
     }
