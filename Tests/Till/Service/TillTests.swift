@@ -137,7 +137,7 @@ struct TillTests {
   func random(_ engine: Engine) async throws {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
-    var dice = SeededDice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     try await TillHub.open(engine) { hub in
       var book: Int64 = 1_000_000
       var order = 0
@@ -176,19 +176,5 @@ struct TillTests {
       try await hub.close("s\(session)", counted: book)
       #expect(try await hub.numbers() == Array(1...Int64(session)))
     }
-  }
-}
-
-/// The same sequence for the same seed (SplitMix64).
-struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
