@@ -4,7 +4,7 @@ import { useState } from "react";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
-import { inCash } from "../../src/modules/cashier/TenderWay";
+import { inCash } from "../../src/modules/shared/MethodChoice";
 import { hub } from "../../src/session/client";
 import { all, focus, get, isThere, key, names, press, render, speaksOf, states, type } from "./kit";
 import { house, item, order, rolls, entity } from "./fixtures";

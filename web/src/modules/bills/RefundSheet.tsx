@@ -4,7 +4,7 @@ import { Chip, ChipRow } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { AmountSheet } from "./AmountSheet";
 import { nameOf, refund } from "./correct";
-import { MethodChoice, inCash, isNamed } from "./MethodChoice";
+import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
 import { ReasonField } from "./ReasonField";
 
 interface Props {

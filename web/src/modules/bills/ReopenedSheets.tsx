@@ -4,7 +4,7 @@ import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { AmountSheet } from "./AmountSheet";
 import { lower, nameOf, takeMore } from "./correct";
-import { MethodChoice, inCash, isNamed } from "./MethodChoice";
+import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
 import { ReasonField } from "./ReasonField";
 
 interface Props {

@@ -3,8 +3,8 @@ import { send } from "../../session/client";
 import { newId } from "../../sync";
 import { askReason, confirm, toast } from "../../ui";
 import type { BillRecord, CommandBody } from "../../wire";
-import type { MoneyWay } from "./MethodChoice";
-import { fieldsOf } from "./MethodChoice";
+import type { MoneyWay } from "../shared/MethodChoice";
+import { fieldsOf } from "../shared/MethodChoice";
 
 /** The bill's number; without one, its table. */
 export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });

@@ -4,16 +4,16 @@ import { Button, NumberPad, Sheet, classes } from "../../ui";
 import { ComingChoice } from "./ComingChoice";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
-import type { PaymentWay } from "./TenderWay";
-import { TenderWay, isNamed } from "./TenderWay";
+import type { MoneyWay } from "../shared/MethodChoice";
+import { MethodChoice, isNamed } from "../shared/MethodChoice";
 
 interface Props {
   readonly of: OpenBill;
   /** digits typed so far */
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly way: PaymentWay;
-  readonly onWay: (way: PaymentWay) => void;
+  readonly way: MoneyWay;
+  readonly onWay: (way: MoneyWay) => void;
   readonly onTake: () => void;
 }
 
@@ -24,7 +24,7 @@ const mostDigits = 10;
 export function Tender({ of: one, typed, onType, way, onWay, onTake }: Props): JSX.Element {
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
-      <TenderWay way={way} onWay={onWay} />
+      <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
       <TenderSums of={one} typed={typed} />
       <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
       <NumberPad
@@ -111,7 +111,7 @@ function TakeButton({
 }: {
   readonly of: OpenBill;
   readonly typed: string;
-  readonly way: PaymentWay;
+  readonly way: MoneyWay;
   readonly onTake: () => void;
 }): JSX.Element {
   const { received, change, missing, enough } = tendered(typed, one.sums.due);

@@ -8,7 +8,8 @@ import type { OpenBill } from "./openBill";
 import { printAtHub } from "../shared/billPrints";
 import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
-import type { PaymentWay } from "./TenderWay";
+import type { MoneyWay } from "../shared/MethodChoice";
+import { fieldsOf } from "../shared/MethodChoice";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -51,9 +52,8 @@ export interface PaidPart {
 }
 
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number, way: PaymentWay, part?: PaidPart): void {
+export function takeMoney(one: OpenBill, received: number, way: MoneyWay, part?: PaidPart): void {
   const payment = newId();
-  const reference = way.reference.trim();
   const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
   const coming = isComing ? comingOf(one.order) : "carried";
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
@@ -72,10 +72,9 @@ export function takeMoney(one: OpenBill, received: number, way: PaymentWay, part
     order: one.order.id,
     payment,
     version: one.bill?.version ?? 0,
-    method: way.method,
+    ...fieldsOf(way),
     received,
     ...(coming === "carried" ? {} : { unserved: coming }),
-    ...(reference === "" ? {} : { reference }),
     ...(part?.id === undefined ? {} : { part: part.id }),
     ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),
   }).then((outcome) => {

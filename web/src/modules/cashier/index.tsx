@@ -15,8 +15,8 @@ import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./Pai
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import { Tender, TenderSheet } from "./Tender";
-import type { PaymentWay } from "./TenderWay";
-import { inCash, isNamed } from "./TenderWay";
+import type { MoneyWay } from "../shared/MethodChoice";
+import { inCash, isNamed } from "../shared/MethodChoice";
 import { TillBar } from "./TillBar";
 import { Today } from "./Today";
 import { choose } from "./choose";
@@ -185,7 +185,7 @@ function useCash(one: OpenBill | undefined): Cash {
   // No second payment while one is not confirmed.
   const may = !usePaying(order) && mayTake;
   const [typed, setTyped] = useState("");
-  const [way, setWay] = useState<PaymentWay>(inCash);
+  const [way, setWay] = useState<MoneyWay>(inCash);
   const [shown, setShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
   useEffect(() => {
@@ -202,7 +202,7 @@ function useCash(one: OpenBill | undefined): Cash {
     setShown(false);
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
-  const onWay = (next: PaymentWay): void => {
+  const onWay = (next: MoneyWay): void => {
     if (next.method !== way.method) setTyped(next.method === "cash" || due === 0 ? "" : String(due));
     setWay(next);
   };

@@ -4,6 +4,7 @@ import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
 import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
+import { BillTable } from "./BillTable";
 import type { Paper } from "./paper";
 import { PaperParts, PartLines, PartSums } from "./PaperParts";
 import { portions, worth } from "./paper";
@@ -53,29 +54,20 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, p
 function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element {
   return (
     <>
-      <table className="bill-lines">
-        <thead className="only-read">
-          <tr>
-            <th>{t("common.quantity")}</th>
-            <th>{t("print.dish")}</th>
-            <th>{t("print.amount")}</th>
+      <BillTable>
+        {paper.lines.map((line, i) => (
+          <tr key={`${line.dish} ${line.price} ${line.name}`}>
+            <td className="bill-quantity numbers">{line.quantity}</td>
+            <td className="bill-dish">
+              <span>{line.name}</span>
+              <span className="bill-price numbers quiet small">{number(line.price)}</span>
+              <LinePromotions of={line.promotions} />
+              {mark?.(i)}
+            </td>
+            <td className="bill-amount numbers">{number(line.amount)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {paper.lines.map((line, i) => (
-            <tr key={`${line.dish} ${line.price} ${line.name}`}>
-              <td className="bill-quantity numbers">{line.quantity}</td>
-              <td className="bill-dish">
-                <span>{line.name}</span>
-                <span className="bill-price numbers quiet small">{number(line.price)}</span>
-                <LinePromotions of={line.promotions} />
-                {mark?.(i)}
-              </td>
-              <td className="bill-amount numbers">{number(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </BillTable>
       {paper.lines.length === 0 ? <p className="bill-none quiet center">{t("print.nothing")}</p> : null}
     </>
   );

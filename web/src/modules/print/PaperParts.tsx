@@ -1,6 +1,7 @@
 import { money, number, t } from "../../i18n";
 import type { PartView } from "../../wire";
 import { portionsText } from "../shared/fractions";
+import { BillTable } from "./BillTable";
 
 const nameOf = (part: PartView): string => (part.id === undefined ? t("print.rest") : part.label);
 
@@ -31,26 +32,17 @@ export function PaperParts({ parts }: { readonly parts: readonly PartView[] }): 
 export function PartLines({ part }: { readonly part: PartView }): JSX.Element | null {
   if (part.lines.length === 0) return null;
   return (
-    <table className="bill-lines">
-      <thead className="only-read">
-        <tr>
-          <th>{t("common.quantity")}</th>
-          <th>{t("print.dish")}</th>
-          <th>{t("print.amount")}</th>
+    <BillTable>
+      {part.lines.map((line, i) => (
+        <tr key={i}>
+          <td className="bill-quantity numbers">{portionsText(line.quantity, line)}</td>
+          <td className="bill-dish">
+            <span>{line.name}</span>
+          </td>
+          <td className="bill-amount numbers">{number(line.amount)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {part.lines.map((line, i) => (
-          <tr key={i}>
-            <td className="bill-quantity numbers">{portionsText(line.quantity, line)}</td>
-            <td className="bill-dish">
-              <span>{line.name}</span>
-            </td>
-            <td className="bill-amount numbers">{number(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BillTable>
   );
 }
 

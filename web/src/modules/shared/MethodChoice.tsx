@@ -2,6 +2,7 @@ import { t } from "../../i18n";
 import { Chip, ChipRow, TextField } from "../../ui";
 import type { PaymentMethod } from "../../wire";
 
+/** Ways to pay, the usual ones first. */
 export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "voucher", "account"];
 
 /** The longest reference that the hub takes. */
@@ -30,6 +31,7 @@ interface Props {
   readonly onWay: (way: MoneyWay) => void;
 }
 
+/** The choice of a way, and the reference of one without cash. */
 export function MethodChoice({ label, way, onWay }: Props): JSX.Element {
   return (
     <div className="stack-8">

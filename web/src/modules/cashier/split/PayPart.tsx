@@ -3,8 +3,8 @@ import { takeMoney } from "../acts";
 import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
 import { TenderSheet } from "../Tender";
-import type { PaymentWay } from "../TenderWay";
-import { inCash, isNamed } from "../TenderWay";
+import type { MoneyWay } from "../../shared/MethodChoice";
+import { inCash, isNamed } from "../../shared/MethodChoice";
 
 /** The part to pay. Without an id it is the rest, or the whole bill if it is not split. */
 export interface PartToPay {
@@ -22,7 +22,7 @@ interface Props {
 /** Takes the money for one part. The exact amount is typed already. */
 export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
   const [typed, setTyped] = useState(String(part.due));
-  const [way, setWay] = useState<PaymentWay>(inCash);
+  const [way, setWay] = useState<MoneyWay>(inCash);
   const shown: OpenBill = {
     ...one,
     table: part.label === "" ? one.table : `${one.table} · ${part.label}`,
