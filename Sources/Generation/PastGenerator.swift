@@ -3,11 +3,12 @@ import BookingsService
 import Kernel
 import OrdersService
 import Storage
+import Sync
 import TillService
 
 /// Gives a restaurant a past: parties with their orders, bills, payments and bookings, and the till, day by day.
 ///
-/// The same seed and days on the same restaurant give the same rows. The stream of changes does not know of them, because all of them are over.
+/// The same seed and days on the same restaurant give the same rows. The stream of changes knows only that the till is closed: all else is over.
 public struct PastGenerator: Sendable {
   public struct Summary: Equatable, Sendable {
     public var days: Int64 = 0
@@ -19,13 +20,14 @@ public struct PastGenerator: Sendable {
   }
 
   private let database: any SQLDatabase
+  private let processor: CommandProcessor
   private let range: GenerationRange
 
   /// Days of one transaction. Ninety days are written as a whole or not at all.
   private static let batch: Int64 = 92
 
-  public init(_ range: GenerationRange, in database: any SQLDatabase) {
-    (self.range, self.database) = (range, database)
+  public init(_ range: GenerationRange, by processor: CommandProcessor, in database: any SQLDatabase) {
+    (self.range, self.processor, self.database) = (range, processor, database)
   }
 
   /// - Parameter progress: receives the number of finished days
@@ -43,10 +45,12 @@ public struct PastGenerator: Sendable {
       let days = first...min(range.last, first + PastGenerator.batch - 1)
       let done = summary
       do {
-        let more = try await database.write { sql in
+        let more = try await processor.perform { work in
           // Somebody else may have written since.
-          if done.days == 0 { try PastGenerator.mustBeFree(range, house, sql) }
-          return try PastGenerator.write(days, range, house, sql) { progress(done.days + $0) }
+          if done.days == 0 { try PastGenerator.mustBeFree(range, house, work.sql) }
+          let more = try PastGenerator.write(days, range, house, work.sql) { progress(done.days + $0) }
+          try PastTill.tell(in: work)
+          return more
         }
         summary.add(more)
       } catch  where done.days > 0 {

@@ -32,8 +32,8 @@ struct PastMaker {
 
   /// - Parameter progress: receives the number of finished days
   func make(_ range: GenerationRange, progress: @escaping @Sendable (Int64) -> Void) async throws -> Result {
-    let past = try await PastGenerator(range, in: stores.restaurant).run(progress: progress)
     let (house, now) = (restaurant, clock.now())
+    let past = try await PastGenerator(range, by: house.stream.processor, in: stores.restaurant).run(progress: progress)
     let contacts = try await GuestContacts(range, by: house.stream.processor, in: stores.restaurant).make(at: now)
     var coming = 0
     if try await today() == range.last + 1 {

@@ -1,5 +1,6 @@
 import Kernel
 import Storage
+import Sync
 import TillRules
 
 /// Sessions of the till of earlier days, after the payments of those days were written. Only a generated past has them.
@@ -58,6 +59,11 @@ public struct PastTill {
     try payments.keep(try payments.changes(), of: id, counted: true)
     try payments.settle(id, since: session.openedAt)
     return Money(closing.count.counted.raw)
+  }
+
+  /// Tells devices of the last session of each series.
+  public static func tell(in work: UnitOfWork) throws {
+    for session in try TillStore(sql: work.sql).latest() { work.record(Till(session)) }
   }
 
   /// Whether a session ran within this time, or runs now.
