@@ -30,6 +30,8 @@ struct HouseFacts: Sendable {
   let groups: [DishGroup]
   let offers: [DishGroupID: [Offer]]
   let promotions: [Promotion]
+  /// those who have left in the course of a long past
+  var former: [FormerEmployee] = []
   private let team: [Employee]
   private let rates: [TaxClass: TaxRates]
 
@@ -102,7 +104,8 @@ struct HouseFacts: Sendable {
     let all = people(.waiter)
     let there = all.filter { $0.sections.isEmpty || $0.sections.contains(section) }
     let working = there.enumerated().filter { (Int64($0.offset) * 3 + day) % 7 != 0 }.map(\.element)
-    return working.isEmpty ? there.isEmpty ? all : there : working
+    let gone = former.filter { $0.until >= day && $0.employee.sections.contains(section) }.map(\.employee)
+    return (working.isEmpty ? there.isEmpty ? all : there : working) + gone
   }
 
   /// The moment of a business day at which the clock shows this.

@@ -35,7 +35,8 @@ public struct PastGenerator: Sendable {
   public func run(progress: @escaping @Sendable (Int64) -> Void) async throws -> Summary {
     let range = range
     let house = try await database.read { sql in
-      let house = try HouseFacts(in: sql, seed: range.seed)
+      var house = try HouseFacts(in: sql, seed: range.seed)
+      house.former = FormerEmployee.all(of: range, in: house)
       try PastGenerator.mustBeFree(range, house, sql)
       return house
     }
@@ -47,7 +48,10 @@ public struct PastGenerator: Sendable {
       do {
         let more = try await processor.perform { work in
           // Somebody else may have written since.
-          if done.days == 0 { try PastGenerator.mustBeFree(range, house, work.sql) }
+          if done.days == 0 {
+            try PastGenerator.mustBeFree(range, house, work.sql)
+            for former in house.former { try former.save(in: work) }
+          }
           let more = try PastGenerator.write(days, range, house, work.sql) { progress(done.days + $0) }
           try PastTill.tell(in: work)
           return more

@@ -80,6 +80,20 @@ struct PastGeneratorTests {
     #expect(pasts[0]["bill"] != pasts[2]["bill"])
   }
 
+  @Test("in a long past people leave, and their bills keep their names")
+  func staff() async throws {
+    try await FurnishedHouse.open(.sqlite) { house in
+      // when almost a year of a quiet restaurant is generated, in several transactions
+      let summary = try await house.generate(days: 320, parties: 3)
+      // then somebody has left, who cannot sign in, and had served parties until then
+      #expect(summary.days == 320)
+      #expect(try await house.count("employee WHERE active = 0 AND id LIKE 'nv-cu-%'") == 1)
+      #expect(try await house.count("party_order o JOIN employee e ON e.id = o.waiter WHERE e.active = 0") > 0)
+      #expect(try await house.count("party_order WHERE waiter NOT IN (SELECT id FROM employee)") == 0)
+      #expect(try await DataCheck.restaurant.run(on: house.database) { _ in }.findings == [])
+    }
+  }
+
   @Test("no two parties have one table at one time")
   func tables() async throws {
     try await FurnishedHouse.open(.sqlite) { house in
