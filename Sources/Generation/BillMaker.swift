@@ -107,7 +107,7 @@ struct BillMaker {
 
   /// Now and then a dish was charged that the guests did not get.
   private func refund(of bill: inout Bill, _ party: PartyDraft, by taker: EmployeeID, _ chance: inout Chance) throws -> PastRefund? {
-    guard chance.often(4), let line = chance.one(of: bill.lines), bill.refundable.raw > 0 else { return nil }
+    guard chance.often(6), let line = chance.one(of: bill.lines), bill.refundable.raw > 0 else { return nil }
     let amount = min(line.price, bill.refundable)
     guard amount.raw > 0 else { return nil }
     try bill.refund(amount, shown: bill.refundable, most: bill.refundable)

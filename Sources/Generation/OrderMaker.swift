@@ -167,7 +167,7 @@ extension OrderMaker {
       var refused = item(offer, quantity, at: now)
       (refused.state, refused.reason, refused.closedBy) = (.refused, Reason("Hết món"), chef)
       if let other = pick(of: group), other.dish.id != offer.dish.id, forecast.sell(quantity, of: other.dish.id.raw) {
-        found = [item(other, quantity, at: now.adding(milliseconds: 90_000)), refused]
+        found = [item(other, quantity, at: now.adding(milliseconds: 1_000)), refused]
       }
     }
     // Somebody changes their mind before the kitchen begins.

@@ -7,7 +7,6 @@ import Kernel
 import Logging
 import MenuRules
 import MenuService
-import OrdersRules
 import StaffRules
 import StaffService
 import Storage

@@ -10,7 +10,7 @@ struct GenerateCommand: AsyncParsableCommand {
     discussion: """
       The past is made of the restaurant's own tables, dishes and people, with weekdays, seasons, holidays (lunar ones too), growth and sold-out \
       dishes. The same seed and days give the same past. A restaurant that has bills of these days already is not touched. \
-      Stop the hub before. For example: iqsine generate --years 10 --seed 7 --until 2026-11-26
+      It is for trials and measurements: a past cannot be taken back. Stop the hub before. For example: iqsine generate --years 10 --seed 7 --until 2026-11-26
       """)
 
   @OptionGroup var options: ConfigurationOptions

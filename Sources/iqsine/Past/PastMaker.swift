@@ -1,9 +1,7 @@
 import BookingsService
 import CallsHTTP
-import FloorService
 import Generation
 import Kernel
-import MessengerHTTP
 import MessengerService
 import StaffService
 import Storage
