@@ -57,7 +57,7 @@ public struct PastGenerator: Sendable {
           return more
         }
         summary.add(more)
-      } catch  where done.days > 0 {
+      } catch let error where done.days > 0 {
         throw GenerationError.stopped(after: WallTime(days: first - 1, secondOfDay: 0).isoDate, because: "\(error)")
       }
       first = days.upperBound + 1
