@@ -134,6 +134,7 @@ let package = Package(
     platform("Janus", nio + ["Kernel"]),
     platform("TURNServer", [crypto]),
     platform("TextDecoding", ["Kernel"]),
+    platform("ObjectStores", ["Kernel", "OutboundNetwork", "XML", crypto]),
     platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("TimeZones", ["Kernel"]),
@@ -250,6 +251,7 @@ let package = Package(
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
+    tests("ObjectStores", nio + ["Kernel", "ObjectStores", "OutboundNetwork", "TestKit"]),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests(
