@@ -125,8 +125,8 @@ let package = Package(
       ]),
     platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
     platform("Addresses", ["Certificates", "Hosting", "Kernel", "ChildProcesses", "Sync", "Web", lifecycle, log, unixSignals]),
-    platform("BackupsHTTP", ["Backups", "Hosting", "Web", hummingbird, lifecycle]),
-    platform("Backups", ["Kernel", "Storage", log, crypto]),
+    platform("BackupsHTTP", ["Backups", "Hosting", "Kernel", "Sync", "Web", hummingbird, lifecycle]),
+    platform("Backups", ["Kernel", "ObjectStores", "Sealing", "Storage", log, crypto]),
     platform(
       "Certificates",
       ["Sealing", log, crypto, .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates")]),
@@ -218,8 +218,8 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
+        "ObjectStores", "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client",
+        "Simulation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
@@ -272,7 +272,7 @@ let package = Package(
         "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + stores),
-    tests("Backups", ["Backups"] + stores),
+    tests("Backups", ["Backups", "ObjectStores"] + stores),
     tests(
       "Certificates",
       [
