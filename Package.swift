@@ -126,7 +126,7 @@ let package = Package(
     platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
     platform("Addresses", ["Certificates", "Hosting", "Kernel", "ChildProcesses", "Sync", "Web", lifecycle, log, unixSignals]),
     platform("BackupsHTTP", ["Backups", "Hosting", "Kernel", "Sync", "Web", hummingbird, lifecycle]),
-    platform("Backups", ["Kernel", "ObjectStores", "Sealing", "Storage", log, crypto]),
+    platform("Backups", ["Kernel", "ObjectStores", "OutboundNetwork", "Sealing", "Storage", log, crypto]),
     platform(
       "Certificates",
       ["Sealing", log, crypto, .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates")]),

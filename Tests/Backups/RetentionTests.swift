@@ -25,7 +25,7 @@ struct RetentionTests {
     let today = house.businessDay(containing: now).days
     #expect((today - 29...today).allSatisfy { days.contains($0) })
     // and there is one for each of twelve months
-    let months = Set(kept.map { house.wall($0) }.map { $0.year * 12 + $0.month })
+    let months = Set(days.map { WallTime(days: $0, secondOfDay: 0) }.map { $0.year * 12 + $0.month })
     #expect(months.count == 12)
     #expect(kept.count < 24 + 30 + 12)
   }

@@ -57,6 +57,9 @@ struct StoredCopyTests {
       let stored = try await till.openStore()
       let first = try #require(try await stored.make())
       #expect(first.sent > 5_000_000)
+      // then the hub knows the file again, without reading it
+      let list = try #require(FileManager.default.contents(atPath: till.copies.path + "/.store/media.json"))
+      #expect(try KnownMediaList(json: JSON.parse(Array(list))).files.map(\.file.path) == ["0a/one.original"])
       // when one media file is new
       till.clock.advance(seconds: 3600)
       try till.keepMedia("0a/two.original", 2_000_000, seed: 2)

@@ -418,7 +418,7 @@ extension KnownMedia {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("modified", Int64.schema(&catalog), default: nil, doc: "nanoseconds since 1970"))
+    fields.append(WireField("modified", Int64.schema(&catalog), default: nil, doc: "microseconds since 1970; nanoseconds are larger than a number on the wire may be"))
     fields.append(WireField("file", StoredFile.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A media file that was stored before, and by which it is recognized.", .object(fields))
   }

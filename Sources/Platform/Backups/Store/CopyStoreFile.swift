@@ -1,6 +1,7 @@
 import Foundation
 import Kernel
 import ObjectStores
+import OutboundNetwork
 import Sealing
 import Storage
 
@@ -37,14 +38,16 @@ struct CopyStoreFile: Sendable {
 extension CopyStoreSettings {
   /// The store that these settings name.
   ///
+  /// - Parameter isTrial: whether somebody waits for the answer, so a fault is told at once
   /// - Throws: `StoreTrouble`; `S3Place.Malformed`
-  public func open(secretKey: String?, now: @escaping @Sendable () -> Instant) throws -> any ObjectStore {
+  public func open(secretKey: String?, isTrial: Bool = false, now: @escaping @Sendable () -> Instant) throws -> any ObjectStore {
     switch kind {
     case .folder: return FolderStore(path: place.raw)
     case .s3:
       let there = try S3Place(
         address: place.raw, region: region?.raw ?? "us-east-1", accessKey: accessKey?.raw ?? "", secretKey: secretKey ?? "")
-      return try S3Store(there, now: now)
+      guard isTrial else { return try S3Store(there, now: now) }
+      return try S3Store(there, patience: OutwardPatience(connect: .seconds(5), whole: .seconds(15)), pauses: [], now: now)
     }
   }
 }

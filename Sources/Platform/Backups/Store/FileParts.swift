@@ -6,7 +6,7 @@ import Storage
 final class FilePartReader {
   let size: Int64
   let mode: Int64
-  /// nanoseconds since 1970
+  /// microseconds since 1970
   let modified: Int64
   private let path: String
   private let file: Int32
@@ -48,7 +48,7 @@ final class FilePartReader {
     return bytes.isEmpty ? nil : bytes
   }
 
-  static func modified(_ status: stat) -> Int64 { Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec) }
+  static func modified(_ status: stat) -> Int64 { Int64(status.st_mtim.tv_sec) * 1_000_000 + Int64(status.st_mtim.tv_nsec) / 1000 }
 }
 
 /// Writes a new file in parts.

@@ -18,7 +18,7 @@ extension StoredCopies {
     let key = try chosenKey(change.key?.raw ?? before.key)
     let copies: [StoredCopyView]
     do {
-      copies = try await StoreReader(store: try settings.open(secretKey: secretKey, now: now), key: key).begin()
+      copies = try await StoreReader(store: try settings.open(secretKey: secretKey, isTrial: true, now: now), key: key).begin()
     } catch {
       throw CopyStoreRefusal.of(StoredCopyError(error))
     }
@@ -29,7 +29,8 @@ extension StoredCopies {
     try write(next)
     keep { state in
       state.secrets = next
-      if !isSame { state.known = CopyStoreState(place: settings.place.raw, copies: copies) }
+      // After a restore the hub knows no copies of the same place.
+      if !isSame || state.known.copies.isEmpty { state.known = CopyStoreState(place: settings.place.raw, copies: copies) }
       state.known.failure = nil
     }
   }

@@ -124,7 +124,8 @@ public final class StoredCopies: Sendable {
       desk.log.info("a copy was stored and proven", metadata: ["copy": "\(copy.name)", "bytes": "\(copy.size)", "sent": "\(copy.sent)"])
       return copy
     } catch {
-      throw note(StoredCopyError(error), begun)
+      // A request that the stop cut off looks like a line that broke.
+      throw note(Task.isCancelled ? .copy(.cancelled) : StoredCopyError(error), begun)
     }
   }
 

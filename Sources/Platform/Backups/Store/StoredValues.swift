@@ -52,7 +52,7 @@ struct StoreMark: Wire, Equatable, Sendable {
 
 /// A media file that was stored before, and by which it is recognized.
 struct KnownMedia: Wire, Equatable, Sendable {
-  /// nanoseconds since 1970
+  /// microseconds since 1970; nanoseconds are larger than a number on the wire may be
   var modified: Int64
   var file: StoredFile
 }
