@@ -125,8 +125,8 @@ let package = Package(
       ]),
     platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
     platform("Addresses", ["Certificates", "Hosting", "Kernel", "ChildProcesses", "Sync", "Web", lifecycle, log, unixSignals]),
-    platform("BackupsHTTP", ["Backups", "Hosting", "Web", hummingbird, lifecycle]),
-    platform("Backups", ["Kernel", "Storage", log, crypto]),
+    platform("BackupsHTTP", ["Backups", "Hosting", "Kernel", "Sync", "Web", hummingbird, lifecycle]),
+    platform("Backups", ["Kernel", "ObjectStores", "OutboundNetwork", "Sealing", "Storage", log, crypto]),
     platform(
       "Certificates",
       ["Sealing", log, crypto, .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates")]),
@@ -134,6 +134,7 @@ let package = Package(
     platform("Janus", nio + ["Kernel"]),
     platform("TURNServer", [crypto]),
     platform("TextDecoding", ["Kernel"]),
+    platform("ObjectStores", ["Kernel", "OutboundNetwork", "XML", crypto]),
     platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("TimeZones", ["Kernel"]),
@@ -218,8 +219,9 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation",
-        "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
+        "ObjectStores", "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client",
+        "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore,
+        nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
 
@@ -251,6 +253,7 @@ let package = Package(
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
+    tests("ObjectStores", nio + ["Kernel", "ObjectStores", "OutboundNetwork", "TestKit"]),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests(
@@ -271,7 +274,7 @@ let package = Package(
         "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + stores),
-    tests("Backups", ["Backups"] + stores),
+    tests("Backups", ["Backups", "ObjectStores"] + stores),
     tests(
       "Certificates",
       [

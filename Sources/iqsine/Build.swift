@@ -83,7 +83,7 @@ enum Build {
     let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
       try await DataCheck.findings(afterSuddenEndOf: stores)
     }
-    let backups = BackupsPart(copies)
+    let backups = Copies.part(copies, configuration, on: house.stream)
     let modules = [startup, backups, AddressPart(address, configuration.address, clock: clock, log: log)] + ofRestaurant + ofMessenger
 
     house.stream.publisher.add(messages.people, first: true)
@@ -92,7 +92,7 @@ enum Build {
       database: stores.restaurant,
       streams: [house.definition, messages.definition(messenger.audiences, signals: ofMessenger, burst: configuration.messageBurst)],
       clock: clock, routes: modules.flatMap(\.routes), description: wire, log: log)
-    (parts.devices, parts.figures, parts.address, parts.gate) = (staff.devices, [backups.age], address, staff.firstStart.gate)
+    (parts.devices, parts.figures, parts.address, parts.gate) = (staff.devices, backups.ages, address, staff.firstStart.gate)
     let server = HubServer(parts, sessions: staff.sessions, configuration: configuration.edge(address))
 
     server.live.watchLines { line, isLive in for module in modules { module.connection(of: line.device, isLive: isLive) } }
@@ -123,7 +123,7 @@ enum Build {
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording),
     ]
   }
 }

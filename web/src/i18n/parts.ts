@@ -31,6 +31,7 @@ import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type split from "./vi/split.json";
 import type start from "./vi/start.json";
+import type store from "./vi/store.json";
 import type till from "./vi/till.json";
 import type transfer from "./vi/transfer.json";
 import type waiter from "./vi/waiter.json";
@@ -71,6 +72,7 @@ export const parts = {
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   split: { vi: () => import("./vi/split.json"), en: () => import("./en/split.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
+  store: { vi: () => import("./vi/store.json"), en: () => import("./en/store.json") },
   till: { vi: () => import("./vi/till.json"), en: () => import("./en/till.json") },
   transfer: { vi: () => import("./vi/transfer.json"), en: () => import("./en/transfer.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
@@ -110,6 +112,7 @@ export type PartTexts = typeof backups &
   typeof sheets &
   typeof split &
   typeof start &
+  typeof store &
   typeof till &
   typeof transfer &
   typeof waiter;

@@ -3649,7 +3649,7 @@ export interface HubStart {
 }
 
 /** Why a copy was made. */
-export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced" | "stored";
 
 export type BackupViewState = "good" | "damaged";
 
@@ -3670,10 +3670,82 @@ export interface BackupView {
 export interface BackupFailure {
   readonly at: Instant;
   readonly reason: BackupReason;
-  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
+  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`; of a store also `storeFull`, `storeMissing`, `storeRefused`, `storeUnreachable`, `storeNotTrusted`, `storeNotAllowed`, `storeNotUnderstood`, `otherKey`, `tampered`, `lost`, `notOpened` */
   readonly code: string;
   /** in the machine's own words */
   readonly detail: string;
+}
+
+/** The kind of a copy store. */
+export type CopyStoreKind = "folder" | "s3";
+
+export type StorePlace = string;
+
+export type StoreRegion = string;
+
+export type StoreSecret = string;
+
+/** hours between two copies in the store, 1 to 168 */
+export type CopyInterval = number;
+
+/** hours for which the last copy of each hour is kept */
+export type KeptHours = number;
+
+/** business days for which the last copy of each day is kept */
+export type KeptDays = number;
+
+/** months for which the last copy of each month is kept */
+export type KeptMonths = number;
+
+/** Where copies are stored, how often, and for how long. */
+export interface CopyStoreSettings {
+  readonly kind: CopyStoreKind;
+  /** an absolute path, or `https://host/bucket/prefix` */
+  readonly place: StorePlace;
+  /** of an S3-compatible server; absent: `us-east-1` */
+  readonly region?: StoreRegion;
+  /** of an S3-compatible server */
+  readonly accessKey?: StoreSecret;
+  readonly everyHours: CopyInterval;
+  readonly keptHours: KeptHours;
+  readonly keptDays: KeptDays;
+  readonly keptMonths: KeptMonths;
+}
+
+/** A copy in the store, as the manager sees it. */
+export interface StoredCopyView {
+  /** its name, which is its time in UTC */
+  readonly name: string;
+  readonly madeAt: Instant;
+  /** when it was brought back into an empty folder and compared */
+  readonly provenAt: Instant;
+  /** bytes of the copy with its media */
+  readonly size: number;
+  /** bytes that were new in it */
+  readonly sent: number;
+}
+
+/** The state of the copy store. */
+export interface CopyStoreView {
+  readonly settings: CopyStoreSettings;
+  /** whether a secret key for the place is kept; it is never told */
+  readonly hasSecretKey: boolean;
+  /** when it was set up */
+  readonly since: Instant;
+  /** Whether these data came from a copy to another machine or folder. Two hubs must not share a store, so nothing is stored until the manager sets it up again. */
+  readonly paused: boolean;
+  /** whether a copy is being made or proven now */
+  readonly running: boolean;
+  /** the moment of the newest proven copy */
+  readonly lastProvenAt?: Instant;
+  /** when the next one is due */
+  readonly nextAt: Instant;
+  /** unless a copy was proven after it */
+  readonly failure?: BackupFailure;
+  /** proven copies, newest first */
+  readonly copies: readonly StoredCopyView[];
+  /** when somebody confirmed that the key is kept elsewhere; absent: nobody did */
+  readonly keyKeptAt?: Instant;
 }
 
 /** The state of the safety copies. */
@@ -3694,6 +3766,22 @@ export interface BackupsView {
   readonly nextAt: Instant;
   /** unless a good copy was made after it */
   readonly failure?: BackupFailure;
+  /** absent: none is set up */
+  readonly store?: CopyStoreView;
+}
+
+/** The manager sets up the copy store. */
+export interface CopyStoreChange {
+  readonly settings: CopyStoreSettings;
+  /** of an S3-compatible server; absent: the one that is kept for this place stays */
+  readonly secretKey?: StoreSecret;
+  /** the key of copies that are there already; absent: the hub's own, which is made if there is none */
+  readonly key?: StoreSecret;
+}
+
+/** The key of the stored copies, for the owner to keep. */
+export interface CopyKeyView {
+  readonly key: string;
 }
 
 /** An item of an order as the bill sees it. */

@@ -72,7 +72,8 @@ export function SettingsPage(): JSX.Element {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            form.submit();
+            // Sheets of the cards have forms of their own, whose events arrive here too.
+            if (event.target === event.currentTarget) form.submit();
           }}
         >
           {form.problem ? (
