@@ -44,18 +44,13 @@ let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl
 let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let allRules: [Target.Dependency] = [
-  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules",
-  "InvoicesRules", "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
+let modules = [
+  "Staff", "Menu", "Floor", "Orders", "Kitchen", "Bills", "Printing", "Till", "Invoices", "Bookings", "Contacts", "Notices", "Transfers", "Audit",
+  "Messenger", "Calls", "People",
 ]
-let allServices: [Target.Dependency] = [
-  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService", "TillService",
-  "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
-]
-let allHTTP: [Target.Dependency] = [
-  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP",
-  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
-]
+let allRules: [Target.Dependency] = modules.map { .target(name: $0 + "Rules") } + ["Restaurant"]
+let allServices: [Target.Dependency] = modules.filter { $0 != "Kitchen" }.map { .target(name: $0 + "Service") } + ["RestaurantService"]
+let allHTTP: [Target.Dependency] = modules.map { .target(name: $0 + "HTTP") }
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
 ]
@@ -102,6 +97,7 @@ let package = Package(
     rules("Contacts"),
     rules("Notices"),
     rules("Transfers"),
+    rules("Audit"),
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
@@ -168,6 +164,7 @@ let package = Package(
       path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
     service("Notices", ["BookingsRules", "PrintingRules", "OutboundNetwork", "PhoneNumbers", "Sealing", nioCore]),
     service("Transfers", house + ["BillsRules", "StaffRules", "DataKeys", "Sealing", crypto]),
+    service("Audit", [crypto]),
 
     service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "ImageSanitizer", "Sealing"]),
     .target(
@@ -199,6 +196,7 @@ let package = Package(
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
     http("Transfers", ["TransfersService", "RestaurantService", httpTypes, hummingbird]),
+    http("Audit", ["AuditService", "RestaurantService", hummingbird, httpTypes, log, nioCore]),
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
     http(
       "Messenger",
@@ -209,7 +207,7 @@ let package = Package(
     http(
       "Calls", ["CallsService", "MessengerRules", "Janus", "ChildProcesses", "Sealing", "TURNServer", hummingbird, httpTypes, log, nioCore, nioPosix]),
 
-    .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
+    .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync", crypto], swiftSettings: strict),
     .target(
       name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
       swiftSettings: strict),
@@ -254,6 +252,7 @@ let package = Package(
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
     tests("ObjectStores", nio + ["Kernel", "ObjectStores", "OutboundNetwork", "TestKit"]),
+    tests("Audit", allRules + allServices + ["iqsine", "IntegrityCheck", crypto] + stores),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests(

@@ -1,4 +1,5 @@
 import Addresses
+import AuditHTTP
 import Backups
 import BackupsHTTP
 import BillsHTTP
@@ -39,6 +40,7 @@ enum Build {
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
     PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
+    AuditModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -123,7 +125,7 @@ enum Build {
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream),
     ]
   }
 }

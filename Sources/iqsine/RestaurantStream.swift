@@ -1,3 +1,4 @@
+import AuditService
 import BillsService
 import BookingsHTTP
 import BookingsService
@@ -52,7 +53,8 @@ struct RestaurantStream: Sendable {
       database: database,
       handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
         + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting()),
-      timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
+      timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house,
+      audit: AuditChain(), clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)
   }

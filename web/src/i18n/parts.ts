@@ -1,3 +1,4 @@
+import type audit from "./vi/audit.json";
 import type backups from "./vi/backups.json";
 import type bars from "./vi/bars.json";
 import type bills from "./vi/bills.json";
@@ -38,6 +39,7 @@ import type waiter from "./vi/waiter.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
+  audit: { vi: () => import("./vi/audit.json"), en: () => import("./en/audit.json") },
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
   bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
   bills: { vi: () => import("./vi/bills.json"), en: () => import("./en/bills.json") },
@@ -79,7 +81,8 @@ export const parts = {
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups &
+export type PartTexts = typeof audit &
+  typeof backups &
   typeof bars &
   typeof bills &
   typeof board &

@@ -2947,6 +2947,64 @@ export interface NewTransferSecret {
   readonly secret: string;
 }
 
+/** One entry of the audit trail, with the names as they are today. */
+export interface AuditEntry {
+  /** counts without gaps */
+  readonly seq: number;
+  /** when the hub decided */
+  readonly at: Instant;
+  /** when the device made the command */
+  readonly madeAt: Instant;
+  /** `hub`: the hub itself */
+  readonly person: EmployeeID;
+  /** absent: no such person is known */
+  readonly name?: Name;
+  readonly device: DeviceID;
+  /** the device's name at its latest sign-in */
+  readonly deviceName?: Name;
+  /** `bills.discount` */
+  readonly type: string;
+  /** the id of the command */
+  readonly command: CommandID;
+  readonly subjectKind?: string;
+  readonly subject?: string;
+  /** the table of an order, now or at its end */
+  readonly table?: Name;
+  /** the number of an order's bill */
+  readonly bill?: string;
+  /** the command, without secrets; absent: the command log has none */
+  readonly body?: unknown;
+  /** the changed entities: `kind`, `id`, and `is` (fields from → to), `new` or `gone` */
+  readonly changes: unknown;
+  /** the hash of the command in the command log, 64 hexadecimal digits */
+  readonly bodyHash?: string;
+  /** 64 hexadecimal digits */
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** The end of the chain, for a note outside of the hub: it proves later that no entry up to it is gone. */
+export interface ChainTip {
+  readonly seq: number;
+  readonly at: Instant;
+  /** 64 hexadecimal digits */
+  readonly hash: string;
+}
+
+/** A page of the audit trail, the newest first. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  /** the `before` of the next page; absent: this was all */
+  readonly next?: number;
+  /** the page has looked at all entries since then; a search may find none on a page although there are more */
+  readonly reached?: Instant;
+  /** absent: there is no entry yet */
+  readonly tip?: ChainTip;
+}
+
+/** A kind of actions that people look for. */
+export type AuditKind = "discounts" | "voids" | "corrections" | "payments" | "orders" | "bills" | "kitchen" | "floor" | "menu" | "staff" | "settings" | "bookings" | "contacts" | "printing" | "till" | "transfers" | "hub";
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 

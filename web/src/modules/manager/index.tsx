@@ -36,6 +36,12 @@ const NoticesPage = lazy(() =>
   }),
 );
 
+const AuditPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./audit"), speakOf("audit"), speakOf("cashier"), speakOf("commands")]);
+    return part;
+  }),
+);
 const DevicesPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./devices"), speakOf("commands")]);
@@ -88,6 +94,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
       return <InvoicesPage />;
     case "notices":
       return <NoticesPage />;
+    case "audit":
+      return <AuditPage />;
     case "devices":
       return <DevicesPage />;
     case "connect":

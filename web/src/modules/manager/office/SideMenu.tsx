@@ -21,6 +21,7 @@ const names: Record<PageID, TextKey> = {
   printers: "manager.printers",
   invoices: "manager.invoices",
   notices: "manager.notices",
+  audit: "manager.audit",
   devices: "manager.deviceList",
   connect: "manager.connect",
   settings: "manager.settings",

@@ -8,6 +8,7 @@ export type PageID =
   | "printers"
   | "invoices"
   | "notices"
+  | "audit"
   | "devices"
   | "connect"
   | "settings";
@@ -27,6 +28,7 @@ export const pages: readonly OfficePage[] = [
   { id: "printers", path: "/manager/printers", icon: "print" },
   { id: "invoices", path: "/manager/invoices", icon: "receipt" },
   { id: "notices", path: "/manager/notices", icon: "message" },
+  { id: "audit", path: "/manager/audit", icon: "history" },
   { id: "devices", path: "/manager/devices", icon: "wifi" },
   { id: "connect", path: "/manager/connect", icon: "phone" },
   { id: "settings", path: "/manager/settings", icon: "gear" },
