@@ -45,16 +45,17 @@ let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swi
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
-  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules",
+  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules", "ReportsRules",
   "InvoicesRules", "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
   "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService", "TillService",
   "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
+  "ReportsService",
 ]
 let allHTTP: [Target.Dependency] = [
   "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP",
-  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP", "ReportsHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
@@ -63,9 +64,7 @@ let restaurantRules: [Target.Dependency] = [
 let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
-  nioCore, nioPosix,
-  .product(name: "NIOHTTP1", package: "swift-nio"),
-  .product(name: "NIOWebSocket", package: "swift-nio"),
+  nioCore, nioPosix, .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
 ]
 
 let package = Package(
@@ -98,6 +97,7 @@ let package = Package(
     rules("Invoices", ["BillsRules"]),
     rules("Printing", ["OrdersRules"]),
     rules("Till", ["BillsRules"]),
+    rules("Reports"),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
@@ -159,6 +159,7 @@ let package = Package(
     service("Invoices", ["BillsRules", "XML"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
     service("Till", ["BillsRules", "StaffRules"]),
+    service("Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     .target(
@@ -173,8 +174,7 @@ let package = Package(
       name: "MessengerMedia",
       dependencies: [
         "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "ImageSanitizer", "ChildProcesses", "Sealing", "Storage", "Sync", "Web", log,
-        httpTypes,
-        hummingbird, nioCore, nioPosix,
+        httpTypes, hummingbird, nioCore, nioPosix,
       ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
     .target(
       name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
@@ -194,6 +194,7 @@ let package = Package(
     http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
     http("Till", ["TillService", "RestaurantService"]),
+    http("Reports", ["ReportsService", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
@@ -245,6 +246,7 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
     tests("Till", allRules + allServices + stores),
+    tests("Reports", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),

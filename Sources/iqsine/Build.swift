@@ -24,6 +24,7 @@ import PeopleHTTP
 import PeopleService
 import PrintingHTTP
 import PrintingService
+import ReportsHTTP
 import RestaurantService
 import StaffHTTP
 import StaffService
@@ -38,7 +39,7 @@ enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
-    PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
+    PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self, ReportsModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -123,7 +124,7 @@ enum Build {
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording), ReportsModule(on: house.stream),
     ]
   }
 }
