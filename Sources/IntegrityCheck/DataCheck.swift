@@ -19,6 +19,7 @@ public struct DataCheck: Sendable {
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
       BillInspection(), TillInspection(), RefundInspection(), TransferInspection(), PortionInspection(), BookingInspection(),
+      ReportInspection(),
     ]
     name = nil
   }
