@@ -3,6 +3,7 @@ import Foundation
 import Kernel
 import ReportsRules
 import ReportsService
+import StaffService
 import Sync
 
 /// The aggregates of reports.
@@ -32,7 +33,9 @@ struct ReportsRebuildCommand: AsyncParsableCommand {
 
   /// - Returns: the number of days
   private func rebuild(_ stores: HubStores, _ configuration: HubConfiguration, _ clock: SystemClock) async throws -> Int {
-    let house = try await RestaurantStream.served(database: stores.restaurant, configuration, clock: clock, log: configuration.logger())
+    // The bounds of the days follow the settings.
+    _ = try await HouseWatch(stores.restaurant, houseTime: clock.houseTime)
+    let house = RestaurantStream(database: stores.restaurant, clock: clock, log: configuration.logger())
     let builder = ReportBuilder(database: stores.restaurant, clock: clock)
     let days = try await builder.all()
     for (i, day) in days.enumerated() {
