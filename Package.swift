@@ -46,7 +46,7 @@ let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let modules = [
   "Staff", "Menu", "Floor", "Orders", "Kitchen", "Bills", "Printing", "Till", "Invoices", "Bookings", "Contacts", "Notices", "Transfers", "Audit",
-  "Messenger", "Calls", "People",
+  "Messenger", "Calls", "People", "Reports",
 ]
 let allRules: [Target.Dependency] = modules.map { .target(name: $0 + "Rules") } + ["Restaurant"]
 let allServices: [Target.Dependency] = modules.filter { $0 != "Kitchen" }.map { .target(name: $0 + "Service") } + ["RestaurantService"]
@@ -58,9 +58,7 @@ let restaurantRules: [Target.Dependency] = [
 let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
-  nioCore, nioPosix,
-  .product(name: "NIOHTTP1", package: "swift-nio"),
-  .product(name: "NIOWebSocket", package: "swift-nio"),
+  nioCore, nioPosix, .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
 ]
 
 let package = Package(
@@ -93,6 +91,7 @@ let package = Package(
     rules("Invoices", ["BillsRules"]),
     rules("Printing", ["OrdersRules"]),
     rules("Till", ["BillsRules"]),
+    rules("Reports"),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
@@ -156,6 +155,7 @@ let package = Package(
     service("Invoices", ["BillsRules", "XML"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
     service("Till", ["BillsRules", "StaffRules"]),
+    service("Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     .target(
@@ -171,8 +171,7 @@ let package = Package(
       name: "MessengerMedia",
       dependencies: [
         "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "ImageSanitizer", "ChildProcesses", "Sealing", "Storage", "Sync", "Web", log,
-        httpTypes,
-        hummingbird, nioCore, nioPosix,
+        httpTypes, hummingbird, nioCore, nioPosix,
       ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
     .target(
       name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
@@ -192,6 +191,7 @@ let package = Package(
     http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
     http("Till", ["TillService", "RestaurantService"]),
+    http("Reports", ["ReportsService", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
@@ -246,6 +246,7 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
     tests("Till", allRules + allServices + stores),
+    tests("Reports", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),

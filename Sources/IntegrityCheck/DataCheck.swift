@@ -19,7 +19,7 @@ public struct DataCheck: Sendable {
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
       BillInspection(), TillInspection(), RefundInspection(), TransferInspection(), PortionInspection(), BookingInspection(),
-      AuditInspection(),
+      AuditInspection(), ReportInspection(),
     ]
     name = nil
   }

@@ -25,6 +25,7 @@ import PeopleHTTP
 import PeopleService
 import PrintingHTTP
 import PrintingService
+import ReportsHTTP
 import RestaurantService
 import StaffHTTP
 import StaffService
@@ -40,7 +41,7 @@ enum Build {
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
     PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
-    AuditModule.self,
+    AuditModule.self, ReportsModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -125,7 +126,7 @@ enum Build {
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream),
+      NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream), ReportsModule(on: house.stream),
     ]
   }
 }

@@ -27,6 +27,7 @@ import type printing from "./vi/printing.json";
 import type promotions from "./vi/promotions.json";
 import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
+import type reports from "./vi/reports.json";
 import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
@@ -69,6 +70,7 @@ export const parts = {
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
+  reports: { vi: () => import("./vi/reports.json"), en: () => import("./en/reports.json") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
@@ -110,6 +112,7 @@ export type PartTexts = typeof audit &
   typeof promotions &
   typeof push &
   typeof reception &
+  typeof reports &
   typeof runner &
   typeof setup &
   typeof sheets &

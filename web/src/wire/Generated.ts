@@ -3005,6 +3005,123 @@ export interface AuditPage {
 /** A kind of actions that people look for. */
 export type AuditKind = "discounts" | "voids" | "corrections" | "payments" | "orders" | "bills" | "kitchen" | "floor" | "menu" | "staff" | "settings" | "bookings" | "contacts" | "printing" | "till" | "transfers" | "hub";
 
+/** The length of the periods of a report. */
+export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
+
+/** The rows of a report beside its periods. */
+export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
+
+/** The figures of a stretch of time, or of one group in it. Figures that a group does not have are 0. Amounts are in whole minor units. Averages are a sum and its count, so that they can be added up. */
+export interface ReportFigures {
+  /** bills that were settled */
+  readonly bills: number;
+  /** of all their parties, joined ones too */
+  readonly guests: number;
+  /** totals of the settled bills, after discounts */
+  readonly revenue: number;
+  /** settled bills with a discount */
+  readonly discounts: number;
+  readonly discountValue: number;
+  /** promotions given on settled bills */
+  readonly promotions: number;
+  readonly promotionValue: number;
+  readonly service: number;
+  /** amounts that were taxed, without the tax */
+  readonly taxBase: number;
+  readonly tax: number;
+  /** from the opening to the end of the settled orders, in seconds */
+  readonly staySeconds: number;
+  /** given back in cash, of all tenders */
+  readonly change: number;
+  /** orders written off instead of paid */
+  readonly writtenOff: number;
+  readonly writtenOffValue: number;
+  /** portions on settled orders, before discounts */
+  readonly sold: number;
+  readonly soldValue: number;
+  /** portions voided after they were ordered */
+  readonly voids: number;
+  readonly voidValue: number;
+  /** portions refused by the kitchen */
+  readonly refusals: number;
+  readonly refusalValue: number;
+  /** items with a known time from call to ready */
+  readonly cooked: number;
+  readonly cookSeconds: number;
+  /** items with a known time from ready to the table */
+  readonly carried: number;
+  readonly carrySeconds: number;
+  readonly payments: number;
+  /** As it was received. Change is stated apart. */
+  readonly received: number;
+  readonly tips: number;
+  readonly refunds: number;
+  readonly refundValue: number;
+  /** sessions of the till that ended */
+  readonly tillSessions: number;
+  /** counted less expected */
+  readonly tillDifference: number;
+  /** bookings for this time */
+  readonly bookings: number;
+  readonly bookedGuests: number;
+  /** the guests came */
+  readonly bookingsKept: number;
+  /** of those kept: more than five minutes after the agreed time */
+  readonly bookingsLate: number;
+  readonly bookingsMissed: number;
+  readonly bookingsCancelled: number;
+}
+
+/** A day, week, month and so on of a report. */
+export interface ReportPeriod {
+  /** the first and the last business day, `2026-11-26` */
+  readonly first: string;
+  readonly last: string;
+  /** the beginning of the first and the end of the last day */
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly figures: ReportFigures;
+  /** of the period at this place of the earlier range; absent: there is none */
+  readonly before?: ReportFigures;
+}
+
+/** One group of a report. */
+export interface ReportRow {
+  /** The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. Empty: nobody. */
+  readonly key: string;
+  /** as it is called now; empty: the key says it all */
+  readonly name: string;
+  readonly figures: ReportFigures;
+  /** absent: the report is compared with nothing */
+  readonly before?: ReportFigures;
+}
+
+/** The figures of any range of business days. */
+export interface Report {
+  readonly first: string;
+  readonly last: string;
+  /** the range that it is compared with */
+  readonly earlierFirst?: string;
+  readonly earlierLast?: string;
+  readonly by: ReportStep;
+  readonly group?: ReportGroup;
+  /** when it was put together */
+  readonly at: Instant;
+  /** days whose aggregates are still to be made anew; their figures may be old or missing */
+  readonly waiting: number;
+  readonly total: ReportFigures;
+  readonly before?: ReportFigures;
+  /** the earliest first */
+  readonly periods: readonly ReportPeriod[];
+  /** of `group` */
+  readonly rows: readonly ReportRow[];
+  /** by way of paying */
+  readonly tenders: readonly ReportRow[];
+  /** by rate of value-added tax in thousandths */
+  readonly taxes: readonly ReportRow[];
+  readonly promotions: readonly ReportRow[];
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 

@@ -1,8 +1,7 @@
 import { t } from "../../i18n";
 import { Chip, ChipRow, TextField } from "../../ui";
 import type { PaymentMethod } from "../../wire";
-
-export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "voucher", "account"];
+import { methods } from "./methods";
 
 /** The longest reference that the hub takes. */
 const longestReference = 60;

@@ -29,6 +29,12 @@ const InvoicesPage = lazy(() =>
     return part;
   }),
 );
+const ReportsPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./reports"), speakOf("reports")]);
+    return part;
+  }),
+);
 const NoticesPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
@@ -82,6 +88,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
   switch (page) {
     case "today":
       return <TodayPage />;
+    case "reports":
+      return <ReportsPage />;
     case "menu":
       return <MenuPage />;
     case "floor":

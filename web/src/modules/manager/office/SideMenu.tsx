@@ -15,6 +15,7 @@ import { goTo } from "../../shared/form/unsaved";
 
 const names: Record<PageID, TextKey> = {
   today: "manager.today",
+  reports: "manager.reports",
   menu: "manager.menu",
   floor: "manager.floor",
   team: "manager.team",

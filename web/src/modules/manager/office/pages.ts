@@ -2,6 +2,7 @@ import type { IconName } from "../../../ui";
 
 export type PageID =
   | "today"
+  | "reports"
   | "menu"
   | "floor"
   | "team"
@@ -22,6 +23,7 @@ export interface OfficePage {
 /** The pages of the office, in the order of the side menu. */
 export const pages: readonly OfficePage[] = [
   { id: "today", path: "/manager", icon: "chart" },
+  { id: "reports", path: "/manager/reports", icon: "list" },
   { id: "menu", path: "/manager/menu", icon: "dish" },
   { id: "floor", path: "/manager/floor", icon: "plan" },
   { id: "team", path: "/manager/team", icon: "guests" },
