@@ -27,6 +27,11 @@ func http(_ module: String, _ others: [Target.Dependency] = []) -> Target {
     path: "Sources/Modules/\(module)/HTTP", swiftSettings: strict)
 }
 
+/// A further part of a module, in its folder.
+func part(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Modules/\(folder)", swiftSettings: strict)
+}
+
 func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
 }
@@ -45,16 +50,17 @@ let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swi
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let allRules: [Target.Dependency] = [
-  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules",
-  "InvoicesRules", "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
+  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules", "InvoicesRules",
+  "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "CardsRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
 ]
 let allServices: [Target.Dependency] = [
   "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService", "TillService",
-  "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
+  "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "CardsService", "MessengerService",
+  "CallsService", "PeopleService",
 ]
 let allHTTP: [Target.Dependency] = [
   "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP",
-  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
+  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "CardsHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
 ]
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
@@ -102,6 +108,7 @@ let package = Package(
     rules("Contacts"),
     rules("Notices"),
     rules("Transfers"),
+    rules("Cards", ["BillsRules"]),
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
@@ -161,30 +168,26 @@ let package = Package(
     service("Till", ["BillsRules", "StaffRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
-    .target(
-      name: "ContactsCardDAV",
-      dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
-      path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
+    part(
+      "ContactsCardDAV", "Contacts/CardDAV",
+      ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore]),
     service("Notices", ["BookingsRules", "PrintingRules", "OutboundNetwork", "PhoneNumbers", "Sealing", nioCore]),
+    service("Cards", house + ["BillsRules", "PrintingRules", nioCore, nioPosix]),
+    part("CardsTerminal", "Cards/Terminal", ["CardsRules", "Kernel", nioCore, nioPosix]),
     service("Transfers", house + ["BillsRules", "StaffRules", "DataKeys", "Sealing", crypto]),
-
     service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "ImageSanitizer", "Sealing"]),
-    .target(
-      name: "MessengerMedia",
-      dependencies: [
+    part(
+      "MessengerMedia", "Messenger/Media",
+      [
         "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "ImageSanitizer", "ChildProcesses", "Sealing", "Storage", "Sync", "Web", log,
-        httpTypes,
-        hummingbird, nioCore, nioPosix,
-      ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
-    .target(
-      name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
-      path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
-    .target(
-      name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
-      path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
+        httpTypes, hummingbird, nioCore, nioPosix,
+      ]),
+    part(
+      "MessengerPush", "Messenger/Push",
+      ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto]),
+    part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log]),
     service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
-
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
     http("Menu", ["MenuService", "RestaurantService", "Spreadsheets", hummingbird, httpTypes, log, nioCore]),
     http("Floor", ["FloorService", "RestaurantService"]),
@@ -197,6 +200,7 @@ let package = Package(
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
+    http("Cards", ["CardsService", "RestaurantService"]),
     http("Transfers", ["TransfersService", "RestaurantService", httpTypes, hummingbird]),
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
     http(
@@ -207,21 +211,18 @@ let package = Package(
       ]),
     http(
       "Calls", ["CallsService", "MessengerRules", "Janus", "ChildProcesses", "Sealing", "TURNServer", hummingbird, httpTypes, log, nioCore, nioPosix]),
-
     .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
     .target(
       name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
       swiftSettings: strict),
-
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
+        "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client",
+        "Simulation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
-
     .target(
       name: "Trials",
       dependencies: allRules + [
@@ -249,6 +250,7 @@ let package = Package(
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
+    tests("Cards", allRules + allServices + ["CardsTerminal"] + stores),
     tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),

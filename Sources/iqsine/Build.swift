@@ -6,6 +6,7 @@ import BillsService
 import BookingsHTTP
 import BookingsService
 import CallsHTTP
+import CardsHTTP
 import IntegrityCheck
 import InvoicesHTTP
 import ContactsHTTP
@@ -38,7 +39,7 @@ enum Build {
   /// The modules on the restaurant's stream. A module comes after those whose tables it refers to.
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
-    PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
+    PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self, CardsModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -121,7 +122,7 @@ enum Build {
       TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks, house.ofCards,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
     ]
