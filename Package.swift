@@ -27,6 +27,11 @@ func http(_ module: String, _ others: [Target.Dependency] = []) -> Target {
     path: "Sources/Modules/\(module)/HTTP", swiftSettings: strict)
 }
 
+/// A further part of a module, in its folder.
+func part(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Modules/\(folder)", swiftSettings: strict)
+}
+
 func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
 }
@@ -45,8 +50,8 @@ let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swi
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let modules = [
-  "Staff", "Menu", "Floor", "Orders", "Kitchen", "Bills", "Printing", "Till", "Invoices", "Bookings", "Contacts", "Notices", "Transfers", "Audit",
-  "Messenger", "Calls", "People", "Reports",
+  "Staff", "Menu", "Floor", "Orders", "Kitchen", "Bills", "Printing", "Till", "Invoices", "Bookings", "Contacts", "Notices", "Transfers", "Cards",
+  "Audit", "Messenger", "Calls", "People", "Reports",
 ]
 let allRules: [Target.Dependency] = modules.map { .target(name: $0 + "Rules") } + ["Restaurant"]
 let allServices: [Target.Dependency] = modules.filter { $0 != "Kitchen" }.map { .target(name: $0 + "Service") } + ["RestaurantService"]
@@ -97,6 +102,7 @@ let package = Package(
     rules("Notices"),
     rules("Transfers"),
     rules("Audit"),
+    rules("Cards", ["BillsRules"]),
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
@@ -158,30 +164,27 @@ let package = Package(
     service("Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
-    .target(
-      name: "ContactsCardDAV",
-      dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
-      path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
+    part(
+      "ContactsCardDAV", "Contacts/CardDAV",
+      ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore]),
     service("Notices", ["BookingsRules", "PrintingRules", "OutboundNetwork", "PhoneNumbers", "Sealing", nioCore]),
+    service("Cards", house + ["BillsRules", "PrintingRules", nioCore, nioPosix]),
+    part("CardsTerminal", "Cards/Terminal", ["CardsRules", "Kernel", nioCore, nioPosix]),
     service("Transfers", house + ["BillsRules", "StaffRules", "DataKeys", "Sealing", crypto]),
     service("Audit", [crypto]),
-
     service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "ImageSanitizer", "Sealing"]),
-    .target(
-      name: "MessengerMedia",
-      dependencies: [
+    part(
+      "MessengerMedia", "Messenger/Media",
+      [
         "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "ImageSanitizer", "ChildProcesses", "Sealing", "Storage", "Sync", "Web", log,
         httpTypes, hummingbird, nioCore, nioPosix,
-      ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
-    .target(
-      name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
-      path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
-    .target(
-      name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
-      path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
+      ]),
+    part(
+      "MessengerPush", "Messenger/Push",
+      ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto]),
+    part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log]),
     service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
-
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
     http("Menu", ["MenuService", "RestaurantService", "Spreadsheets", hummingbird, httpTypes, log, nioCore]),
     http("Floor", ["FloorService", "RestaurantService"]),
@@ -195,6 +198,7 @@ let package = Package(
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
+    http("Cards", ["CardsService", "RestaurantService"]),
     http("Transfers", ["TransfersService", "RestaurantService", httpTypes, hummingbird]),
     http("Audit", ["AuditService", "RestaurantService", hummingbird, httpTypes, log, nioCore]),
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
@@ -206,23 +210,20 @@ let package = Package(
       ]),
     http(
       "Calls", ["CallsService", "MessengerRules", "Janus", "ChildProcesses", "Sealing", "TURNServer", hummingbird, httpTypes, log, nioCore, nioPosix]),
-
     .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync", crypto], swiftSettings: strict),
     .target(
       name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
       swiftSettings: strict),
     .target(name: "Generation", dependencies: allRules + allServices + ["Kernel", "Simulation", "Storage", "Sync"], swiftSettings: strict),
-
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "ObjectStores", "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client",
-        "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore,
+        "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck",
+        "Client", "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore,
         nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
-
     .target(
       name: "Trials",
       dependencies: allRules + [
@@ -251,6 +252,7 @@ let package = Package(
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
+    tests("Cards", allRules + allServices + ["CardsTerminal"] + stores),
     tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
     tests("ObjectStores", nio + ["Kernel", "ObjectStores", "OutboundNetwork", "TestKit"]),
     tests("Audit", allRules + allServices + ["iqsine", "IntegrityCheck", crypto] + stores),

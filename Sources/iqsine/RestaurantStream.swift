@@ -2,6 +2,7 @@ import AuditService
 import BillsService
 import BookingsHTTP
 import BookingsService
+import CardsHTTP
 import ContactsHTTP
 import ContactsService
 import FloorService
@@ -80,6 +81,9 @@ struct RestaurantStream: Sendable {
 
   /// The module that takes the notifications of banks.
   var ofBanks: TransfersModule { TransfersModule(on: stream, house, key: transfers) }
+
+  /// The module that speaks to the card terminal. Made once: it listens to the stream.
+  var ofCards: CardsModule { CardsModule(on: stream, house) }
 
   /// The stream for the web layer.
   var definition: StreamDefinition {

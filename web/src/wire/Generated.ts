@@ -3123,6 +3123,85 @@ export interface Report {
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardRequestID = string;
+
+export type TerminalHost = string;
+
+/** a TCP port, 1,024 to 65,535 */
+export type TerminalPort = number;
+
+/** Commands of people about the terminal. */
+export type CardsCommand =
+  /** charge a guest's card */
+  | { readonly type: "cards.ask"; readonly request: CardRequestID; readonly order: OrderID; readonly amount: Money; readonly unserved?: Unserved; readonly part?: BillPartID; }
+  /** stop, if the card was not charged yet */
+  | { readonly type: "cards.cancel"; readonly request: CardRequestID; }
+  /** ask the terminal anew, now */
+  | { readonly type: "cards.recheck"; readonly request: CardRequestID; }
+  /** somebody has looked at a terminal that does not answer */
+  | { readonly type: "cards.settle"; readonly request: CardRequestID; readonly charged: boolean; readonly reference?: PaymentReference; }
+  /** the money that no bill has pays this order, open or ended */
+  | { readonly type: "cards.assign"; readonly request: CardRequestID; readonly order: OrderID; }
+  /** the guest got back the money that no bill has */
+  | { readonly type: "cards.giveBack"; readonly request: CardRequestID; readonly reason: Reason; }
+  | { readonly type: "cards.saveTerminal"; readonly name: Name; readonly host: TerminalHost; readonly port: TerminalPort; readonly active: boolean; };
+
+/** The state of an amount that was sent to the terminal. */
+export type CardStanding = "waiting" | "cancelling" | "unclear" | "approved" | "unassigned" | "returned" | "declined" | "cancelled" | "dismissed";
+
+/** Why a card was not charged, or its payment not recorded. */
+export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwise" | "otherAmount" | "refused";
+
+/** An amount that was sent to the terminal. It has one outcome. */
+export interface CardRequest {
+  readonly id: CardRequestID;
+  readonly order: OrderID;
+  /** of a split bill; absent: the rest, or the whole bill */
+  readonly part?: BillPartID;
+  /** the order's table when it was asked */
+  readonly table?: Name;
+  readonly amount: Money;
+  readonly currency: ShortName;
+  /** the fate of dishes that are not on the table */
+  readonly unserved?: Unserved;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly standing: CardStanding;
+  /** The terminal may know of it. From then on it is only asked, so that no card is charged twice. */
+  readonly sent: boolean;
+  readonly changedAt: Instant;
+  readonly cause?: CardCause;
+  /** the amount that the terminal charged, if it is another one */
+  readonly charged?: Money;
+  /** of the card's slip */
+  readonly reference?: PaymentReference;
+  /** the terminal's own words */
+  readonly message?: ShortNote;
+  readonly payment?: PaymentID;
+  /** why the guest got the money back */
+  readonly reason?: Reason;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardTerminalID = string;
+
+/** The terminal that reads cards. There is one, or none. */
+export interface CardTerminal {
+  readonly id: CardTerminalID;
+  readonly name: Name;
+  readonly host: TerminalHost;
+  readonly port: TerminalPort;
+  /** false: put away */
+  readonly active: boolean;
+}
+
+/** The manager's test of the terminal: it has answered. */
+export interface TerminalCheck {
+  /** from the connection to the answer */
+  readonly milliseconds: number;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
 /** The kind of a room's encryption, which decides the readers of its stored content. */

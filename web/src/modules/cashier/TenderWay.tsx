@@ -12,12 +12,15 @@ const longestReference = 60;
 export interface PaymentWay {
   readonly method: PaymentMethod;
   readonly reference: string;
+  /** the terminal charges the card and tells the number of the slip */
+  readonly terminal?: boolean;
 }
 
 export const inCash: PaymentWay = { method: "cash", reference: "" };
 
-/** A debt needs the name of the guest who owes it. */
-export const isNamed = (way: PaymentWay): boolean => way.method !== "account" || way.reference.trim() !== "";
+/** It can be recorded: a debt needs the name of the guest who owes it, and a card at the terminal needs its word. */
+export const isNamed = (way: PaymentWay): boolean =>
+  !way.terminal && (way.method !== "account" || way.reference.trim() !== "");
 
 interface Props {
   readonly way: PaymentWay;
@@ -34,7 +37,7 @@ export function TenderWay({ way, onWay }: Props): JSX.Element {
           </Chip>
         ))}
       </ChipRow>
-      {way.method === "cash" ? null : (
+      {way.method === "cash" || way.terminal ? null : (
         <TextField
           label={t(`cashier.reference.${way.method}`)}
           value={way.reference}

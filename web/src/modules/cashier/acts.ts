@@ -8,6 +8,7 @@ import type { OpenBill } from "./openBill";
 import { printAtHub } from "../shared/billPrints";
 import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
+import type { Unserved } from "../../wire";
 import type { PaymentWay } from "./TenderWay";
 
 /** Fixes a version of the bill in its current state. */
@@ -50,12 +51,17 @@ export interface PaidPart {
   readonly surplus: number;
 }
 
+/** What the payment says of dishes that are not on the table. `undefined`: all of them are, or were carried. */
+export function unservedOf({ order }: OpenBill): Unserved | undefined {
+  const coming = toCome(hub.replica.view.itemsOf(order.id)).length > 0 ? comingOf(order) : "carried";
+  return coming === "carried" ? undefined : coming;
+}
+
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
 export function takeMoney(one: OpenBill, received: number, way: PaymentWay, part?: PaidPart): void {
   const payment = newId();
   const reference = way.reference.trim();
-  const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
-  const coming = isComing ? comingOf(one.order) : "carried";
+  const unserved = unservedOf(one);
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
   if (received > 0 || one.order.paidAt === undefined)
     noteTaking({
@@ -74,7 +80,7 @@ export function takeMoney(one: OpenBill, received: number, way: PaymentWay, part
     version: one.bill?.version ?? 0,
     method: way.method,
     received,
-    ...(coming === "carried" ? {} : { unserved: coming }),
+    ...(unserved === undefined ? {} : { unserved }),
     ...(reference === "" ? {} : { reference }),
     ...(part?.id === undefined ? {} : { part: part.id }),
     ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),
