@@ -45,6 +45,7 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -220,8 +221,8 @@ let package = Package(
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
         "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck",
-        "Client", "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore,
-        nioPosix, lifecycle,
+        "Client", "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird,
+        nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
     .target(
@@ -272,10 +273,7 @@ let package = Package(
     tests("WebPush", nio + ["WebPush", "OutboundNetwork", "Certificates", "TestKit", crypto, nioSSL]),
     tests(
       "ContactsCardDAV",
-      [
-        "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore,
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ] + stores),
+      ["XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore, nioEmbedded] + stores),
     tests("Backups", ["Backups", "ObjectStores"] + stores),
     tests(
       "Certificates",
@@ -292,10 +290,7 @@ let package = Package(
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
     tests(
       "Web",
-      nio + [
-        "Web", "Certificates", httpTypes, hummingbird, .product(name: "NIOEmbedded", package: "swift-nio"), nioSSL,
-        .product(name: "NIOTLS", package: "swift-nio"),
-      ] + stores),
+      nio + ["Web", "Certificates", httpTypes, hummingbird, nioEmbedded, nioSSL, .product(name: "NIOTLS", package: "swift-nio")] + stores),
     tests("Iqsine", ["iqsine", "Kernel", "QRCode", "StaffRules", "Storage", "Sync", "TestKit", "Web"]),
     tests("Generation", allRules + allServices + ["CallsHTTP", "Generation", "IntegrityCheck", "Simulation", "iqsine"] + stores),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
