@@ -3,6 +3,7 @@ import CallsHTTP
 import Generation
 import Kernel
 import MessengerService
+import ReportsService
 import StaffService
 import Storage
 import Sync
@@ -32,6 +33,7 @@ struct PastMaker {
   func make(_ range: GenerationRange, progress: @escaping @Sendable (Int64) -> Void) async throws -> Result {
     let (house, now) = (restaurant, clock.now())
     let past = try await PastGenerator(range, by: house.stream.processor, in: stores.restaurant).run(progress: progress)
+    try await addUp(range, with: house)
     let contacts = try await GuestContacts(range, by: house.stream.processor, in: stores.restaurant).make(at: now)
     var coming = 0
     if try await today() == range.last + 1 {
@@ -39,6 +41,14 @@ struct PastMaker {
       coming = try await ComingBookings(range, by: house.stream.processor, handler, in: stores.restaurant).make(at: now)
     }
     return Result(past: past, contacts: contacts, coming: coming, messages: try await talk(range))
+  }
+
+  /// The aggregates of the made days, so that reports show them at once.
+  private func addUp(_ range: GenerationRange, with house: RestaurantStream) async throws {
+    // The bounds of the days follow the settings.
+    _ = try await HouseWatch(stores.restaurant, houseTime: clock.houseTime)
+    let builder = ReportBuilder(database: stores.restaurant, clock: clock)
+    for day in range.first...range.last { try await builder.build(day, with: house.stream.processor) }
   }
 
   private func talk(_ range: GenerationRange) async throws -> Int {
