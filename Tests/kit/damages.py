@@ -53,7 +53,8 @@ DAMAGES = {
         f"UPDATE bill SET lines = replace(lines, '\"quantity\":2', '\"quantity\":3') WHERE order_id = {PAID}", "bill.lines", r"says \d+, should be \d+",
         "bill.items"),
     "a sum that does not add up": (
-        f"UPDATE bill SET subtotal = subtotal - 1, total = total - 1 WHERE order_id = {PAID}", "bill.subtotal", r"subtotal is \d+, should be \d+"),
+        f"UPDATE bill SET subtotal = subtotal - 1, total = total - 1 WHERE order_id = {PAID}", "bill.subtotal", r"subtotal is \d+, should be \d+",
+        "bill.change"),
     "a discount that was not taken off": (
         "UPDATE bill SET discount = '{\"type\":\"percent\",\"percent\":10}', discount_reason = 'x', discount_by = 'hoa' WHERE state = 1",
         "bill.discount", r"discount is 0, should be \d+"),

@@ -77,7 +77,7 @@ class Device:
 
     # commands
 
-    def command(self, kind, **fields):
+    def command(self, kind, /, **fields):
         return {"id": new_id(), "n": next(self.numbers), "at": int(time.time() * 1000), "body": {"type": kind, **fields}}
 
     def post(self, *commands):
@@ -85,11 +85,11 @@ class Device:
         assert answer.status == 200, (answer.status, answer.body)
         return answer.json["outcomes"]
 
-    def want(self, kind, **fields):
+    def want(self, kind, /, **fields):
         """Sends one command and gives its outcome."""
         return self.post(self.command(kind, **fields))[0]
 
-    def do(self, kind, **fields):
+    def do(self, kind, /, **fields):
         """Sends one command that must be accepted."""
         outcome = self.want(kind, **fields)
         assert outcome["status"] == "accepted", outcome

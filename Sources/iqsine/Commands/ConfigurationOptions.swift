@@ -12,6 +12,7 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(help: "PEM file with that certificate's key.") var privateKey: String?
   @Option(help: "Folder for the restaurant's data. (default: data)") var data: String?
   @Option(help: "Folder for safety copies. (default: beside the data folder, with -backups)") var backups: String?
+  @Option(help: "Folder into which invoice data of paid bills is handed over. (default: none)") var invoices: String?
   @Option(help: "postgres://user@host/name instead of SQLite in the data folder.") var database: String?
   @Option(help: "mailto: or https:// by which push services find whoever runs the hub. (default: the hub's name)") var pushContact: String?
   @Option(help: "PEM file with the authority of a push service on this machine.") var pushAuthority: String?
@@ -34,7 +35,8 @@ struct ConfigurationOptions: ParsableArguments {
   func read() throws -> HubConfiguration {
     let given: [(String, String?)] = [
       ("host", host), ("port", port), ("securePort", securePort), ("name", name), ("certificate", certificate), ("privateKey", privateKey),
-      ("data", data), ("backups", backups), ("database", database), ("pushContact", pushContact), ("pushAuthority", pushAuthority), ("web", web),
+      ("data", data), ("backups", backups), ("invoices", invoices), ("database", database), ("pushContact", pushContact),
+      ("pushAuthority", pushAuthority), ("web", web),
       ("logLevel", logLevel), ("logFormat", logFormat),
       ("signInBurst", signInBurst), ("messageBurst", messageBurst), ("mediaMegabytes", mediaMegabytes), ("grace", grace), ("calls", calls),
       ("turnPort", turnPort),
