@@ -27,6 +27,11 @@ func http(_ module: String, _ others: [Target.Dependency] = []) -> Target {
     path: "Sources/Modules/\(module)/HTTP", swiftSettings: strict)
 }
 
+/// A further part of a module, in its folder.
+func part(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Modules/\(folder)", swiftSettings: strict)
+}
+
 func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
 }
@@ -40,22 +45,18 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let allRules: [Target.Dependency] = [
-  "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "PrintingRules", "TillRules",
-  "InvoicesRules", "BookingsRules", "ContactsRules", "NoticesRules", "TransfersRules", "MessengerRules", "CallsRules", "PeopleRules", "Restaurant",
+let modules = [
+  "Staff", "Menu", "Floor", "Orders", "Kitchen", "Bills", "Printing", "Till", "Invoices", "Bookings", "Contacts", "Notices", "Transfers", "Cards",
+  "Audit", "Messenger", "Calls", "People", "Reports",
 ]
-let allServices: [Target.Dependency] = [
-  "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "PrintingService", "TillService",
-  "InvoicesService", "BookingsService", "ContactsService", "NoticesService", "TransfersService", "MessengerService", "CallsService", "PeopleService",
-]
-let allHTTP: [Target.Dependency] = [
-  "StaffHTTP", "MenuHTTP", "FloorHTTP", "OrdersHTTP", "KitchenHTTP", "BillsHTTP", "PrintingHTTP", "TillHTTP", "BookingsHTTP", "ContactsHTTP",
-  "NoticesHTTP", "InvoicesHTTP", "TransfersHTTP", "MessengerHTTP", "CallsHTTP", "PeopleHTTP",
-]
+let allRules: [Target.Dependency] = modules.map { .target(name: $0 + "Rules") } + ["Restaurant"]
+let allServices: [Target.Dependency] = modules.filter { $0 != "Kitchen" }.map { .target(name: $0 + "Service") } + ["RestaurantService"]
+let allHTTP: [Target.Dependency] = modules.map { .target(name: $0 + "HTTP") }
 let restaurantRules: [Target.Dependency] = [
   "Kernel", "StaffRules", "MenuRules", "FloorRules", "OrdersRules", "KitchenRules", "BillsRules", "BookingsRules",
 ]
@@ -63,9 +64,7 @@ let restaurantRules: [Target.Dependency] = [
 let house: [Target.Dependency] = ["Restaurant", "RestaurantService"]
 let stores: [Target.Dependency] = ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "TestKit", log]
 let nio: [Target.Dependency] = [
-  nioCore, nioPosix,
-  .product(name: "NIOHTTP1", package: "swift-nio"),
-  .product(name: "NIOWebSocket", package: "swift-nio"),
+  nioCore, nioPosix, .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
 ]
 
 let package = Package(
@@ -98,10 +97,13 @@ let package = Package(
     rules("Invoices", ["BillsRules"]),
     rules("Printing", ["OrdersRules"]),
     rules("Till", ["BillsRules"]),
+    rules("Reports"),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
     rules("Notices"),
     rules("Transfers"),
+    rules("Audit"),
+    rules("Cards", ["BillsRules"]),
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
     rules("Calls", ["MessengerRules"]),
@@ -125,8 +127,8 @@ let package = Package(
       ]),
     platform("Hosting", ["Kernel", "Storage", "Sync", "Web", lifecycle, log]),
     platform("Addresses", ["Certificates", "Hosting", "Kernel", "ChildProcesses", "Sync", "Web", lifecycle, log, unixSignals]),
-    platform("BackupsHTTP", ["Backups", "Hosting", "Web", hummingbird, lifecycle]),
-    platform("Backups", ["Kernel", "Storage", log, crypto]),
+    platform("BackupsHTTP", ["Backups", "Hosting", "Kernel", "Sync", "Web", hummingbird, lifecycle]),
+    platform("Backups", ["Kernel", "ObjectStores", "OutboundNetwork", "Sealing", "Storage", log, crypto]),
     platform(
       "Certificates",
       ["Sealing", log, crypto, .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates")]),
@@ -134,6 +136,7 @@ let package = Package(
     platform("Janus", nio + ["Kernel"]),
     platform("TURNServer", [crypto]),
     platform("TextDecoding", ["Kernel"]),
+    platform("ObjectStores", ["Kernel", "OutboundNetwork", "XML", crypto]),
     platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
     platform("TimeZones", ["Kernel"]),
@@ -159,32 +162,30 @@ let package = Package(
     service("Invoices", ["BillsRules", "XML"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
     service("Till", ["BillsRules", "StaffRules"]),
+    service("Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules"]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
-    .target(
-      name: "ContactsCardDAV",
-      dependencies: ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore],
-      path: "Sources/Modules/Contacts/CardDAV", swiftSettings: strict),
+    part(
+      "ContactsCardDAV", "Contacts/CardDAV",
+      ["ContactsService", "ContactsRules", "Kernel", "Sync", "VCards", "Web", "XML", httpTypes, hummingbird, nioCore]),
     service("Notices", ["BookingsRules", "PrintingRules", "OutboundNetwork", "PhoneNumbers", "Sealing", nioCore]),
+    service("Cards", house + ["BillsRules", "PrintingRules", nioCore, nioPosix]),
+    part("CardsTerminal", "Cards/Terminal", ["CardsRules", "Kernel", nioCore, nioPosix]),
     service("Transfers", house + ["BillsRules", "StaffRules", "DataKeys", "Sealing", crypto]),
-
+    service("Audit", [crypto]),
     service("Messenger", ["FloorRules", "OrdersRules", "StaffRules", "ImageSanitizer", "Sealing"]),
-    .target(
-      name: "MessengerMedia",
-      dependencies: [
+    part(
+      "MessengerMedia", "Messenger/Media",
+      [
         "CMemoryFile", "MessengerService", "MessengerRules", "Kernel", "ImageSanitizer", "ChildProcesses", "Sealing", "Storage", "Sync", "Web", log,
-        httpTypes,
-        hummingbird, nioCore, nioPosix,
-      ], path: "Sources/Modules/Messenger/Media", swiftSettings: strict),
-    .target(
-      name: "MessengerPush", dependencies: ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto],
-      path: "Sources/Modules/Messenger/Push", swiftSettings: strict),
-    .target(
-      name: "MessengerE2EE", dependencies: ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log],
-      path: "Sources/Modules/Messenger/E2EE", swiftSettings: strict),
+        httpTypes, hummingbird, nioCore, nioPosix,
+      ]),
+    part(
+      "MessengerPush", "Messenger/Push",
+      ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto]),
+    part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log]),
     service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
-
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
     http("Menu", ["MenuService", "RestaurantService", "Spreadsheets", hummingbird, httpTypes, log, nioCore]),
     http("Floor", ["FloorService", "RestaurantService"]),
@@ -194,10 +195,13 @@ let package = Package(
     http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
     http("Till", ["TillService", "RestaurantService"]),
+    http("Reports", ["ReportsService", "RestaurantService"]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),
     http("Notices", ["NoticesService", "RestaurantService", hummingbird]),
+    http("Cards", ["CardsService", "RestaurantService"]),
     http("Transfers", ["TransfersService", "RestaurantService", httpTypes, hummingbird]),
+    http("Audit", ["AuditService", "RestaurantService", hummingbird, httpTypes, log, nioCore]),
     http("People", ["PeopleService", "StaffRules", "QRCode", hummingbird, httpTypes, log, nioCore]),
     http(
       "Messenger",
@@ -207,21 +211,20 @@ let package = Package(
       ]),
     http(
       "Calls", ["CallsService", "MessengerRules", "Janus", "ChildProcesses", "Sealing", "TURNServer", hummingbird, httpTypes, log, nioCore, nioPosix]),
-
-    .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync"], swiftSettings: strict),
+    .target(name: "IntegrityCheck", dependencies: ["Kernel", "Storage", "Sync", crypto], swiftSettings: strict),
     .target(
       name: "Simulation", dependencies: allRules + ["Kernel", "Sync", "Client", log, nioCore, .product(name: "NIOHTTP1", package: "swift-nio")],
       swiftSettings: strict),
-
+    .target(name: "Generation", dependencies: allRules + allServices + ["Kernel", "Simulation", "Storage", "Sync"], swiftSettings: strict),
     .executableTarget(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "QRCode", "Sealing", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck", "Client", "Simulation", log,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird, nioCore, nioPosix, lifecycle,
+        "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck",
+        "Client", "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird,
+        nioCore, nioPosix, lifecycle,
       ], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
-
     .target(
       name: "Trials",
       dependencies: allRules + [
@@ -245,11 +248,15 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
     tests("Till", allRules + allServices + stores),
+    tests("Reports", allRules + allServices + stores),
     tests("Printing", allRules + allServices + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
+    tests("Cards", allRules + allServices + ["CardsTerminal"] + stores),
     tests("Transfers", allRules + allServices + ["Sealing", crypto] + stores),
+    tests("ObjectStores", nio + ["Kernel", "ObjectStores", "OutboundNetwork", "TestKit"]),
+    tests("Audit", allRules + allServices + ["iqsine", "IntegrityCheck", crypto] + stores),
     tests("OutboundNetwork", nio + ["OutboundNetwork"]),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests(
@@ -266,11 +273,8 @@ let package = Package(
     tests("WebPush", nio + ["WebPush", "OutboundNetwork", "Certificates", "TestKit", crypto, nioSSL]),
     tests(
       "ContactsCardDAV",
-      [
-        "XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore,
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ] + stores),
-    tests("Backups", ["Backups"] + stores),
+      ["XML", "ContactsCardDAV", "ContactsService", "ContactsRules", "VCards", "Web", httpTypes, hummingbird, nioCore, nioEmbedded] + stores),
+    tests("Backups", ["Backups", "ObjectStores"] + stores),
     tests(
       "Certificates",
       [
@@ -286,11 +290,9 @@ let package = Package(
     tests("Simulation", allRules + nio + ["Simulation", "Client", "Kernel", "Sync"]),
     tests(
       "Web",
-      nio + [
-        "Web", "Certificates", httpTypes, hummingbird, .product(name: "NIOEmbedded", package: "swift-nio"), nioSSL,
-        .product(name: "NIOTLS", package: "swift-nio"),
-      ] + stores),
+      nio + ["Web", "Certificates", httpTypes, hummingbird, nioEmbedded, nioSSL, .product(name: "NIOTLS", package: "swift-nio")] + stores),
     tests("Iqsine", ["iqsine", "Kernel", "QRCode", "Restaurant", "StaffRules", "Storage", "Sync", "TestKit", "Web"]),
+    tests("Generation", allRules + allServices + ["CallsHTTP", "Generation", "IntegrityCheck", "Simulation", "iqsine"] + stores),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
     tests("IntegrityCheck", allRules + ["iqsine", "CallsHTTP", "IntegrityCheck", "CutVFS"] + stores),
   ],

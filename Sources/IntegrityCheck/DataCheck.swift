@@ -7,7 +7,7 @@ import Sync
 ///
 /// It does not call the rules that made the data: they would find their own mistakes right.
 public struct DataCheck: Sendable {
-  private let inspections: [any Inspection]
+  private var inspections: [any Inspection]
   /// the subject of the findings, if it is not the restaurant itself
   private let name: (vi: String, en: String)?
 
@@ -18,7 +18,8 @@ public struct DataCheck: Sendable {
     let live = StreamInspection.Live(sources: sources, kinds: kinds)
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
-      BillInspection(), TillInspection(), RefundInspection(), TransferInspection(), PortionInspection(), BookingInspection(),
+      BillInspection(), TillInspection(), RefundInspection(), TransferInspection(), CardInspection(), PortionInspection(), BookingInspection(),
+      AuditInspection(), ReportInspection(),
     ]
     name = nil
   }
@@ -32,6 +33,13 @@ public struct DataCheck: Sendable {
   public init(ofMessages vi: String, _ en: String) {
     inspections = [DatabaseInspection(), StreamInspection(live: nil), CommandInspection(), DeviceInspection(), RoomInspection()]
     name = (vi, en)
+  }
+
+  /// The same check, which also compares the audit trail with its end as somebody noted it.
+  public func comparing(with tip: NotedTip) -> DataCheck {
+    var check = self
+    check.inspections.append(NotedTipInspection(tip: tip))
+    return check
   }
 
   /// Looks at everything.

@@ -42,6 +42,9 @@ final class InspectionRun {
 
   func count(_ vi: String, _ en: String, _ count: Int64) { report.counts.append(CountedThings(vi: vi, en: en, count: count)) }
 
+  /// A line for people that is no finding.
+  func note(_ vi: String, _ en: String) { report.notes.append(IntegrityIssue("note", vi: vi, en: en)) }
+
   func reached(_ done: Int64) { progress(done) }
 
   /// Walks over all rows of a query in the order of its first column, which is a unique text: `$1` is where the last page

@@ -27,6 +27,8 @@ public struct CheckReport: Equatable, Sendable {
   /// findings of one code beyond the most that are listed
   public internal(set) var unlisted: Int64 = 0
   public internal(set) var counts: [CountedThings] = []
+  /// facts to keep, for example the end of the audit chain
+  public internal(set) var notes: [IntegrityIssue] = []
 
   public init() {}
 
@@ -40,6 +42,7 @@ public struct CheckReport: Equatable, Sendable {
     findings += other.findings
     unlisted += other.unlisted
     counts += other.counts
+    notes += other.notes
   }
 
   /// The same report, with a name before each line.

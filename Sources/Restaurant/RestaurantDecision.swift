@@ -96,6 +96,21 @@ public struct EntityChange: Sendable {
 
   /// The change as it is sent to devices.
   public var told: LiveChange { LiveChange(kind: key.kind.name, id: key.id, value: isGone ? nil : after?.json) }
+
+  /// The state before the decision. nil: it is new.
+  public var valueBefore: JSON? { before?.json }
+
+  /// The last state that the decision gave it, also if devices forget it then. nil: its row was deleted.
+  public var valueAfter: JSON? { isDeleted ? nil : (after ?? before)?.json }
+}
+
+extension Restaurant {
+  /// The current value of an entity. nil: there is none, or the state knows no more than that it exists.
+  public func value(_ kind: EntityKind, _ id: String) -> JSON? {
+    guard let entity = store.entity(EntityKey(kind: kind, id: id)) else { return nil }
+    if case .other = entity { return nil }
+    return entity.json
+  }
 }
 
 extension Restaurant {

@@ -20,6 +20,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
   private var arrivals: (any Arrivals)?
   private var observers: [any ChangeObserver]
   private var restaurant = Restaurant(remembersPast: false)
+  private var others = OtherEntities()
   /// The mark at which the current use case began.
   private var begun = 0
 
@@ -118,7 +119,9 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     }
     for change in decision.changes {
       let told = change.told
-      work.tell(change.key.kind.topic, told.kind, told.id, told.value)
+      // The value is encoded once for devices and the audit trail.
+      let after = change.isGone ? change.valueAfter : told.value
+      work.tell(change.key.kind.topic, told.kind, told.id, told.value, before: change.valueBefore, after: after)
     }
     for observer in observers { try observer.react(to: decision, settings: { restaurant.settings }, in: work) }
   }
@@ -132,27 +135,51 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
   public func fill(_ entities: [SnapshotEntity]) throws {
     restaurant = Restaurant(remembersPast: false)
     restaurant.replace(with: entities.map { LiveChange(kind: $0.kind, id: $0.id, value: $0.value) })
+    others = OtherEntities()
+    for entity in entities { others.note(entity.kind, entity.id, entity.value) }
     try checkWhole()
   }
 
   public func apply(_ changes: [StoredChange]) throws {
-    restaurant.apply(
-      try changes.map { change in
-        LiveChange(kind: change.kind, id: change.id, value: try change.value.map { (text) throws(JSONError) in try JSON.parse(Array(text.utf8)) })
-      })
+    let live = try changes.map { change in
+      LiveChange(kind: change.kind, id: change.id, value: try change.value.map { (text) throws(JSONError) in try JSON.parse(Array(text.utf8)) })
+    }
+    restaurant.apply(live)
+    for change in live { others.note(change.kind, change.id, change.value) }
     try checkWhole()
   }
 
   /// - Throws: `StorageError.corrupt` if an entity could not be decoded. Nothing may be decided on such a state.
   private func checkWhole() throws { if !restaurant.isWhole { throw StorageError.corrupt } }
 
-  public func begin() { begun = restaurant.mark }
-  public func undo() { restaurant.undo(to: begun) }
+  public func value(_ kind: String, _ id: String) -> JSON? {
+    EntityKind(kind).flatMap { restaurant.value($0, id) } ?? others.value(kind, id)
+  }
+
+  public func begin() {
+    begun = restaurant.mark
+    others.begin()
+  }
+
+  public func undo() {
+    restaurant.undo(to: begun)
+    others.undo()
+  }
+
   public func note(_ kind: String, _ id: String, _ value: JSON?) throws(JSONError) {
     try restaurant.note(LiveChange(kind: kind, id: id, value: value))
+    others.note(kind, id, value)
   }
-  public func keep() { restaurant.keep() }
-  public func reset() { restaurant.undo(to: 0) }
+
+  public func keep() {
+    restaurant.keep()
+    others.keep()
+  }
+
+  public func reset() {
+    restaurant.undo(to: 0)
+    others.reset()
+  }
 }
 
 extension Context {

@@ -1,4 +1,5 @@
 import Addresses
+import AuditHTTP
 import Backups
 import BackupsHTTP
 import BillsHTTP
@@ -6,6 +7,7 @@ import BillsService
 import BookingsHTTP
 import BookingsService
 import CallsHTTP
+import CardsHTTP
 import IntegrityCheck
 import InvoicesHTTP
 import ContactsHTTP
@@ -24,6 +26,7 @@ import PeopleHTTP
 import PeopleService
 import PrintingHTTP
 import PrintingService
+import ReportsHTTP
 import RestaurantService
 import StaffHTTP
 import StaffService
@@ -39,6 +42,7 @@ enum Build {
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
     PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
+    CardsModule.self, AuditModule.self, ReportsModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -83,7 +87,7 @@ enum Build {
     let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
       try await DataCheck.findings(afterSuddenEndOf: stores)
     }
-    let backups = BackupsPart(copies)
+    let backups = Copies.part(copies, configuration, on: house.stream)
     let modules = [startup, backups, AddressPart(address, configuration.address, clock: clock, log: log)] + ofRestaurant + ofMessenger
 
     house.stream.publisher.add(messages.people, first: true)
@@ -92,7 +96,7 @@ enum Build {
       database: stores.restaurant,
       streams: [house.definition, messages.definition(messenger.audiences, signals: ofMessenger, burst: configuration.messageBurst)],
       clock: clock, routes: modules.flatMap(\.routes), description: wire, log: log)
-    (parts.devices, parts.figures, parts.address, parts.gate) = (staff.devices, [backups.age], address, staff.firstStart.gate)
+    (parts.devices, parts.figures, parts.address, parts.gate) = (staff.devices, backups.ages, address, staff.firstStart.gate)
     let server = HubServer(parts, sessions: staff.sessions, configuration: configuration.edge(address))
 
     server.live.watchLines { line, isLive in for module in modules { module.connection(of: line.device, isLive: isLive) } }
@@ -121,9 +125,10 @@ enum Build {
       TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks,
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks, house.ofCards,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
-      NoticesModule(on: house.stream, secrets: configuration.data + "/secrets", wording: wording),
+      NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream),
+      ReportsModule(on: house.stream),
     ]
   }
 }

@@ -1,6 +1,8 @@
+import AuditService
 import BillsService
 import BookingsHTTP
 import BookingsService
+import CardsHTTP
 import ContactsHTTP
 import ContactsService
 import FloorService
@@ -52,7 +54,8 @@ struct RestaurantStream: Sendable {
       database: database,
       handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
         + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting()),
-      timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house, clock: clock, log: log,
+      timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house,
+      audit: AuditChain(), clock: clock, log: log,
       grace: grace)
     reader = StreamReader(database: database, sources: sources, clock: clock)
   }
@@ -78,6 +81,9 @@ struct RestaurantStream: Sendable {
 
   /// The module that takes the notifications of banks.
   var ofBanks: TransfersModule { TransfersModule(on: stream, house, key: transfers) }
+
+  /// The module that speaks to the card terminal. Made once: it listens to the stream.
+  var ofCards: CardsModule { CardsModule(on: stream, house) }
 
   /// The stream for the web layer.
   var definition: StreamDefinition {

@@ -22,17 +22,17 @@ DAMAGES = {
         "command.outcome", r"why it was refused cannot be read"),
     "a command that cannot be read": (
         "UPDATE command SET body = 'x' WHERE id = (SELECT MIN(id) FROM command WHERE type = 'orders.callToCook')",
-        "command.body", r"\(orders.callToCook\)"),
+        "command.body", r"\(orders.callToCook\)", "audit.command"),
     "a command of another kind": (
         "UPDATE command SET type = 'orders.callToServe' WHERE id = (SELECT MIN(id) FROM command WHERE type = 'orders.callToCook')",
-        "command.body", r"is not orders.callToServe"),
+        "command.body", r"is not orders.callToServe", "audit.command"),
     "an outcome from the future": (
         "UPDATE command SET seq = 999999 WHERE id = (SELECT id FROM command ORDER BY at DESC, n DESC LIMIT 1)", "command.beyond", r"says 999999"),
     "a command that was made after it came": (
         "UPDATE command SET made_at = at + 1 WHERE id = (SELECT MIN(id) FROM command)", "command.time", r"made after it was received"),
     "an accepted item is not there": (
         "UPDATE command SET body = replace(body, '\"item\":\"', '\"item\":\"x') WHERE id = (SELECT MIN(id) FROM command WHERE type = 'orders.addItem')",
-        "command.lost", r"item x\S+ was accepted and is not there"),
+        "command.lost", r"item x\S+ was accepted and is not there", "audit.command"),
     "a number that was used twice": (
         "UPDATE command SET n = 2 WHERE n = 3 AND device = (SELECT MIN(device) FROM command WHERE n = 5)", "device.twice", r"number 2 has 2 commands"),
     "numbers in the wrong order": (
@@ -69,6 +69,15 @@ DAMAGES = {
     "devices hold more than there is": (
         "INSERT INTO lease (dish_id, device, device_name, portions, given_at) SELECT MIN(id), 'd', 'Máy', 9999, 1 FROM dish WHERE portions IS NOT NULL",
         "portions.held", r"devices hold \d+ portions of \d+ left", LIVE),
+    "an audit entry that was changed": (
+        "UPDATE audit_entry SET person = 'ai' WHERE seq = (SELECT MIN(seq) FROM audit_entry WHERE type = 'orders.addItem')",
+        "audit.changed", r"entry \d+ of the audit trail was changed", "audit.command"),
+    "an audit entry that is missing": (
+        "DELETE FROM audit_entry WHERE seq = (SELECT MIN(seq) FROM audit_entry WHERE type = 'orders.addItem')",
+        "audit.gap", r"entries \d+ of the audit trail are missing", "audit.unrecorded"),
+    "the end of the audit trail is missing": (
+        "DELETE FROM audit_entry WHERE seq >= (SELECT MAX(seq) FROM audit_entry WHERE body_hash IS NOT NULL)",
+        "audit.unrecorded", r"was accepted, and the audit trail has no entry"),
     "two bookings of one table": (
         "UPDATE booking_table SET starts = starts - 3600000 WHERE booking_id = 'later'", "booking.overlap",
         r"table b7 is booking earlier's and later's at one time", "booking.tables", "booking.claim"),

@@ -44,7 +44,7 @@ class Hub:
             capture_output=True, text=True, timeout=timeout, check=False)
 
     def make_demo(self):
-        done = self.run("demo")
+        done = self.run("demo", "--bare")
         assert done.returncode == 0, done.stdout + done.stderr
         return self
 

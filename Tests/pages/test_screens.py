@@ -90,6 +90,7 @@ VIEWS = [
     View("reception-editor", "ngoc", "/reception/floor", press(re.compile("^Bàn A4,"))),
     View("waiter-held", "lan", "/waiter", press(re.compile("^Bàn A6,")), sizes=("phone",)),
     View("manager-today", "hoa", "/manager"),
+    View("manager-reports", "hoa", "/manager/reports?period=own&group=waiter"),
     View("manager-menu", "hoa", "/manager/menu"),
     View("manager-dish", "hoa", "/manager/menu", press(re.compile("^Sửa Bia Sài"))),
     View("manager-floor", "hoa", "/manager/floor"),

@@ -40,5 +40,5 @@ def test_an_empty_database_is_not_taken_for_a_new_restaurant(new_hub):
     done = hub.run("check")
     assert done.returncode == 1 and re.findall(r"^SAI (\S+):", done.stdout, re.MULTILINE)[:1] == ["database.stray"], done.stdout + done.stderr
     # and only a reset of the demo begins anew
-    done = hub.run("demo", "--reset")
+    done = hub.run("demo", "--reset", "--bare")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from hub import ROOT
 
 ROLES = {"waiter", "kitchen", "runner", "cashier", "reception", "manager"}
-IDS = ["network", "kitchen", "printer", "hub", "internet", "database", "disk", "clock", "power", "programs"]
+IDS = ["network", "kitchen", "printer", "cards", "hub", "internet", "database", "disk", "clock", "power", "programs"]
 
 
 class Failure:

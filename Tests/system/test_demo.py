@@ -42,7 +42,7 @@ def test_making_the_demo_again_changes_nothing_and_reset_starts_over(new_hub, en
     assert {room[0] for room in rooms} <= {room[0] for room in furnished(hub)}
     hub.stop()
     # when it is reset, then it is as on the first day, and so are its messages
-    reset = hub.run("demo", "--reset")
+    reset = hub.run("demo", "--reset", "--bare")
     assert reset.returncode == 0, reset.stdout + reset.stderr
     assert ask(hub, "SELECT id FROM room", "messenger") == []
     assert ask(hub, "SELECT seq FROM stream", "messenger") == [("0",)]

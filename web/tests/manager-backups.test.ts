@@ -3,7 +3,9 @@ import test from "node:test";
 import { date, speak, speakOf, time } from "../src/i18n";
 import { restoreCommand } from "../src/modules/manager/backups/restoreCommand";
 import { ageWords, failureText, sizeWords, standing } from "../src/modules/manager/backups/standing";
-import type { BackupsView } from "../src/wire";
+import { checkStore, storeChange, storeDraft } from "../src/modules/manager/backups/storeForm";
+import { storeStanding } from "../src/modules/manager/backups/storeStanding";
+import type { BackupsView, CopyStoreSettings, CopyStoreView } from "../src/wire";
 
 const hour = 3_600_000;
 const now = 1_800_000_000_000;
@@ -17,11 +19,11 @@ const view = (more: Partial<BackupsView>): BackupsView => ({
   ...more,
 });
 
-const spoken = speak("vi").then(() => Promise.all([speakOf("backups"), speakOf("manager")]));
+const spoken = speak("vi").then(() => Promise.all([speakOf("backups"), speakOf("manager"), speakOf("store")]));
 
-test("a copy of last night is nothing to talk about; one that missed a night is, and after three it is red", async () => {
+test("a copy of last night is nothing to talk about; one that missed a night is, and after twice the interval it is red", async () => {
   await spoken;
-  const tones = [0, 35.9, 36, 71.9, 72, 500].map((age) => standing(view({ lastGoodAt: now - age * hour }), now).tone);
+  const tones = [0, 35.9, 36, 47.9, 48, 500].map((age) => standing(view({ lastGoodAt: now - age * hour }), now).tone);
   assert.deepEqual(tones, ["grey", "grey", "amber", "amber", "red", "red"]);
 });
 
@@ -89,4 +91,86 @@ test("nights are told by the restaurant's clock, on whatever device", async () =
   await spoken;
   const night = Date.UTC(2026, 10, 21, 21, 30);
   assert.equal(`${date(night)} ${time(night)}`, "22/11 04:30");
+});
+
+const settings: CopyStoreSettings = {
+  kind: "folder",
+  place: "/mnt/second/iqsine",
+  everyHours: 1,
+  keptHours: 24,
+  keptDays: 30,
+  keptMonths: 12,
+};
+const store = (more: Partial<CopyStoreView>): CopyStoreView => ({
+  settings,
+  hasSecretKey: false,
+  since: now - 900 * hour,
+  paused: false,
+  running: false,
+  nextAt: now + hour,
+  copies: [],
+  keyKeptAt: now - 900 * hour,
+  ...more,
+});
+
+test("the age of the last proven copy turns red after twice the interval", async () => {
+  await spoken;
+  const tones = [0, 1.9, 2, 2.1].map((age) => storeStanding(store({ lastProvenAt: now - age * hour }), now).tone);
+  assert.deepEqual(tones, ["grey", "grey", "grey", "red"]);
+  const daily = store({ settings: { ...settings, everyHours: 24 }, lastProvenAt: now - 47 * hour });
+  assert.deepEqual(storeStanding(daily, now), {
+    tone: "grey",
+    headline: "Bản sao trong kho đã kiểm chứng: 47 giờ trước",
+  });
+  assert.equal(storeStanding(store({ since: now - hour }), now).tone, "grey");
+  assert.equal(storeStanding(store({}), now).tone, "red");
+});
+
+test("a failure, a key that nobody keeps, and restored data are warnings, and an old copy stays red", async () => {
+  await spoken;
+  const failure = { at: now - 60_000, reason: "stored", code: "storeMissing", detail: "/mnt is not there" } as const;
+  const fresh = { lastProvenAt: now - hour };
+  assert.equal(storeStanding(store({ ...fresh, failure }), now).tone, "amber");
+  assert.equal(storeStanding(store({ lastProvenAt: now - 3 * hour, failure }), now).tone, "red");
+  assert.equal(storeStanding(store({ ...fresh, paused: true }), now).tone, "amber");
+  const { keyKeptAt: _, ...unkept } = store(fresh);
+  assert.deepEqual(storeStanding(unkept, now), {
+    tone: "amber",
+    headline: "Chưa ai xác nhận đã cất chìa khóa của các bản sao",
+    text: "Bản sao trong kho đã kiểm chứng: 1 giờ trước",
+  });
+});
+
+test("a folder and a server are checked and sent each with its own fields", async () => {
+  await spoken;
+  const folder = { ...storeDraft(undefined), folder: " /mnt/second/iqsine " };
+  assert.deepEqual(Object.values(checkStore(folder)).filter(Boolean), []);
+  assert.deepEqual(storeChange(folder), { settings });
+  const server = {
+    ...folder,
+    kind: "s3" as const,
+    address: "https://s3.example.com/copies/house",
+    accessKey: "me",
+    secretKey: "hidden",
+    everyHours: "6",
+    key: " 1a2b ",
+  };
+  assert.deepEqual(Object.values(checkStore(server)).filter(Boolean), []);
+  assert.deepEqual(storeChange(server), {
+    settings: { ...settings, kind: "s3", place: "https://s3.example.com/copies/house", accessKey: "me", everyHours: 6 },
+    secretKey: "hidden",
+    key: "1a2b",
+  });
+  assert.ok(checkStore({ ...folder, folder: "mnt/second" }).folder);
+  assert.ok(checkStore({ ...server, address: "https://s3.example.com" }).address);
+  assert.ok(checkStore({ ...server, accessKey: " " }).accessKey);
+  assert.deepEqual(
+    ["", "-1", "1.5", "999", "401"].map((keptDays) => Boolean(checkStore({ ...folder, keptDays }).keptDays)),
+    [true, true, true, true, true],
+  );
+});
+
+test("a saved store comes back into the form as it was", () => {
+  const draft = storeDraft(store({ settings: { ...settings, everyHours: 12, keptMonths: 0 } }));
+  assert.deepEqual(storeChange(draft), { settings: { ...settings, everyHours: 12, keptMonths: 0 } });
 });

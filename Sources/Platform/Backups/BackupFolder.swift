@@ -107,7 +107,7 @@ public struct BackupFolder: Sendable {
     return manifest
   }
 
-  private static func isInside(_ path: String) -> Bool {
+  static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 }

@@ -7,12 +7,12 @@ import Synchronization
 /// Makes the hub's safety copies on request and knows their state. One copy is made at a time.
 public final class BackupService: Sendable {
   public let folder: BackupFolder
-  private let main: CopySource
-  private let beside: [CopySource]
-  private let data: DataFolder
-  private let program: String
-  private let now: @Sendable () -> Instant
-  private let log: Logger
+  let main: CopySource
+  let beside: [CopySource]
+  let data: DataFolder
+  let program: String
+  let now: @Sendable () -> Instant
+  let log: Logger
   private let state = Mutex(State())
 
   private struct State {

@@ -11,12 +11,12 @@ public struct DataFolder: Sendable {
   /// nothing while somebody writes. The remains of a running hub and of a restore are left out too.
   private static func isLeftOut(_ name: String, ofTop: Bool) -> Bool {
     if ofTop && name == media { return true }
-    let names = ["iqsine.lock", "iqsine.db"] + (ofTop ? ["iqsine.running", exchanging, asidePrefix] : [])
+    let names = ["iqsine.lock", "iqsine.db"] + (ofTop ? ["iqsine.running", exchanging, asidePrefix, mediaStaging] : [])
     return names.contains { name.hasPrefix($0) }
   }
 
   /// The files that people have sent each other. They never change, and soon there are more than fit into a fortnight
-  /// of copies. A restore leaves them where they are.
+  /// of copies. A restore leaves them where they are. A copy store holds each of them once.
   private static let media = "media"
 
   /// All files of a folder by their path in it, in order.
@@ -56,7 +56,8 @@ extension DataFolder {
   /// Whether another hub would find nothing here: no database and no file of its own.
   public var isEmpty: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.allSatisfy { $0 == "iqsine.lock" || $0 == DataFolder.staging || $0.hasPrefix(DataFolder.asidePrefix) }
+    let ofRestore = ["iqsine.lock", DataFolder.staging, DataFolder.mediaStaging]
+    return names.allSatisfy { ofRestore.contains($0) || $0.hasPrefix(DataFolder.asidePrefix) }
   }
 
   /// Whether a restore stopped here with files of two states side by side.
@@ -97,9 +98,8 @@ extension DataFolder {
     let stage = path + "/" + DataFolder.exchanging
     try? manager.removeItem(atPath: stage)
     try DiskFile.rename(stagePath, to: stage)
-    let moved = try manager.contentsOfDirectory(atPath: path).filter { name in
-      name != "iqsine.lock" && name != DataFolder.media && name != DataFolder.exchanging && !name.hasPrefix(DataFolder.asidePrefix)
-    }.sorted()
+    let stays = ["iqsine.lock", DataFolder.media, DataFolder.mediaStaging, DataFolder.exchanging]
+    let moved = try manager.contentsOfDirectory(atPath: path).filter { !stays.contains($0) && !$0.hasPrefix(DataFolder.asidePrefix) }.sorted()
     let aside = path + "/" + DataFolder.asidePrefix + time
     if !moved.isEmpty { try DiskFile.makeFolder(aside) }
     for name in moved { try DiskFile.rename("\(path)/\(name)", to: "\(aside)/\(name)") }
@@ -107,5 +107,37 @@ extension DataFolder {
     try DiskFile.syncFolder(path)
     try manager.removeItem(atPath: stage)
     return moved.isEmpty ? nil : aside
+  }
+}
+
+// Media that come back from a copy store. They only ever join the present ones.
+extension DataFolder {
+  private static let mediaStaging = ".media.new"
+
+  /// The place of fetched media until the restore is done.
+  public var mediaStagePath: String { path + "/" + DataFolder.mediaStaging }
+
+  /// Removes fetched media, because the restore is not done.
+  public func forgetMedia() { try? FileManager.default.removeItem(atPath: mediaStagePath) }
+
+  /// Bytes of a present media file; nil: there is none.
+  func mediaSize(_ name: String) -> Int64? {
+    var status = stat()
+    return stat("\(path)/\(DataFolder.media)/\(name)", &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// Puts fetched media among the present ones.
+  public func adoptMedia() throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: mediaStagePath), let walk = manager.enumerator(atPath: mediaStagePath) else { return }
+    let names = walk.compactMap { $0 as? String }
+    for name in names {
+      let (source, target) = ("\(mediaStagePath)/\(name)", "\(path)/\(DataFolder.media)/\(name)")
+      var isFolder: ObjCBool = false
+      guard manager.fileExists(atPath: source, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+      try DiskFile.makeFolder((target as NSString).deletingLastPathComponent)
+      try DiskFile.rename(source, to: target)
+    }
+    try manager.removeItem(atPath: mediaStagePath)
   }
 }

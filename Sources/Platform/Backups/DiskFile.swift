@@ -89,7 +89,7 @@ enum DiskFile {
     }
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -98,7 +98,7 @@ enum DiskFile {
     }
   }
 
-  private static func opened(_ path: String, _ how: Int32) throws -> Int32 {
+  static func opened(_ path: String, _ how: Int32) throws -> Int32 {
     let file = open(path, how | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure(path) }
     return file

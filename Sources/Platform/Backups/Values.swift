@@ -11,6 +11,8 @@ public enum BackupReason: String, Wire, CaseIterable, Sendable {
   case manual
   /// before another copy was brought back over these data
   case replaced
+  /// for the copy store, from which it came back
+  case stored
 
   /// How many copies of this kind are kept. The kinds are counted apart, so that seven requested copies on one evening
   /// do not push out a week.
@@ -18,6 +20,8 @@ public enum BackupReason: String, Wire, CaseIterable, Sendable {
     switch self {
     case .nightly, .manual: 7
     case .upgrade, .replaced: 3
+    // Each is removed here as soon as the store has it.
+    case .stored: 1
     }
   }
 }
@@ -144,14 +148,15 @@ public struct BackupView: Wire, Hashable, Sendable {
 public struct BackupFailure: Wire, Hashable, Sendable {
   public var at: Instant
   public var reason: BackupReason
-  /// `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled`
+  /// `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`; of a store also `storeFull`, `storeMissing`, `storeRefused`,
+  /// `storeUnreachable`, `storeNotTrusted`, `storeNotAllowed`, `storeNotUnderstood`, `otherKey`, `tampered`, `lost`, `notOpened`
   public var code: String
   /// in the machine's own words
   public var detail: String
 }
 
 /// The state of the safety copies.
-public struct BackupsView: Wire, Hashable, Sendable {
+public struct BackupsView: Wire, Equatable, Sendable {
   /// their folder on the hub's machine
   public var folder: String
   /// the hub's data folder, into which one is brought back
@@ -168,4 +173,6 @@ public struct BackupsView: Wire, Hashable, Sendable {
   public var nextAt: Instant
   /// unless a good copy was made after it
   public var failure: BackupFailure?
+  /// absent: none is set up
+  public var store: CopyStoreView?
 }

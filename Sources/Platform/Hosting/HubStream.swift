@@ -19,10 +19,11 @@ public struct HubStream: Sendable {
   /// - Parameters:
   ///   - authors: `nil` if a command is always of the person whose session sends it.
   ///   - state: `nil` if the use cases read from the database.
+  ///   - audit: the trail of accepted commands. `nil` if there is none.
   ///   - grace: seconds for which timers that are overdue at the start wait.
   public init(
     database: any SQLDatabase, handlers: [any CommandHandler], timers timerHandlers: [any TimerHandler], authors: (any Authors)? = nil,
-    state: (any StreamState)? = nil, clock: any HubClock, log: Logger, grace: Int = 0
+    state: (any StreamState)? = nil, audit: (any AuditTrail)? = nil, clock: any HubClock, log: Logger, grace: Int = 0
   ) {
     (self.database, self.clock, self.log) = (database, clock, log)
     commandPrefixes = handlers.map(\.prefix)
@@ -31,7 +32,8 @@ public struct HubStream: Sendable {
     let timers = TimerService(handlers: timerHandlers, clock: clock, statistics: statistics, log: log, grace: Int64(grace))
     self.timers = timers
     processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, state: state, log: log,
+      database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, state: state,
+      audit: audit, log: log,
       timerScheduled: { timers.scheduled($0) })
   }
 

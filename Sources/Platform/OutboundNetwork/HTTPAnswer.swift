@@ -4,14 +4,14 @@ import Synchronization
 
 /// Where the one answer comes in, once.
 final class HTTPAnswerInbox: Sendable {
-  private typealias Ending = Result<HTTPPost.Answer, OutwardTrouble>
+  private typealias Ending = Result<HTTPCall.Answer, OutwardTrouble>
   private struct State {
     var answer: Ending?
     var waiter: CheckedContinuation<Ending, Never>?
   }
   private let state = Mutex(State())
 
-  func answer() async -> Result<HTTPPost.Answer, OutwardTrouble> {
+  func answer() async -> Result<HTTPCall.Answer, OutwardTrouble> {
     await withCheckedContinuation { continuation in
       let ready = state.withLock { state in
         if state.answer == nil { state.waiter = continuation }
@@ -21,7 +21,7 @@ final class HTTPAnswerInbox: Sendable {
     }
   }
 
-  func end(_ answer: Result<HTTPPost.Answer, OutwardTrouble>) {
+  func end(_ answer: Result<HTTPCall.Answer, OutwardTrouble>) {
     let waiter = state.withLock { state -> CheckedContinuation<Ending, Never>? in
       if state.answer != nil { return nil }
       state.answer = answer
@@ -39,25 +39,32 @@ final class HTTPAnswerEars: ChannelInboundHandler {
   private var headers = HTTPHeaders()
   private var words: [UInt8] = []
   private var received = 0
-  /// enough bytes to show the reason, and to find a whole secret in it, however it is spelled; further bytes are counted and dropped
-  private static let kept = 16_384
-  private static let longest = 1 << 20
+  private let limit: HTTPAnswerLimit
 
-  init(_ inbox: HTTPAnswerInbox) { self.inbox = inbox }
+  init(_ inbox: HTTPAnswerInbox, _ limit: HTTPAnswerLimit) {
+    self.inbox = inbox
+    self.limit = limit
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): (status, headers) = (Int(head.status.code), head.headers)
     case .body(let part):
       received += part.readableBytes
-      words += part.readableBytesView.prefix(HTTPAnswerEars.kept - words.count)
-      if received > HTTPAnswerEars.longest { end(context) }
+      words += part.readableBytesView.prefix(limit.kept - words.count)
+      if received > limit.longest { endLong(context) }
     case .end: end(context)
     }
   }
 
   private func end(_ context: ChannelHandlerContext) {
-    inbox.end(.success(HTTPPost.Answer(status: status, headers: headers, words: String(decoding: words, as: UTF8.self))))
+    inbox.end(.success(HTTPCall.Answer(status: status, headers: headers, body: words)))
+    context.close(promise: nil)
+  }
+
+  private func endLong(_ context: ChannelHandlerContext) {
+    guard !limit.mayBeCut else { return end(context) }
+    inbox.end(.failure(.notUnderstood("HTTP")))
     context.close(promise: nil)
   }
 

@@ -1,4 +1,3 @@
-import NIOCore
 import NIOHTTP1
 
 /// One POST on a separate connection, with its answer. Redirects are not followed: they could lead anywhere.
@@ -32,33 +31,9 @@ public struct HTTPPost: Sendable {
   }
 
   public func send() async throws(OutwardTrouble) -> Answer {
-    let inbox = HTTPAnswerInbox()
-    let channel = try await line.open { channel in
-      try channel.pipeline.syncOperations.addHTTPClientHandlers()
-      try channel.pipeline.syncOperations.addHandler(HTTPAnswerEars(inbox))
-    }
-    let deadline = channel.close(after: line.patience.whole) { inbox.end(.failure(.timedOut)) }
-    defer {
-      deadline.cancel()
-      channel.close(promise: nil)
-    }
-    channel.write(HTTPClientRequestPart.head(head), promise: nil)
-    channel.write(HTTPClientRequestPart.body(.byteBuffer(ByteBuffer(bytes: body))), promise: nil)
-    channel.writeAndFlush(HTTPClientRequestPart.end(nil), promise: nil)
-    let answer = await withTaskCancellationHandler {
-      await inbox.answer()
-    } onCancel: {
-      channel.close(promise: nil)
-    }
-    return try answer.get()
-  }
-
-  private var head: HTTPRequestHead {
-    var fields = HTTPHeaders([
-      ("Host", authority), ("User-Agent", "iqsine"), ("Accept", "*/*"), ("Connection", "close"), ("Content-Type", contentType),
-      ("Content-Length", "\(body.count)"),
-    ])
-    for header in headers { fields.add(name: header.name, value: header.value) }
-    return HTTPRequestHead(version: .http1_1, method: .POST, uri: path, headers: fields)
+    let answer = try await HTTPCall(
+      line: line, method: .post, authority: authority, path: path, headers: [("Content-Type", contentType)] + headers, body: body, limit: .beginning
+    ).send()
+    return Answer(status: answer.status, headers: answer.headers, words: String(decoding: answer.body, as: UTF8.self))
   }
 }

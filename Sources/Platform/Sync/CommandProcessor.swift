@@ -43,6 +43,7 @@ public final class CommandProcessor: Sendable {
   private let publisher: Publisher
   private let statistics: SyncStatistics
   private let authors: (any Authors)?
+  private let audit: (any AuditTrail)?
   private let log: Logger
   private let timerScheduled: @Sendable (Instant) -> Void
   private let memory: ProcessorMemory
@@ -51,9 +52,10 @@ public final class CommandProcessor: Sendable {
   /// - Parameters:
   ///   - authors: nil: only the signed-in person can be the author on a device
   ///   - state: the state on which this stream's commands are decided; it belongs to this command processor alone. nil: all of them ask the database
+  ///   - audit: the trail of accepted commands; nil: there is none
   public init(
     database: any SQLDatabase, registry: CommandRegistry, clock: any HubClock, publisher: Publisher, statistics: SyncStatistics,
-    authors: (any Authors)? = nil, state: (any StreamState)? = nil, log: Logger,
+    authors: (any Authors)? = nil, state: (any StreamState)? = nil, audit: (any AuditTrail)? = nil, log: Logger,
     timerScheduled: @escaping @Sendable (Instant) -> Void = { _ in }
   ) {
     self.database = database
@@ -62,6 +64,7 @@ public final class CommandProcessor: Sendable {
     self.publisher = publisher
     self.statistics = statistics
     self.authors = authors
+    self.audit = audit
     memory = ProcessorMemory(state: state)
     self.log = log
     self.timerScheduled = timerScheduled
@@ -145,7 +148,7 @@ public final class CommandProcessor: Sendable {
       batch.jobs.withLock { $0 = taken }
       if taken.isEmpty { return nil }
       return try TransactionBatch.decide(
-        taken.map(\.job), clock: clock.now(), memory: memory, authors: authors, log: log, in: sql)
+        taken.map(\.job), clock: clock.now(), memory: memory, authors: authors, audit: audit, log: log, in: sql)
     } then: { [self] result in
       let jobs = batch.jobs.withLock { $0 }
       switch result {

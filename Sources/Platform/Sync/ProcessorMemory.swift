@@ -98,6 +98,9 @@ final class ProcessorMemory: @unchecked Sendable {
     }
   }
 
+  /// The state's value of an entity. `nil` if there is none.
+  func value(_ kind: String, _ id: String) -> JSON? { state?.value(kind, id) }
+
   func drop<V>(_ type: V.Type, _ key: String) { shelf(type)?.drop(key) }
 
   private func shelf<V>(_ type: V.Type) -> MemoryShelfOf<V>? { shelves[ObjectIdentifier(type)] as? MemoryShelfOf<V> }

@@ -12,6 +12,8 @@ public protocol StreamState: AnyObject, Sendable {
   func fill(_ entities: [SnapshotEntity]) throws
   /// Applies the changes of another hub.
   func apply(_ changes: [StoredChange]) throws
+  /// The current value of a live entity. `nil` if there is none.
+  func value(_ kind: String, _ id: String) -> JSON?
   /// A use case begins.
   func begin()
   /// The use case was refused. Undoes its changes to the state.

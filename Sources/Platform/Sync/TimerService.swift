@@ -111,6 +111,7 @@ public final class TimerService: Sendable {
         log.warning("nobody handles a timer", metadata: ["kind": "\(due.kind)"])
         return true
       }
+      work.name("timer." + due.kind)
       do {
         try handler.fire(subject: due.subject, episode: due.episode, in: work)
       } catch let error where !TransactionBatch.isFatal(error) {

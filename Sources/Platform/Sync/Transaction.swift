@@ -38,10 +38,12 @@ struct TransactionBatch {
   private var standings: CommandStandings
   private var report: CommitReport
   private let authors: (any Authors)?
+  private let audit: (any AuditTrail)?
+  private var accepted: [AcceptedWork] = []
   private let log: Logger
 
   static func decide(
-    _ jobs: [Job], clock: Instant, memory: ProcessorMemory, authors: (any Authors)?, log: Logger,
+    _ jobs: [Job], clock: Instant, memory: ProcessorMemory, authors: (any Authors)?, audit: (any AuditTrail)?, log: Logger,
     in sql: any SQLConnection
   ) throws -> CommitReport {
     let commands = jobs.compactMap(\.command)
@@ -49,7 +51,7 @@ struct TransactionBatch {
     return try sql.whole(orAgain: memory.doubt) {
       let (head, standings) = try foreseen(commands, memory, in: sql) ?? asked(commands, memory, in: sql)
       var decider = TransactionBatch(
-        sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, log: log)
+        sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, audit: audit, log: log)
       decider.report.clockBehind = clock < head.lastAt
       for job in jobs { decider.report.results.append(try decider.decide(job)) }
       try decider.finish()
@@ -81,7 +83,7 @@ struct TransactionBatch {
 
   private init(
     sql: any SQLConnection, memory: ProcessorMemory, now: Instant, head: ChangeLog.Head, standings: CommandStandings, authors: (any Authors)?,
-    log: Logger
+    audit: (any AuditTrail)?, log: Logger
   ) {
     self.sql = sql
     self.memory = memory
@@ -89,6 +91,7 @@ struct TransactionBatch {
     self.head = head
     self.standings = standings
     self.authors = authors
+    self.audit = audit
     self.log = log
     report = CommitReport(head: head)
   }
@@ -109,6 +112,7 @@ struct TransactionBatch {
       }
       number(work)
       if let kept = work.kept { try CommandLog.keep(kept.type, kept.body, of: work, seq: seq, in: sql) }
+      if work.kept != nil || !work.changes.isEmpty { accept(work, work.kept?.type ?? work.title ?? "hub.work", work.kept?.body) }
       return .done
     }
   }
@@ -130,7 +134,10 @@ struct TransactionBatch {
     let wanting = try wanting(ready, madeAt: madeAt)
     let work = UnitOfWork(sql: sql, memory: memory, now: now, madeAt: madeAt, author: wanting ?? author, command: command.id)
     let refusal = wanting == nil ? Refusal("command.authorUnknown", kind: .forbidden) : try perform(ready, work)
-    if refusal == nil { number(work) }
+    if refusal == nil {
+      number(work)
+      accept(work, ready.type, ready.recorded)
+    }
     let decision = Decision(id: command.id, seq: seq, refusal: refusal)
     standings.add(
       .init(
@@ -193,8 +200,25 @@ struct TransactionBatch {
     if let due = work.earliestTimer { report.earliestTimer = min(due, report.earliestTimer ?? due) }
   }
 
+  private mutating func accept(_ work: UnitOfWork, _ type: String, _ body: JSON?) {
+    if audit == nil { return }
+    accepted.append(
+      AcceptedWork(
+        command: work.command, type: type, body: body, author: work.author, now: work.now, madeAt: work.madeAt,
+        differences: work.changes.map { EntityDifference(kind: $0.kind, id: $0.id, before: $0.before, after: $0.after) }))
+  }
+
+  /// To save a round trip, the tip is taken from memory if the database answers later. If another hub has written an entry, the number of
+  /// the next one is in use, and the batch is decided again.
+  private func writeTrail() throws {
+    guard let audit, !accepted.isEmpty else { return }
+    let known = sql.tellsLater ? memory.known(AuditTip.self, "tip") : nil
+    if let tip = try audit.write(accepted, after: known, in: sql) { memory.remember(tip, as: "tip") }
+  }
+
   private mutating func finish() throws {
     try CommandLog.append(standings.entries, in: sql)
+    try writeTrail()
     guard !changes.isEmpty else { return }
     try ChangeLog.append(changes, at: now, in: sql)
     try ChangeLog.advance(to: seq, at: now, in: sql)

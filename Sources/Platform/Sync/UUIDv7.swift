@@ -4,6 +4,11 @@ import Kernel
 public enum UUIDv7 {
   public static func make(at now: Instant) -> String {
     var generator = SystemRandomNumberGenerator()
+    return make(at: now, using: &generator)
+  }
+
+  /// - Parameter generator: one that repeats itself makes the same ids again
+  public static func make(at now: Instant, using generator: inout some RandomNumberGenerator) -> String {
     let high = UInt64(bitPattern: now.raw) << 16 | 0x7000 | (generator.next() & 0x0FFF)
     let low = 0x8000_0000_0000_0000 | (generator.next() & 0x3FFF_FFFF_FFFF_FFFF)
     let digits = hexadecimal(high) + hexadecimal(low)

@@ -17,6 +17,8 @@ public final class UnitOfWork {
   private(set) var earliestTimer: Instant?
   /// The audit record of inner work that a person requested.
   private(set) var kept: (type: String, body: JSON)?
+  /// The name of inner work that nobody requested.
+  private(set) var title: String?
   private let memory: ProcessorMemory
 
   init(sql: any SQLConnection, memory: ProcessorMemory, now: Instant, madeAt: Instant, author: Author, command: CommandID) {
@@ -37,23 +39,31 @@ public final class UnitOfWork {
   /// Sends this complete new state to devices. If recorded twice, the last one counts.
   public func record<V: StreamValue>(_ value: V) {
     memory.note(value, as: value.key)
-    let change = PendingChange(
-      topic: V.topic, kind: V.kind, id: value.key, value: value.json.text, audience: value.audience, isKeptApart: V.isKeptApart)
+    let json = value.json
+    var change = PendingChange(
+      topic: V.topic, kind: V.kind, id: value.key, value: json.text, audience: value.audience, isKeptApart: V.isKeptApart)
+    if !V.isKeptApart { (change.before, change.after) = (memory.value(V.kind, value.key), json) }
     memory.note(change)
     put(change)
   }
 
   /// Sends a change of an entity that the stream's state (`StreamState`) already has.
-  /// - Parameter value: `nil` if the entity was deleted.
-  public func tell(_ topic: Topic, _ kind: String, _ id: String, _ value: JSON?) {
-    put(PendingChange(topic: topic, kind: kind, id: id, value: value?.text, audience: nil, isKeptApart: false))
+  /// - Parameters:
+  ///   - value: `nil` if devices forget the entity.
+  ///   - before: its state before this work, for the audit trail. `nil` if it is new.
+  ///   - after: its state after this work, also if devices forget it.
+  public func tell(_ topic: Topic, _ kind: String, _ id: String, _ value: JSON?, before: JSON?, after: JSON?) {
+    var change = PendingChange(topic: topic, kind: kind, id: id, value: value?.text, audience: nil, isKeptApart: false)
+    (change.before, change.after) = (before, after)
+    put(change)
   }
 
   /// Tells devices that this entity was deleted.
   /// - Parameter audience: the audience that the entity had.
   public func forget<V: StreamValue>(_ type: V.Type, _ key: String, audience: String? = nil) {
     memory.drop(type, key)
-    let change = PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil, audience: audience, isKeptApart: false)
+    var change = PendingChange(topic: V.topic, kind: V.kind, id: key, value: nil, audience: audience, isKeptApart: false)
+    change.before = memory.value(V.kind, key)
     memory.note(change)
     put(change)
   }
@@ -73,8 +83,15 @@ public final class UnitOfWork {
   /// - Parameter type: like a command's, for example `menu.import`.
   public func keep(_ type: String, _ body: JSON) { kept = (type, body) }
 
+  /// Names inner work that nobody requested, for the audit trail. For example `timer.` with the kind of a timer.
+  func name(_ type: String) { title = type }
+
   private func put(_ change: PendingChange) {
-    if let i = changes.firstIndex(where: { $0.id == change.id && $0.kind == change.kind }) { changes.remove(at: i) }
+    var change = change
+    if let i = changes.firstIndex(where: { $0.id == change.id && $0.kind == change.kind }) {
+      change.before = changes[i].before
+      changes.remove(at: i)
+    }
     changes.append(change)
   }
 
@@ -96,4 +113,8 @@ struct PendingChange: Sendable, Equatable {
   let value: String?
   let audience: String?
   let isKeptApart: Bool
+  /// For the audit trail: the state before this work. `nil` if the entity is new or its state is not in memory.
+  var before: JSON?
+  /// For the audit trail: the state after this work. `nil` if the entity was deleted.
+  var after: JSON?
 }

@@ -75,7 +75,7 @@ extension Restaurant {
   }
 
   /// The guests of a party and of the parties that have joined it.
-  private func heads(of order: Order) -> Int64 { all(Order.self, of: order.key).reduce(order.guests.raw) { $0 + $1.guests.raw } }
+  func heads(of order: Order) -> Int64 { all(Order.self, of: order.key).reduce(order.guests.raw) { $0 + $1.guests.raw } }
 
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
   private mutating func take(_ wanted: Payment, _ unserved: Unserved?, in work: inout RestaurantDecision) throws(Refusal) {
@@ -189,7 +189,7 @@ extension Restaurant {
   }
 
   /// Given back of the payments of a party and of the parties that have joined it.
-  private func refunded(ofParty bill: Bill) -> Money {
+  func refunded(ofParty bill: Bill) -> Money {
     var sum = bill.ownRefunded.raw
     for guest in all(Order.self, of: bill.order.raw) { sum += find(Bill.self, guest.key)?.ownRefunded.raw ?? 0 }
     return Money(sum)

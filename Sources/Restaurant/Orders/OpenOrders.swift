@@ -25,7 +25,7 @@ extension Restaurant {
     throw (hasEnded ? OrdersError.orderEnded : .unknownCourse).refusal
   }
 
-  @inline(never) private func whole(_ order: Order) -> OpenOrder {
+  @inline(never) func whole(_ order: Order) -> OpenOrder {
     if order.mergedInto != nil { return OpenOrder(order: order) }
     return OpenOrder(order: order, courses: all(Course.self, of: order.key), items: all(Item.self, of: order.key))
   }

@@ -10,17 +10,27 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Verify a restaurant's data, also while the hub runs; changes nothing.",
     discussion: """
-      Looks at the database itself, the stream of changes, commands and their outcomes, tables, orders, bills, money, portions and the store of messages. \
+      Looks at the database itself, the stream of changes, commands and their outcomes, tables, orders, bills, money, portions, the audit trail \
+      and the store of messages. It prints the end of the audit chain: note it down, and compare it later with --audit-tip. \
       Exit code 0: all is sound; 1: it is not, each finding is a line that begins with SAI; 2: the data could not be looked at.
       """)
 
   @OptionGroup var options: ConfigurationOptions
 
+  @Option(help: "An end of the audit chain that was noted before: its number, a colon, and at least 8 digits of its hash.")
+  var auditTip: String?
+
+  func validate() throws {
+    if let auditTip, NotedTip(auditTip) == nil {
+      throw ValidationError("--audit-tip must be a number, a colon and 8 to 64 hexadecimal digits: 1234:9f86d081")
+    }
+  }
+
   func run() async throws {
     let configuration = try options.read()
     let line = CheckLine()
     do {
-      let report = try await CheckCommand.look(configuration) { line.show($0) }
+      let report = try await CheckCommand.look(configuration, auditTip.flatMap { NotedTip($0) }) { line.show($0) }
       line.clear()
       CheckWords.lines(report).forEach { print($0) }
       if !report.isSound { throw ExitCode(1) }
@@ -33,7 +43,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  private static func look(_ configuration: HubConfiguration, _ progress: @escaping @Sendable (CheckProgress) -> Void) async throws -> CheckReport {
+  private static func look(
+    _ configuration: HubConfiguration, _ tip: NotedTip?, _ progress: @escaping @Sendable (CheckProgress) -> Void
+  ) async throws -> CheckReport {
+    let check = tip.map { DataCheck.restaurant.comparing(with: $0) } ?? DataCheck.restaurant
     let traces = HouseTraces(configuration)
     let restaurant = try await restaurant(configuration)
     let messenger: (any SQLDatabase)?
@@ -45,7 +58,7 @@ struct CheckCommand: AsyncParsableCommand {
       await restaurant.close()
       throw error
     }
-    var report = try await look(at: restaurant, DataCheck.restaurant, stray.flatMap { $0.isMessenger ? nil : $0 }, progress)
+    var report = try await look(at: restaurant, check, stray.flatMap { $0.isMessenger ? nil : $0 }, progress)
     if let messenger { report.add(try await look(at: messenger, DataCheck.messenger, stray.flatMap { $0.isMessenger ? $0 : nil }, progress)) }
     return report
   }

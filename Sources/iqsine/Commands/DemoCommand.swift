@@ -6,13 +6,14 @@ import StaffService
 import Storage
 import Sync
 
-/// Makes the demo restaurant Bốn Mùa, if it is not there yet, and says who can sign in.
+/// Makes the demo restaurant Bốn Mùa with its last ninety days, if it is not there yet, and says who can sign in.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "demo", abstract: "Make the demo restaurant Bốn Mùa.")
 
   @OptionGroup var options: ConfigurationOptions
   @Flag(help: "Begin anew: all that happened in the demo is deleted. A folder that holds another restaurant is not touched.") var reset = false
   @Flag(help: "Do not say who can sign in: 'serve --demo', which is started next, says it.") var silent = false
+  @Flag(help: "Without the last ninety days: no bills, bookings, guests and conversations.") var bare = false
   @Option(help: "The file that describes the demo. (default: demo/bonmua.json here, beside the program or in its source folder)") var from: String?
 
   func run() async throws {
@@ -30,8 +31,9 @@ struct DemoCommand: AsyncParsableCommand {
     let clock = SystemClock()
     let stores = try await Start.open(configuration, clock: clock, anew: reset)
     do {
-      try await DemoMaker(restaurant: RestaurantStream(database: stores.restaurant, clock: clock, log: configuration.logger()), demo: demo)
-        .makeIfEmpty()
+      let restaurant = RestaurantStream(database: stores.restaurant, clock: clock, log: configuration.logger())
+      let isNew = try await DemoMaker(restaurant: restaurant, demo: demo).makeIfEmpty()
+      if isNew, !bare { try await DemoPast(configuration: configuration, stores: stores, clock: clock).make() }
       await stores.close()
     } catch {
       await stores.close()

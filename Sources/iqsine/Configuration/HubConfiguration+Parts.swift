@@ -9,6 +9,9 @@ extension HubConfiguration {
   /// The folder of the hub's own keys. Nobody else may read it.
   var keyFolder: String { (data.hasSuffix("/") ? String(data.dropLast()) : data) + "/tls" }
 
+  /// The folder of secrets for other servers.
+  var secretsFolder: String { data + "/secrets" }
+
   var address: AddressSettings {
     AddressSettings(host: host, name: name, certificate: certificate, privateKey: privateKey, keyFolder: keyFolder)
   }
@@ -23,7 +26,7 @@ extension HubConfiguration {
   var messenger: MessengerModule.Settings {
     MessengerModule.Settings(
       mediaFolder: data + "/media", mediaMegabytes: mediaMegabytes, burst: messageBurst,
-      push: PushSettings(secrets: data + "/secrets", contact: pushContact ?? "https://\(name)", authority: pushAuthority))
+      push: PushSettings(secrets: secretsFolder, contact: pushContact ?? "https://\(name)", authority: pushAuthority))
   }
 
   func edge(_ address: AddressKeeper) -> EdgeConfiguration {

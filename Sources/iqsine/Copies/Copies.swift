@@ -1,4 +1,6 @@
 import Backups
+import BackupsHTTP
+import Hosting
 import Kernel
 import Storage
 import Sync
@@ -38,5 +40,14 @@ enum Copies {
       Instant(try sql.first("SELECT COALESCE(MIN(applied_at), 0) FROM schema_migration")?.int(0) ?? 0)
     }
     return NightlyCopies(desk: desk(configuration, stores, clock), since: since, now: { clock.now() }, house: { clock.house })
+  }
+
+  /// The nightly copies, and those that are stored elsewhere, as a part of the hub.
+  static func part(_ copies: NightlyCopies, _ configuration: HubConfiguration, on stream: HubStream) -> BackupsPart {
+    let clock = stream.clock
+    let stored = StoredCopies(desk: copies.desk, secrets: configuration.secretsFolder, now: { clock.now() }, house: { clock.house })
+    return BackupsPart(copies, stored: stored) { author, type, body in
+      try await stream.processor.perform(as: author) { $0.keep(type, body) }
+    }
   }
 }

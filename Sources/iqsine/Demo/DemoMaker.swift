@@ -13,14 +13,16 @@ struct DemoMaker {
   let restaurant: RestaurantStream
   let demo: DemoRestaurant
 
-  /// Makes the missing parts. Throws for a folder with another restaurant.
-  func makeIfEmpty() async throws {
+  /// Throws for a folder with another restaurant.
+  /// - Returns: `false` if the demo was there already
+  func makeIfEmpty() async throws -> Bool {
     let entities = try await restaurant.reader.snapshot().entities
     let there = Set(entities.filter { $0.kind == Employee.kind }.map(\.id))
     let wanted = Set(demo.people.map(\.id.raw))
-    if wanted.isSubset(of: there) { return }
+    if wanted.isSubset(of: there) { return false }
     guard there.isEmpty else { throw DemoError.notEmpty }
     try await make()
+    return true
   }
 
   private func make() async throws {

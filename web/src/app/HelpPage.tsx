@@ -7,6 +7,7 @@ const failures = [
   ["network", "wifi-off"],
   ["kitchen", "fire"],
   ["printer", "print"],
+  ["cards", "card"],
   ["hub", "home"],
   ["internet", "link"],
   ["database", "box"],

@@ -1,3 +1,4 @@
+import type audit from "./vi/audit.json";
 import type backups from "./vi/backups.json";
 import type bars from "./vi/bars.json";
 import type bills from "./vi/bills.json";
@@ -26,17 +27,20 @@ import type printing from "./vi/printing.json";
 import type promotions from "./vi/promotions.json";
 import type push from "./vi/push.json";
 import type reception from "./vi/reception.json";
+import type reports from "./vi/reports.json";
 import type runner from "./vi/runner.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type split from "./vi/split.json";
 import type start from "./vi/start.json";
+import type store from "./vi/store.json";
 import type till from "./vi/till.json";
 import type transfer from "./vi/transfer.json";
 import type waiter from "./vi/waiter.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
+  audit: { vi: () => import("./vi/audit.json"), en: () => import("./en/audit.json") },
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
   bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
   bills: { vi: () => import("./vi/bills.json"), en: () => import("./en/bills.json") },
@@ -66,18 +70,21 @@ export const parts = {
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
+  reports: { vi: () => import("./vi/reports.json"), en: () => import("./en/reports.json") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   split: { vi: () => import("./vi/split.json"), en: () => import("./en/split.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
+  store: { vi: () => import("./vi/store.json"), en: () => import("./en/store.json") },
   till: { vi: () => import("./vi/till.json"), en: () => import("./en/till.json") },
   transfer: { vi: () => import("./vi/transfer.json"), en: () => import("./en/transfer.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
-export type PartTexts = typeof backups &
+export type PartTexts = typeof audit &
+  typeof backups &
   typeof bars &
   typeof bills &
   typeof board &
@@ -105,11 +112,13 @@ export type PartTexts = typeof backups &
   typeof promotions &
   typeof push &
   typeof reception &
+  typeof reports &
   typeof runner &
   typeof setup &
   typeof sheets &
   typeof split &
   typeof start &
+  typeof store &
   typeof till &
   typeof transfer &
   typeof waiter;

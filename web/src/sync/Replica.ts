@@ -48,6 +48,8 @@ const kinds: readonly Kind[] = [
   "waitingParty",
   "addressBook",
   "transferNotice",
+  "cardRequest",
+  "cardTerminal",
 ];
 
 function isKind(text: string): text is Kind {

@@ -2947,6 +2947,260 @@ export interface NewTransferSecret {
   readonly secret: string;
 }
 
+/** One entry of the audit trail, with the names as they are today. */
+export interface AuditEntry {
+  /** counts without gaps */
+  readonly seq: number;
+  /** when the hub decided */
+  readonly at: Instant;
+  /** when the device made the command */
+  readonly madeAt: Instant;
+  /** `hub`: the hub itself */
+  readonly person: EmployeeID;
+  /** absent: no such person is known */
+  readonly name?: Name;
+  readonly device: DeviceID;
+  /** the device's name at its latest sign-in */
+  readonly deviceName?: Name;
+  /** `bills.discount` */
+  readonly type: string;
+  /** the id of the command */
+  readonly command: CommandID;
+  readonly subjectKind?: string;
+  readonly subject?: string;
+  /** the table of an order, now or at its end */
+  readonly table?: Name;
+  /** the number of an order's bill */
+  readonly bill?: string;
+  /** the command, without secrets; absent: the command log has none */
+  readonly body?: unknown;
+  /** the changed entities: `kind`, `id`, and `is` (fields from → to), `new` or `gone` */
+  readonly changes: unknown;
+  /** the hash of the command in the command log, 64 hexadecimal digits */
+  readonly bodyHash?: string;
+  /** 64 hexadecimal digits */
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** The end of the chain, for a note outside of the hub: it proves later that no entry up to it is gone. */
+export interface ChainTip {
+  readonly seq: number;
+  readonly at: Instant;
+  /** 64 hexadecimal digits */
+  readonly hash: string;
+}
+
+/** A page of the audit trail, the newest first. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  /** the `before` of the next page; absent: this was all */
+  readonly next?: number;
+  /** the page has looked at all entries since then; a search may find none on a page although there are more */
+  readonly reached?: Instant;
+  /** absent: there is no entry yet */
+  readonly tip?: ChainTip;
+}
+
+/** A kind of actions that people look for. */
+export type AuditKind = "discounts" | "voids" | "corrections" | "payments" | "orders" | "bills" | "kitchen" | "floor" | "menu" | "staff" | "settings" | "bookings" | "contacts" | "printing" | "till" | "transfers" | "hub";
+
+/** The length of the periods of a report. */
+export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
+
+/** The rows of a report beside its periods. */
+export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
+
+/** The figures of a stretch of time, or of one group in it. Figures that a group does not have are 0. Amounts are in whole minor units. Averages are a sum and its count, so that they can be added up. */
+export interface ReportFigures {
+  /** bills that were settled */
+  readonly bills: number;
+  /** of all their parties, joined ones too */
+  readonly guests: number;
+  /** totals of the settled bills, after discounts */
+  readonly revenue: number;
+  /** settled bills with a discount */
+  readonly discounts: number;
+  readonly discountValue: number;
+  /** promotions given on settled bills */
+  readonly promotions: number;
+  readonly promotionValue: number;
+  readonly service: number;
+  /** amounts that were taxed, without the tax */
+  readonly taxBase: number;
+  readonly tax: number;
+  /** from the opening to the end of the settled orders, in seconds */
+  readonly staySeconds: number;
+  /** given back in cash, of all tenders */
+  readonly change: number;
+  /** orders written off instead of paid */
+  readonly writtenOff: number;
+  readonly writtenOffValue: number;
+  /** portions on settled orders, before discounts */
+  readonly sold: number;
+  readonly soldValue: number;
+  /** portions voided after they were ordered */
+  readonly voids: number;
+  readonly voidValue: number;
+  /** portions refused by the kitchen */
+  readonly refusals: number;
+  readonly refusalValue: number;
+  /** items with a known time from call to ready */
+  readonly cooked: number;
+  readonly cookSeconds: number;
+  /** items with a known time from ready to the table */
+  readonly carried: number;
+  readonly carrySeconds: number;
+  readonly payments: number;
+  /** As it was received. Change is stated apart. */
+  readonly received: number;
+  readonly tips: number;
+  readonly refunds: number;
+  readonly refundValue: number;
+  /** sessions of the till that ended */
+  readonly tillSessions: number;
+  /** counted less expected */
+  readonly tillDifference: number;
+  /** bookings for this time */
+  readonly bookings: number;
+  readonly bookedGuests: number;
+  /** the guests came */
+  readonly bookingsKept: number;
+  /** of those kept: more than five minutes after the agreed time */
+  readonly bookingsLate: number;
+  readonly bookingsMissed: number;
+  readonly bookingsCancelled: number;
+}
+
+/** A day, week, month and so on of a report. */
+export interface ReportPeriod {
+  /** the first and the last business day, `2026-11-26` */
+  readonly first: string;
+  readonly last: string;
+  /** the beginning of the first and the end of the last day */
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly figures: ReportFigures;
+  /** of the period at this place of the earlier range; absent: there is none */
+  readonly before?: ReportFigures;
+}
+
+/** One group of a report. */
+export interface ReportRow {
+  /** The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. Empty: nobody. */
+  readonly key: string;
+  /** as it is called now; empty: the key says it all */
+  readonly name: string;
+  readonly figures: ReportFigures;
+  /** absent: the report is compared with nothing */
+  readonly before?: ReportFigures;
+}
+
+/** The figures of any range of business days. */
+export interface Report {
+  readonly first: string;
+  readonly last: string;
+  /** the range that it is compared with */
+  readonly earlierFirst?: string;
+  readonly earlierLast?: string;
+  readonly by: ReportStep;
+  readonly group?: ReportGroup;
+  /** when it was put together */
+  readonly at: Instant;
+  /** days whose aggregates are still to be made anew; their figures may be old or missing */
+  readonly waiting: number;
+  readonly total: ReportFigures;
+  readonly before?: ReportFigures;
+  /** the earliest first */
+  readonly periods: readonly ReportPeriod[];
+  /** of `group` */
+  readonly rows: readonly ReportRow[];
+  /** by way of paying */
+  readonly tenders: readonly ReportRow[];
+  /** by rate of value-added tax in thousandths */
+  readonly taxes: readonly ReportRow[];
+  readonly promotions: readonly ReportRow[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardRequestID = string;
+
+export type TerminalHost = string;
+
+/** a TCP port, 1,024 to 65,535 */
+export type TerminalPort = number;
+
+/** Commands of people about the terminal. */
+export type CardsCommand =
+  /** charge a guest's card */
+  | { readonly type: "cards.ask"; readonly request: CardRequestID; readonly order: OrderID; readonly amount: Money; readonly unserved?: Unserved; readonly part?: BillPartID; }
+  /** stop, if the card was not charged yet */
+  | { readonly type: "cards.cancel"; readonly request: CardRequestID; }
+  /** ask the terminal anew, now */
+  | { readonly type: "cards.recheck"; readonly request: CardRequestID; }
+  /** somebody has looked at a terminal that does not answer */
+  | { readonly type: "cards.settle"; readonly request: CardRequestID; readonly charged: boolean; readonly reference?: PaymentReference; }
+  /** the money that no bill has pays this order, open or ended */
+  | { readonly type: "cards.assign"; readonly request: CardRequestID; readonly order: OrderID; }
+  /** the guest got back the money that no bill has */
+  | { readonly type: "cards.giveBack"; readonly request: CardRequestID; readonly reason: Reason; }
+  | { readonly type: "cards.saveTerminal"; readonly name: Name; readonly host: TerminalHost; readonly port: TerminalPort; readonly active: boolean; };
+
+/** The state of an amount that was sent to the terminal. */
+export type CardStanding = "waiting" | "cancelling" | "unclear" | "approved" | "unassigned" | "returned" | "declined" | "cancelled" | "dismissed";
+
+/** Why a card was not charged, or its payment not recorded. */
+export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwise" | "otherAmount" | "refused";
+
+/** An amount that was sent to the terminal. It has one outcome. */
+export interface CardRequest {
+  readonly id: CardRequestID;
+  readonly order: OrderID;
+  /** of a split bill; absent: the rest, or the whole bill */
+  readonly part?: BillPartID;
+  /** the order's table when it was asked */
+  readonly table?: Name;
+  readonly amount: Money;
+  readonly currency: ShortName;
+  /** the fate of dishes that are not on the table */
+  readonly unserved?: Unserved;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly standing: CardStanding;
+  /** The terminal may know of it. From then on it is only asked, so that no card is charged twice. */
+  readonly sent: boolean;
+  readonly changedAt: Instant;
+  readonly cause?: CardCause;
+  /** the amount that the terminal charged, if it is another one */
+  readonly charged?: Money;
+  /** of the card's slip */
+  readonly reference?: PaymentReference;
+  /** the terminal's own words */
+  readonly message?: ShortNote;
+  readonly payment?: PaymentID;
+  /** why the guest got the money back */
+  readonly reason?: Reason;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardTerminalID = string;
+
+/** The terminal that reads cards. There is one, or none. */
+export interface CardTerminal {
+  readonly id: CardTerminalID;
+  readonly name: Name;
+  readonly host: TerminalHost;
+  readonly port: TerminalPort;
+  /** false: put away */
+  readonly active: boolean;
+}
+
+/** The manager's test of the terminal: it has answered. */
+export interface TerminalCheck {
+  /** from the connection to the answer */
+  readonly milliseconds: number;
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RoomID = string;
 
@@ -3649,7 +3903,7 @@ export interface HubStart {
 }
 
 /** Why a copy was made. */
-export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced";
+export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced" | "stored";
 
 export type BackupViewState = "good" | "damaged";
 
@@ -3670,10 +3924,82 @@ export interface BackupView {
 export interface BackupFailure {
   readonly at: Instant;
   readonly reason: BackupReason;
-  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`, `cancelled` */
+  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`; of a store also `storeFull`, `storeMissing`, `storeRefused`, `storeUnreachable`, `storeNotTrusted`, `storeNotAllowed`, `storeNotUnderstood`, `otherKey`, `tampered`, `lost`, `notOpened` */
   readonly code: string;
   /** in the machine's own words */
   readonly detail: string;
+}
+
+/** The kind of a copy store. */
+export type CopyStoreKind = "folder" | "s3";
+
+export type StorePlace = string;
+
+export type StoreRegion = string;
+
+export type StoreSecret = string;
+
+/** hours between two copies in the store, 1 to 168 */
+export type CopyInterval = number;
+
+/** hours for which the last copy of each hour is kept */
+export type KeptHours = number;
+
+/** business days for which the last copy of each day is kept */
+export type KeptDays = number;
+
+/** months for which the last copy of each month is kept */
+export type KeptMonths = number;
+
+/** Where copies are stored, how often, and for how long. */
+export interface CopyStoreSettings {
+  readonly kind: CopyStoreKind;
+  /** an absolute path, or `https://host/bucket/prefix` */
+  readonly place: StorePlace;
+  /** of an S3-compatible server; absent: `us-east-1` */
+  readonly region?: StoreRegion;
+  /** of an S3-compatible server */
+  readonly accessKey?: StoreSecret;
+  readonly everyHours: CopyInterval;
+  readonly keptHours: KeptHours;
+  readonly keptDays: KeptDays;
+  readonly keptMonths: KeptMonths;
+}
+
+/** A copy in the store, as the manager sees it. */
+export interface StoredCopyView {
+  /** its name, which is its time in UTC */
+  readonly name: string;
+  readonly madeAt: Instant;
+  /** when it was brought back into an empty folder and compared */
+  readonly provenAt: Instant;
+  /** bytes of the copy with its media */
+  readonly size: number;
+  /** bytes that were new in it */
+  readonly sent: number;
+}
+
+/** The state of the copy store. */
+export interface CopyStoreView {
+  readonly settings: CopyStoreSettings;
+  /** whether a secret key for the place is kept; it is never told */
+  readonly hasSecretKey: boolean;
+  /** when it was set up */
+  readonly since: Instant;
+  /** Whether these data came from a copy to another machine or folder. Two hubs must not share a store, so nothing is stored until the manager sets it up again. */
+  readonly paused: boolean;
+  /** whether a copy is being made or proven now */
+  readonly running: boolean;
+  /** the moment of the newest proven copy */
+  readonly lastProvenAt?: Instant;
+  /** when the next one is due */
+  readonly nextAt: Instant;
+  /** unless a copy was proven after it */
+  readonly failure?: BackupFailure;
+  /** proven copies, newest first */
+  readonly copies: readonly StoredCopyView[];
+  /** when somebody confirmed that the key is kept elsewhere; absent: nobody did */
+  readonly keyKeptAt?: Instant;
 }
 
 /** The state of the safety copies. */
@@ -3694,6 +4020,22 @@ export interface BackupsView {
   readonly nextAt: Instant;
   /** unless a good copy was made after it */
   readonly failure?: BackupFailure;
+  /** absent: none is set up */
+  readonly store?: CopyStoreView;
+}
+
+/** The manager sets up the copy store. */
+export interface CopyStoreChange {
+  readonly settings: CopyStoreSettings;
+  /** of an S3-compatible server; absent: the one that is kept for this place stays */
+  readonly secretKey?: StoreSecret;
+  /** the key of copies that are there already; absent: the hub's own, which is made if there is none */
+  readonly key?: StoreSecret;
+}
+
+/** The key of the stored copies, for the owner to keep. */
+export interface CopyKeyView {
+  readonly key: string;
 }
 
 /** An item of an order as the bill sees it. */

@@ -19,6 +19,7 @@ export type CommandBody =
   | Wire.BookingsCommand
   | Wire.NoticesCommand
   | Wire.TransfersCommand
+  | Wire.CardsCommand
   | Wire.ContactsCommand
   | Wire.MessengerCommand
   | Wire.CallsCommand
@@ -51,6 +52,8 @@ export interface Kinds {
   waitingParty: Wire.WaitingParty;
   addressBook: Wire.AddressBook;
   transferNotice: Wire.TransferNotice;
+  cardRequest: Wire.CardRequest;
+  cardTerminal: Wire.CardTerminal;
 }
 
 export type Kind = keyof Kinds;

@@ -8,7 +8,7 @@ import { answerHTTP, answered, dropConnection, enter, sent } from "./connection"
 import { asPerson, employee, entity, house } from "./fixtures";
 import { fill, get, isThere, newestToast, press, render, settle, speaksOf, until } from "./kit";
 
-speaksOf("cashier");
+speaksOf("cashier", "promotions");
 
 const cashier: readonly Right[] = ["seeBills", "discount", "takePayment"];
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s/g, " ").trim();

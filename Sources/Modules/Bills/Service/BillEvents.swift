@@ -9,7 +9,7 @@ struct BillEvents {
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
     "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
-    "bills.approve", "transfers.assign", "corrections.refund", "corrections.reopen", "corrections.close",
+    "bills.approve", "transfers.assign", "cards.ask", "cards.assign", "corrections.refund", "corrections.reopen", "corrections.close",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.
   private static let late: Int64 = 12 * 3600

@@ -26,7 +26,7 @@ public struct BillWaiters: ChangeObserver {
     }
   }
 
-  private func save(_ waiter: EmployeeID, of order: Order, _ sql: any SQLConnection) throws {
+  func save(_ waiter: EmployeeID, of order: Order, _ sql: any SQLConnection) throws {
     try sql.write(BillWaiters.saving, [.text(waiter.raw), .text(order.id.raw), .integer(order.openedAt.raw)])
   }
 

@@ -140,7 +140,8 @@ public struct RoomSubjects: Sendable {
   /// The people who have left.
   var gone: Set<EmployeeID> { Set(team.filter { !$0.active }.map(\.id)) }
 
-  var rooms: [RoomSubject: [EmployeeID]] {
+  /// The members of each room of the house.
+  public var rooms: [RoomSubject: [EmployeeID]] {
     let team = team.filter(\.active)
     func people(_ isMeant: (Employee) -> Bool) -> [EmployeeID] { team.filter(isMeant).map(\.id) }
     var rooms: [RoomSubject: [EmployeeID]] = [.everybody: people { _ in true }]

@@ -6,12 +6,12 @@ import Storage
 struct OrderRows {
   let sql: any SQLConnection
 
-  private static let columns = [
+  static let columns = [
     "id", "table_id", "guests", "waiter", "opened_by", "opened_at", "state", "merged_into", "revision", "bill_asked_at", "last_served_at",
     "beside", "booking", "paid_at",
   ]
   private static let list = columns.joined(separator: ", ")
-  private static let integers: Set = [
+  static let integers: Set = [
     "guests", "opened_at", "state", "revision", "bill_asked_at", "last_served_at", "beside", "ended_at", "paid_at",
   ]
   private static let insertion = RowStatement(insertInto: "party_order", columns, integers: integers, rank: RowRank.newOrder)
@@ -53,11 +53,7 @@ struct OrderRows {
   }
 
   /// Writes an order together with its ending.
-  func end(_ order: Order, _ ending: Ending) throws {
-    try sql.write(
-      OrderRows.ending,
-      values(order) + [.text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
-  }
+  func end(_ order: Order, _ ending: Ending) throws { try sql.write(OrderRows.ending, values(order) + values(ending)) }
 
   /// Changes the ending of a written-off order and of those that had joined it.
   func settleWrittenOff(_ id: OrderID, _ ending: Ending) throws {
@@ -66,16 +62,21 @@ struct OrderRows {
       UPDATE party_order SET end_reason = $2, ended_by = $3, ended_at = $4, end_note = $5
       WHERE (id = $1 OR merged_into = $1) AND end_reason = 'writtenOff'
       """,
-      [SQLValue(id), .text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)])
+      [SQLValue(id)] + values(ending))
   }
 
-  private func values(_ order: Order) -> [SQLValue] {
+  func values(_ order: Order) -> [SQLValue] {
     [
       SQLValue(order.id), SQLValue(order.table), SQLValue(order.guests), SQLValue(order.waiter), SQLValue(order.openedBy),
       SQLValue(order.openedAt), .integer(order.state.rawValue), SQLValue(order.mergedInto), .integer(order.revision),
       SQLValue(order.billAskedAt), SQLValue(order.lastServedAt), SQLValue(order.beside), SQLValue(order.booking),
       SQLValue(order.paidAt),
     ]
+  }
+
+  /// Of the columns `end_reason`, `ended_by`, `ended_at`, `end_note`.
+  func values(_ ending: Ending) -> [SQLValue] {
+    [.text(ending.reason.rawValue), SQLValue(ending.by), SQLValue(ending.at), SQLValue(ending.note)]
   }
 
   private static func read(_ row: SQLRow) throws -> Order {

@@ -9,7 +9,7 @@ extension SessionService {
     try SessionService.checkPassword(change.new, field: "new")
     try await confirm(change.old, in: session, field: "old")
     let hash = try await hasher.hash(change.new)
-    try await keep(hash, of: session.employee.id, besides: session.device)
+    try await keep(hash, of: session.employee.id, besides: session.device, by: session.author)
   }
 
   /// A manager sets a person's password. The person is signed out everywhere else.
@@ -18,7 +18,7 @@ extension SessionService {
     try SessionService.checkPassword(wish.password, field: "password")
     guard try await exists(id) else { throw StaffError.unknownEmployee.refusal }
     let hash = try await hasher.hash(wish.password)
-    try await keep(hash, of: id, besides: id == session.employee.id ? session.device : nil)
+    try await keep(hash, of: id, besides: id == session.employee.id ? session.device : nil, by: session.author)
   }
 
   /// Sets or takes away the own PIN.
@@ -27,7 +27,7 @@ extension SessionService {
     try await confirm(change.password, in: session, field: "password")
     var hash: String?
     if let pin = change.pin { hash = try await hasher.hash(pin) }
-    try await keepPIN(hash, of: session.employee.id, on: session.device)
+    try await keepPIN(hash, of: session.employee.id, by: session.author)
   }
 
   /// The secrets of the demo's and the first start's accounts. No rights are checked.
@@ -36,9 +36,9 @@ extension SessionService {
     if let pin { do throws(StaffError) { try PIN.check(pin.raw) } catch { throw error.refusal } }
     guard try await exists(id) else { throw StaffError.unknownEmployee.refusal }
     let passwordHash = try await hasher.hash(password)
-    try await keep(passwordHash, of: id, besides: nil)
+    try await keep(passwordHash, of: id, besides: nil, by: .hub)
     guard let pin else { return }
-    try await keepPIN(try await hasher.hash(pin), of: id, on: nil)
+    try await keepPIN(try await hasher.hash(pin), of: id, by: .hub)
   }
 
   private static func checkPassword(_ secret: Secret, field: String) throws(Refusal) {
@@ -77,23 +77,35 @@ extension SessionService {
     try await database.read { sql in try EmployeeStore(sql: sql).find(id) != nil }
   }
 
-  /// - Parameter device: where this person stays signed in
-  private func keep(_ hash: String, of id: EmployeeID, besides device: DeviceID?) async throws {
-    try await processor.perform { work in
+  /// - Parameters:
+  ///   - device: where this person stays signed in
+  ///   - author: the hub for the first secrets of an account
+  private func keep(_ hash: String, of id: EmployeeID, besides device: DeviceID?, by author: Author) async throws {
+    try await processor.perform(as: author) { work in
       try CredentialStore(sql: work.sql).setPassword(hash, of: id)
       let which = device.map { SessionStore.Choice.besides($0) } ?? .all
       try SessionStore(sql: work.sql).end(of: id, which, .password, at: work.now)
+      if author != .hub { work.keep("staff.setPassword", SessionService.record("staff.setPassword", of: id)) }
     }
     onChange(id)
   }
 
-  private func keepPIN(_ hash: String?, of id: EmployeeID, on device: DeviceID?) async throws {
-    try await processor.perform { work in
+  private func keepPIN(_ hash: String?, of id: EmployeeID, by author: Author) async throws {
+    try await processor.perform(as: author) { work in
       let credentials = CredentialStore(sql: work.sql)
       try credentials.setPIN(hash, of: id)
-      if let device { try credentials.forgetWrongPINs(of: id, on: device) }
+      if author != .hub {
+        try credentials.forgetWrongPINs(of: id, on: author.device)
+        let type = hash == nil ? "staff.removePIN" : "staff.setPIN"
+        work.keep(type, SessionService.record(type, of: id))
+      }
       if let record = try EmployeeStore(sql: work.sql).find(id) { work.record(record.employee) }
     }
+  }
+
+  /// The command log says that a secret changed, never the secret or its hash.
+  private static func record(_ type: String, of id: EmployeeID) -> JSON {
+    .object([("type", .string(type)), ("employee", .string(id.raw))])
   }
 
   static func lacks(_ right: Right) -> Refusal {

@@ -19,8 +19,10 @@ struct TillReader {
   }
 
   /// The report of a session that is counted now.
-  /// - Parameter payments: those of the session
-  func report(_ session: TillSession, payments: TillPayments, at now: Instant) throws -> TillReport {
+  /// - Parameters:
+  ///   - payments: those of the session
+  ///   - begun: when the till was first opened; earlier payments are not listed
+  func report(_ session: TillSession, payments: TillPayments, since begun: Instant? = nil, at now: Instant) throws -> TillReport {
     let tenders = try payments.tenders()
     let cash = try cash(session, tenders, change: payments.changes(), refunds: payments.cashRefunds())
     var report = TillReport(session: session, openedBy: try name(of: session.openedBy), at: now, cash: cash)
@@ -28,7 +30,7 @@ struct TillReader {
     report.tips = try payments.tips()
     (report.bills, report.discounts) = try payments.bills()
     (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
-    report.outside = try payments.outside(since: store.begunAt() ?? session.openedAt)
+    report.outside = try payments.outside(since: begun ?? store.begunAt() ?? session.openedAt)
     if let closing = session.closing {
       report.closedBy = try name(of: closing.by)
       report.handedTo = try closing.to.map { try name(of: $0) }

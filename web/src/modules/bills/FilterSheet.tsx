@@ -5,7 +5,7 @@ import { Button, Select, Sheet, TextField } from "../../ui";
 import type { BillStanding, PaymentMethod } from "../../wire";
 import type { BillFilter } from "./filter";
 import { conditions, withoutConditions } from "./filter";
-import { methods } from "../shared/MethodChoice";
+import { methods } from "../shared/methods";
 import { allStandings, standings } from "./standing";
 
 interface Props {

@@ -5,7 +5,7 @@ import { problemText, useNow } from "../../sync";
 import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, Skeleton, classes } from "../../ui";
 import { BillRow } from "./BillRow";
 import type { BillFilter } from "./filter";
-import { conditions, noFilter, queryOf, typed } from "./filter";
+import { conditions, noFilter, queryOf, spanName, typed } from "./filter";
 import { FilterSheet } from "./FilterSheet";
 import { Offline } from "./Offline";
 import { Totals } from "./Totals";
@@ -54,7 +54,8 @@ export function ListPane({ filter, onFilter, chosen, onPress, corrections }: Pro
 function Tools({ filter, onFilter }: Pick<Props, "filter" | "onFilter">): JSX.Element {
   const [sheet, setSheet] = useState(false);
   const count = conditions(filter);
-  const other = !(days as readonly string[]).includes(filter.days);
+  const span = spanName(filter.days);
+  const other = span === null && !(days as readonly string[]).includes(filter.days);
   const choose = (wanted: string): void => onFilter({ ...filter, days: wanted, widened: false });
   return (
     <div className="bills-tools">
@@ -65,6 +66,11 @@ function Tools({ filter, onFilter }: Pick<Props, "filter" | "onFilter">): JSX.El
         <Chip icon="settings" chosen={count > 0} count={count} onPress={() => setSheet(true)}>
           {t("bills.filter")}
         </Chip>
+        {span !== null ? (
+          <Chip chosen onPress={() => choose("today")}>
+            {span}
+          </Chip>
+        ) : null}
         {days.map((day) => (
           <Chip key={day} chosen={filter.days === day} onPress={() => choose(day)}>
             {t(`bills.days.${day}`)}

@@ -1,12 +1,14 @@
 import { parseAmount } from "../../i18n";
 import { beginOf, businessDay } from "../../i18n/houseClock";
 import type { BillStanding, PaymentMethod } from "../../wire";
+import { methods } from "../shared/methods";
+import { allStandings } from "./standing";
 
 /** The conditions of a search. An empty text does not narrow the list. */
 export interface BillFilter {
   /** the beginning of a number or of a table's name */
   readonly text: string;
-  /** `today`, `yesterday`, `week`, `all`, or a day as in date fields: `2026-11-22` */
+  /** `today`, `yesterday`, `week`, `all`, a day as in date fields, `2026-11-22`, or two of them: `2026-11-01..2026-11-22` */
   readonly days: string;
   /** the day was widened for the typed text, and narrows again without it */
   readonly widened: boolean;
@@ -56,8 +58,37 @@ function range(days: string, today: number): readonly [number, number] | null {
   if (days === "today") return [today, today + 1];
   if (days === "yesterday") return [today - 1, today];
   if (days === "week") return [today - 6, today + 1];
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(days) ? Date.parse(`${days}T00:00Z`) / 86_400_000 : Number.NaN;
-  return Number.isFinite(day) ? [day, day + 1] : null;
+  const [first = "", last = first] = days.split("..");
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return Number.isFinite(from) && Number.isFinite(to) ? [from, to + 1] : null;
+}
+
+/** A business day of a date field; not a number if it is none. */
+const dayOf = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) / 86_400_000 : Number.NaN;
+
+/** Several days that a link names, as a chip shows them: `01/11–22/11`; `null`: the filter names no such days. */
+export function spanName(days: string): string | null {
+  const [first, last] = days.split("..");
+  if (first === undefined || last === undefined || range(days, 0) === null) return null;
+  const shown = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
+  return `${shown(first)}–${shown(last)}`;
+}
+
+/** The filter that a link to the list names; `null`: it names none. */
+export function filterOf(search: string): BillFilter | null {
+  const query = new URLSearchParams(search);
+  const days = query.get("days");
+  if (days === null) return null;
+  return {
+    ...noFilter,
+    days: range(days, 0) === null ? "all" : days,
+    text: query.get("q") ?? "",
+    waiter: query.get("waiter") ?? "",
+    taker: query.get("taker") ?? "",
+    standing: allStandings.find((one) => one === query.get("standing")) ?? "",
+    method: methods.find((one) => one === query.get("method")) ?? "",
+  };
 }
 
 /** The filter as the hub's query. */

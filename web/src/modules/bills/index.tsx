@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
 import { AppBar, EmptyState, Screen, classes, goBack, matchPath, navigate, usePath, useWide } from "../../ui";
 import type { BillFilter } from "./filter";
-import { noFilter } from "./filter";
+import { filterOf, noFilter } from "./filter";
 import { TransfersButton } from "../shared/transfers/TransfersButton";
 import { ListPane } from "./ListPane";
 import { RecordPane } from "./RecordPane";
@@ -11,9 +11,20 @@ import { RecordPane } from "./RecordPane";
 /** The filter stays, also behind the print preview. Another person begins with today's bills. */
 let kept: { readonly person: string; readonly filter: BillFilter } | null = null;
 
+/** The filter that a link from a report names, or the kept one. */
+function beginning(person: string): BillFilter {
+  const named = filterOf(location.search);
+  if (named) kept = { person, filter: named };
+  return kept?.person === person ? kept.filter : noFilter;
+}
+
 function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {
   const person = useMe().employee.id;
-  const [filter, setFilter] = useState(kept?.person === person ? kept.filter : noFilter);
+  const [filter, setFilter] = useState(() => beginning(person));
+  // From now on the filter is kept here, and a changed one is not undone by the address.
+  useEffect(() => {
+    if (location.pathname === "/bills" && location.search !== "") navigate("/bills", "replace", history.state);
+  }, []);
   return [
     filter,
     (next) => {

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { money, number, t } from "../../i18n";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
+import type { TenderSlots } from "./card/CardTender";
+import { useCardPart } from "./card/useCardPart";
 import { ComingChoice } from "./ComingChoice";
+import { unservedOf } from "./acts";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
 import type { MoneyWay } from "../shared/MethodChoice";
@@ -15,26 +18,40 @@ interface Props {
   readonly way: MoneyWay;
   readonly onWay: (way: MoneyWay) => void;
   readonly onTake: () => void;
+  /** of a split bill */
+  readonly part?: string;
+  /** the terminal has approved a card */
+  readonly onPaid?: () => void;
 }
 
 /** The digits of the largest possible bill. */
 const mostDigits = 10;
 
 /** The way to pay, the amount due, the amount received, and the change. */
-export function Tender({ of: one, typed, onType, way, onWay, onTake }: Props): JSX.Element {
+export function Tender(props: Props): JSX.Element {
+  const card = useCardPart();
+  const pane = (slots: TenderSlots): JSX.Element => <Pane {...props} {...slots} />;
+  return card ? <card.CardTender {...props} unserved={() => unservedOf(props.of)} pane={pane} /> : pane({});
+}
+
+function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Props & TenderSlots): JSX.Element {
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
       <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
-      <TenderSums of={one} typed={typed} />
-      <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
-      <NumberPad
-        value={typed}
-        onChange={(next) => onType(next.replace(/^0+/, ""))}
-        maxLength={mostDigits}
-        extra="000"
-      />
-      <ComingChoice order={one.order} />
-      <TakeButton of={one} typed={typed} way={way} onTake={onTake} />
+      {body ?? (
+        <>
+          <TenderSums of={one} typed={typed} />
+          <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
+          <NumberPad
+            value={typed}
+            onChange={(next) => onType(next.replace(/^0+/, ""))}
+            maxLength={mostDigits}
+            extra="000"
+          />
+          <ComingChoice order={one.order} />
+          {action ?? <TakeButton of={one} typed={typed} way={way} onTake={onTake} />}
+        </>
+      )}
     </section>
   );
 }

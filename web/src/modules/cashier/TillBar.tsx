@@ -4,8 +4,10 @@ import { useRight } from "../../session";
 import { AppBar, IconButton, navigate } from "../../ui";
 import { MessagesButton } from "../shared";
 import { TransfersButton } from "../shared/transfers/TransfersButton";
+import { useCardPart } from "./card/useCardPart";
 import { choose } from "./choose";
 import type { OpenBill } from "./openBill";
+import { noteTaking } from "./takenHere";
 import { useTransferNews } from "./useTransferNews";
 
 interface BarProps {
@@ -32,15 +34,17 @@ export function TillBar({ of: one, onBill, children }: BarProps): JSX.Element {
   );
 }
 
-/** The ways to the till, to transfers, all bills, the messages and one's own page. Says when a transfer comes. */
+/** The ways to the till, to cards and transfers, all bills, the messages and one's own page. Says when a transfer comes. */
 function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
   const mayKeep = useRight("till");
   useTransferNews();
+  const card = useCardPart();
   return (
     <>
       {bills && mayKeep ? (
         <IconButton icon="cash" label={t("cashier.till")} onClick={() => navigate("/cashier/till")} />
       ) : null}
+      {card ? <card.CardsButton note={noteTaking} /> : null}
       <TransfersButton />
       {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
       <MessagesButton />

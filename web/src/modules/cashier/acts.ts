@@ -10,6 +10,7 @@ import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { fieldsOf } from "../shared/MethodChoice";
+import type { Unserved } from "../../wire";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -51,11 +52,16 @@ export interface PaidPart {
   readonly surplus: number;
 }
 
+/** The fate of dishes that are not on the table, for the payment. `undefined`: all of them are there, or were carried. */
+export function unservedOf({ order }: OpenBill): Unserved | undefined {
+  const coming = toCome(hub.replica.view.itemsOf(order.id)).length > 0 ? comingOf(order) : "carried";
+  return coming === "carried" ? undefined : coming;
+}
+
 /** Records a payment, which the hub never refuses. It names the bill version that it pays. */
 export function takeMoney(one: OpenBill, received: number, way: MoneyWay, part?: PaidPart): void {
   const payment = newId();
-  const isComing = toCome(hub.replica.view.itemsOf(one.order.id)).length > 0;
-  const coming = isComing ? comingOf(one.order) : "carried";
+  const unserved = unservedOf(one);
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
   if (received > 0 || one.order.paidAt === undefined)
     noteTaking({
@@ -74,7 +80,7 @@ export function takeMoney(one: OpenBill, received: number, way: MoneyWay, part?:
     version: one.bill?.version ?? 0,
     ...fieldsOf(way),
     received,
-    ...(coming === "carried" ? {} : { unserved: coming }),
+    ...(unserved === undefined ? {} : { unserved }),
     ...(part?.id === undefined ? {} : { part: part.id }),
     ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),
   }).then((outcome) => {

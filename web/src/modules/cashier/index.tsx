@@ -194,12 +194,15 @@ function useCash(one: OpenBill | undefined): Cash {
     setShown(false);
   }, [order]);
   const due = one?.sums.due ?? 0;
-  const onTake = (): void => {
-    if (!one || !may || !isNamed(way)) return;
-    takeMoney(one, tendered(typed, due).received, way);
+  const clear = (): void => {
     setTyped("");
     setWay(inCash);
     setShown(false);
+  };
+  const onTake = (): void => {
+    if (!one || !may || !isNamed(way)) return;
+    takeMoney(one, tendered(typed, due).received, way);
+    clear();
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
   const onWay = (next: MoneyWay): void => {
@@ -208,7 +211,7 @@ function useCash(one: OpenBill | undefined): Cash {
   };
   return {
     may,
-    tender: { typed, onType: setTyped, way, onWay, onTake },
+    tender: { typed, onType: setTyped, way, onWay, onTake, onPaid: clear },
     shown,
     settle: () => {
       if (tendered(typed, due).enough) onTake();

@@ -29,6 +29,12 @@ const InvoicesPage = lazy(() =>
     return part;
   }),
 );
+const ReportsPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./reports"), speakOf("reports")]);
+    return part;
+  }),
+);
 const NoticesPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
@@ -36,6 +42,12 @@ const NoticesPage = lazy(() =>
   }),
 );
 
+const AuditPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./audit"), speakOf("audit"), speakOf("cashier"), speakOf("commands")]);
+    return part;
+  }),
+);
 const DevicesPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./devices"), speakOf("commands")]);
@@ -76,6 +88,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
   switch (page) {
     case "today":
       return <TodayPage />;
+    case "reports":
+      return <ReportsPage />;
     case "menu":
       return <MenuPage />;
     case "floor":
@@ -88,6 +102,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
       return <InvoicesPage />;
     case "notices":
       return <NoticesPage />;
+    case "audit":
+      return <AuditPage />;
     case "devices":
       return <DevicesPage />;
     case "connect":

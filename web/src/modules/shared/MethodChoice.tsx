@@ -1,9 +1,7 @@
 import { t } from "../../i18n";
 import { Chip, ChipRow, TextField } from "../../ui";
 import type { PaymentMethod } from "../../wire";
-
-/** Ways to pay, the usual ones first. */
-export const methods: readonly PaymentMethod[] = ["cash", "transfer", "card", "voucher", "account"];
+import { methods } from "./methods";
 
 /** The longest reference that the hub takes. */
 const longestReference = 60;
@@ -12,12 +10,15 @@ const longestReference = 60;
 export interface MoneyWay {
   readonly method: PaymentMethod;
   readonly reference: string;
+  /** the terminal charges the card and tells the number of the slip */
+  readonly terminal?: boolean;
 }
 
 export const inCash: MoneyWay = { method: "cash", reference: "" };
 
-/** A debt needs the name of the guest who owes it. */
-export const isNamed = (way: MoneyWay): boolean => way.method !== "account" || way.reference.trim() !== "";
+/** It can be recorded: a debt needs the name of the guest who owes it, and a card at the terminal needs its answer. */
+export const isNamed = (way: MoneyWay): boolean =>
+  !way.terminal && (way.method !== "account" || way.reference.trim() !== "");
 
 /** The fields of a command that name the way. */
 export function fieldsOf(way: MoneyWay): { readonly method: PaymentMethod; readonly reference?: string } {
@@ -42,7 +43,7 @@ export function MethodChoice({ label, way, onWay }: Props): JSX.Element {
           </Chip>
         ))}
       </ChipRow>
-      {way.method === "cash" ? null : (
+      {way.method === "cash" || way.terminal ? null : (
         <TextField
           label={t(`cashier.reference.${way.method}`)}
           value={way.reference}

@@ -47,6 +47,8 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
         setWay(next);
       }}
       onTake={take}
+      part={part.id}
+      onPaid={onClose}
       open
       onClose={onClose}
     />

@@ -1,15 +1,24 @@
-import { t, time } from "../../../i18n";
+import { Suspense, lazy } from "react";
+import { speakOf, t, time } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
-import { Button, Card, ErrorState, Icon, IconButton, Skeleton, toast } from "../../../ui";
+import { Button, Card, ErrorState, Icon, IconButton, Skeleton, fetchPart, toast } from "../../../ui";
 import type { BackupsView } from "../../../wire";
 import { CopyList } from "./CopyList";
 import { restoreCommand } from "./restoreCommand";
 import { standing } from "./standing";
 import { useBackups } from "./useBackups";
 
+/** Needed while copies are stored elsewhere, or when somebody sets that up. */
+const StoreCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./StoreCard"), speakOf("store")]);
+    return { default: part.StoreCard };
+  }),
+);
+
 /** The backups: their state, a button for a new one, the list, their folder, and how to restore one. */
 export function BackupsCard(): JSX.Element {
-  const { view, problem, reload, make } = useBackups();
+  const { view, problem, reload, make, put } = useBackups();
   return (
     <Card className="stack-16 settings-group backups">
       <header className="stack-4">
@@ -19,7 +28,12 @@ export function BackupsCard(): JSX.Element {
         ) : null}
       </header>
       {view ? (
-        <Known view={view} onMake={make} />
+        <>
+          <Known view={view} onMake={make} />
+          <Suspense fallback={<Skeleton height={72} />}>
+            <StoreCard view={view} onView={put} />
+          </Suspense>
+        </>
       ) : problem ? (
         <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />
       ) : (

@@ -3,7 +3,9 @@ import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
 import { goTo } from "../../shared/form/unsaved";
 import type { BackupsView } from "../../../wire";
+import type { Standing } from "./standing";
 import { standing } from "./standing";
+import { storeStanding } from "./storeStanding";
 
 interface Props {
   readonly view: BackupsView | null;
@@ -11,11 +13,19 @@ interface Props {
 
 const settings = "/manager/settings";
 
-/** A warning if the backups need attention. Otherwise empty. */
+/** A warning if the backups or the copy store need attention. Otherwise empty. */
 export function BackupsNotice({ view }: Props): JSX.Element | null {
   const now = useNow(60_000);
   if (!view) return null;
-  const { tone, headline, text } = standing(view, now);
+  return (
+    <>
+      <Warning of={standing(view, now)} />
+      {view.store ? <Warning of={storeStanding(view.store, now)} /> : null}
+    </>
+  );
+}
+
+function Warning({ of: { tone, headline, text } }: { readonly of: Standing }): JSX.Element | null {
   if (tone === "grey") return null;
   return (
     <button type="button" className={`notice notice-${tone} backups-notice`} onClick={() => void goTo(settings)}>
@@ -29,11 +39,12 @@ export function BackupsNotice({ view }: Props): JSX.Element | null {
   );
 }
 
-/** The age of the last backup. Shown only while all is well. */
+/** The age of the last backup, proven in the store if there is one. Shown only while all is well. */
 export function BackupsFoot({ view }: Props): JSX.Element | null {
   const now = useNow(60_000);
   if (!view) return null;
-  const { tone, headline } = standing(view, now);
+  const here = standing(view, now);
+  const { tone, headline } = view.store && here.tone === "grey" ? storeStanding(view.store, now) : here;
   if (tone !== "grey") return null;
   return (
     <p className="quiet small row backups-foot">

@@ -8,7 +8,13 @@ import { ageWords, sizeWords } from "./standing";
 
 bringIcons(themeIcons);
 
-const icons: Record<BackupReason, IconName> = { nightly: "dark", manual: "person", upgrade: "up", replaced: "undo" };
+const icons: Record<BackupReason, IconName> = {
+  nightly: "dark",
+  manual: "person",
+  upgrade: "up",
+  replaced: "undo",
+  stored: "history",
+};
 
 /** The number of rows shown at first. */
 const atOnce = 4;

@@ -5,7 +5,8 @@ import type { BackupsView } from "../../../wire";
 const hour = 3_600_000;
 /** One missed night causes no warning. */
 const amberAfter = 36 * hour;
-const redAfter = 72 * hour;
+/** Twice the interval. */
+const redAfter = 48 * hour;
 
 export interface Standing {
   /** grey: nothing to do */

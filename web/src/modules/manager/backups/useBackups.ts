@@ -10,10 +10,14 @@ interface Backups {
   readonly reload: () => void;
   /** starts a backup */
   readonly make: () => void;
+  /** takes over a newer state */
+  readonly put: (view: BackupsView) => void;
 }
 
 const askAgainEvery = 60_000;
 const whileRunning = 1_000;
+/** A copy in the store takes longer. */
+const whileStoring = 3_000;
 
 /** The state of the backups. Polled more often while one is running. */
 export function useBackups(): Backups {
@@ -40,21 +44,19 @@ export function useBackups(): Backups {
     },
     [take],
   );
-  const running = view?.running === true;
+  const every = view?.running === true ? whileRunning : view?.store?.running === true ? whileStoring : askAgainEvery;
   useEffect(() => {
     ask("GET");
-    const timer = setInterval(
-      () => {
-        if (!document.hidden) ask("GET");
-      },
-      running ? whileRunning : askAgainEvery,
-    );
+    const timer = setInterval(() => {
+      if (!document.hidden) ask("GET");
+    }, every);
     return () => clearInterval(timer);
-  }, [ask, running]);
+  }, [ask, every]);
   return {
     view,
     problem,
     reload: () => ask("GET"),
+    put: take,
     make: () => {
       wasWanted.current = true;
       ask("POST");

@@ -15,12 +15,14 @@ import { goTo } from "../../shared/form/unsaved";
 
 const names: Record<PageID, TextKey> = {
   today: "manager.today",
+  reports: "manager.reports",
   menu: "manager.menu",
   floor: "manager.floor",
   team: "manager.team",
   printers: "manager.printers",
   invoices: "manager.invoices",
   notices: "manager.notices",
+  audit: "manager.audit",
   devices: "manager.deviceList",
   connect: "manager.connect",
   settings: "manager.settings",

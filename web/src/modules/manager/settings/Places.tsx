@@ -5,6 +5,7 @@ import { ChipRow } from "../../../ui";
 const titles = {
   house: "manager.houseTitle",
   account: "manager.accountTitle",
+  terminal: "terminal.place",
   clock: "manager.clockTitle",
   bills: "manager.billTitle",
   waits: "manager.waitsTitle",

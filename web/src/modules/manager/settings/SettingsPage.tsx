@@ -26,6 +26,13 @@ const TransferCard = lazy(() =>
     return { default: part.TransferCard };
   }),
 );
+/** Needed when a terminal is connected. */
+const TerminalCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../cards/TerminalCard"), speakOf("till")]);
+    return { default: part.TerminalCard };
+  }),
+);
 /** Needed once in some years. */
 const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
 
@@ -72,7 +79,8 @@ export function SettingsPage(): JSX.Element {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            form.submit();
+            // Sheets of the cards have forms of their own, whose events arrive here too.
+            if (event.target === event.currentTarget) form.submit();
           }}
         >
           {form.problem ? (
@@ -106,6 +114,13 @@ function Parts({ form, known }: PartsProps): JSX.Element {
           </Suspense>
           <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
             <TransferCard />
+          </Suspense>
+        </Group>
+      </Place>
+      <Place id="terminal">
+        <Group title="terminal.place" text="terminal.placeText">
+          <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
+            <TerminalCard />
           </Suspense>
         </Group>
       </Place>

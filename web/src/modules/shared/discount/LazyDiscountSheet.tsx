@@ -6,7 +6,12 @@ import type { DiscountTarget } from "./discount";
 
 const Loaded = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./DiscountSheet"), speakOf("cashier"), prepareToAsk()]);
+    const [part] = await Promise.all([
+      import("./DiscountSheet"),
+      speakOf("cashier"),
+      speakOf("promotions"),
+      prepareToAsk(),
+    ]);
     return { default: part.DiscountSheet };
   }),
 );

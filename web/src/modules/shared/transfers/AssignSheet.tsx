@@ -3,25 +3,37 @@ import { date, money, t, time } from "../../../i18n";
 import { send } from "../../../session/client";
 import { problemText, request, useReplica } from "../../../sync";
 import { SearchField, Sheet, Skeleton, StatePill, confirm, toast } from "../../../ui";
-import type { BillEntry, BillListPage, TransferNotice } from "../../../wire";
+import type { BillEntry, BillListPage, CommandBody } from "../../../wire";
 import { useAsked } from "../useAsked";
 import type { Payable } from "./notices";
 import { payables } from "./notices";
 
+/** Money that no bill has yet: a transfer, or a card that was charged. */
+export interface LooseMoney {
+  readonly amount: number;
+  readonly subtitle: string;
+  /** beside the question */
+  readonly text: string;
+  /** beside the question, if another amount is due */
+  readonly otherText: (due: string) => string;
+  /** makes it the payment of an order */
+  readonly assign: (order: string) => CommandBody;
+}
+
 interface Props {
-  readonly of: TransferNotice;
+  readonly of: LooseMoney;
   readonly onClose: () => void;
 }
 
 /** Milliseconds without a further letter. */
 const typedFor = 250;
 
-/** The order that a transfer pays: one that is open, or any that a search finds. */
-export function AssignSheet({ of: notice, onClose }: Props): JSX.Element {
+/** The order that the money pays: one that is open, or any that a search finds. */
+export function AssignSheet({ of: loose, onClose }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const wanted = useSettled(query.trim());
   const choose = (order: string, table: string, due: number | undefined): void => {
-    void assign(notice, order, table, due).then((done) => {
+    void assign(loose, order, table, due).then((done) => {
       if (done) onClose();
     });
   };
@@ -29,13 +41,13 @@ export function AssignSheet({ of: notice, onClose }: Props): JSX.Element {
     <Sheet
       open
       tall
-      title={t("transfers.assignTitle", { amount: money(notice.amount) })}
-      subtitle={notice.purpose}
+      title={t("transfers.assignTitle", { amount: money(loose.amount) })}
+      subtitle={loose.subtitle}
       onClose={onClose}
     >
       <div className="stack">
         <SearchField label={t("transfers.search")} value={query} onValue={setQuery} />
-        {wanted === "" ? <Open of={notice} onChoose={choose} /> : <Found query={wanted} onChoose={choose} />}
+        {wanted === "" ? <Open of={loose} onChoose={choose} /> : <Found query={wanted} onChoose={choose} />}
       </div>
     </Sheet>
   );
@@ -52,9 +64,9 @@ function useSettled(query: string): string {
 
 type Choose = (order: string, table: string, due: number | undefined) => void;
 
-function Open({ of: notice, onChoose }: { readonly of: TransferNotice; readonly onChoose: Choose }): JSX.Element {
+function Open({ of: loose, onChoose }: { readonly of: LooseMoney; readonly onChoose: Choose }): JSX.Element {
   const view = useReplica((whole) => whole);
-  const all = useMemo(() => payables(view, notice.amount), [view, notice.amount]);
+  const all = useMemo(() => payables(view, loose.amount), [view, loose.amount]);
   if (all.length === 0) return <p className="quiet">{t("transfers.noOrders")}</p>;
   return (
     <ul className="lines">
@@ -64,7 +76,7 @@ function Open({ of: notice, onChoose }: { readonly of: TransferNotice; readonly 
           table={one.table}
           words={one.number ?? ""}
           end={dueOf(one)}
-          same={one.due === notice.amount}
+          same={one.due === loose.amount}
           onPress={() => onChoose(one.order, one.table, one.due)}
         />
       ))}
@@ -135,18 +147,15 @@ function Choice({ table, words, end, same, onPress }: ChoiceProps): JSX.Element 
 }
 
 /** Asks first: a wrong table would end a party that has not paid. `true` if it was sent. */
-async function assign(notice: TransferNotice, order: string, table: string, due: number | undefined): Promise<boolean> {
-  const [amount, name] = [money(notice.amount), t("common.table", { name: table })];
+async function assign(loose: LooseMoney, order: string, table: string, due: number | undefined): Promise<boolean> {
+  const [amount, name] = [money(loose.amount), t("common.table", { name: table })];
   const agreed = await confirm({
     title: t("transfers.assignAsk", { amount, table: name }),
-    text:
-      due === undefined || due === notice.amount
-        ? t("transfers.assignText")
-        : t("transfers.assignOther", { due: money(due) }),
+    text: due === undefined || due === loose.amount ? loose.text : loose.otherText(money(due)),
     action: t("transfers.assignAction"),
   });
   if (!agreed) return false;
-  void send({ type: "transfers.assign", notice: notice.id, order }).then((outcome) => {
+  void send(loose.assign(order)).then((outcome) => {
     if (outcome.status === "accepted")
       toast({ text: t("transfers.assigned", { amount, table: name }), icon: "check", tone: "good" });
   });

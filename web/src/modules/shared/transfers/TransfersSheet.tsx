@@ -3,6 +3,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Sheet } from "../../../ui";
 import type { TransferNotice } from "../../../wire";
+import type { LooseMoney } from "./AssignSheet";
 import { AssignSheet } from "./AssignSheet";
 import { needsAttention, transfersIn } from "./notices";
 import { TransferRow } from "./TransferRow";
@@ -30,10 +31,18 @@ export function TransfersSheet({ onClose }: { readonly onClose: () => void }): J
           ) : null}
         </div>
       </Sheet>
-      {assigning ? <AssignSheet of={assigning} onClose={() => setAssigning(null)} /> : null}
+      {assigning ? <AssignSheet of={looseOf(assigning)} onClose={() => setAssigning(null)} /> : null}
     </>
   );
 }
+
+const looseOf = (notice: TransferNotice): LooseMoney => ({
+  amount: notice.amount,
+  subtitle: notice.purpose,
+  text: t("transfers.assignText"),
+  otherText: (due) => t("transfers.assignOther", { due }),
+  assign: (order) => ({ type: "transfers.assign", notice: notice.id, order }),
+});
 
 interface RowsProps {
   readonly of: readonly TransferNotice[];

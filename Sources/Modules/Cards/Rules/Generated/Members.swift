@@ -1,0 +1,386 @@
+// swift-format-ignore-file
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+import BillsRules
+
+extension TerminalOrder {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.pay, .status, .cancel]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TerminalOrder" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The kinds of messages to a terminal (docs/cards.md).", .choice(["pay", "status", "cancel"]))
+  }
+}
+
+extension TerminalMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("type request amount currency text")
+    self.type = try wire.get("type")
+    self.request = try wire.get("request")
+    self.amount = try wire.get("amount")
+    self.currency = try wire.get("currency")
+    self.text = try wire.get("text")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("type", self.type)
+    wire.put("request", self.request)
+    wire.put("amount", self.amount)
+    wire.put("currency", self.currency)
+    wire.put("text", self.text)
+    return wire.json
+  }
+  public static var wireName: String { "TerminalMessage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("type", TerminalOrder.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of `pay` only"))
+    fields.append(WireField("currency", Optional<ShortName>.schema(&catalog), default: nil, doc: "of `pay` only"))
+    fields.append(WireField("text", Optional<Name>.schema(&catalog), default: nil, doc: "for the terminal's display, of `pay` only"))
+    return catalog.leave(name, "A line of JSON to the terminal.", .object(fields))
+  }
+}
+
+extension TerminalResult {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.approved, .declined, .cancelled, .pending, .unknown]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TerminalResult" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["approved", "declined", "cancelled", "pending", "unknown"]))
+  }
+}
+
+extension TerminalAnswer {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("request result amount reference message")
+    self.request = try wire.get("request")
+    self.result = try wire.get("result")
+    self.amount = try wire.get("amount")
+    self.reference = try wire.get("reference")
+    self.message = try wire.get("message")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("request", self.request)
+    wire.put("result", self.result)
+    wire.put("amount", self.amount)
+    wire.put("reference", self.reference)
+    wire.put("message", self.message)
+    return wire.json
+  }
+  public static var wireName: String { "TerminalAnswer" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("result", TerminalResult.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "the amount that was charged; absent: that of the request"))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, if it was approved"))
+    fields.append(WireField("message", Optional<ShortNote>.schema(&catalog), default: nil, doc: "its own words"))
+    return catalog.leave(name, "A line of JSON from the terminal.", .object(fields))
+  }
+}
+
+extension TerminalCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("milliseconds")
+    self.milliseconds = try wire.get("milliseconds")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("milliseconds", self.milliseconds)
+    return wire.json
+  }
+  public static var wireName: String { "TerminalCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("milliseconds", Int64.schema(&catalog), default: nil, doc: "from the connection to the answer"))
+    return catalog.leave(name, "The manager's test of the terminal: it has answered.", .object(fields))
+  }
+}
+
+extension CardTerminal {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name host port active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.host = try wire.get("host")
+    self.port = try wire.get("port")
+    self.active = try wire.get("active")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("host", self.host)
+    wire.put("port", self.port)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "CardTerminal" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", CardTerminalID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("host", TerminalHost.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("port", TerminalPort.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away"))
+    return catalog.leave(name, "The terminal that reads cards. There is one, or none.", .object(fields))
+  }
+}
+
+extension CardStanding {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.waiting, .cancelling, .unclear, .approved, .unassigned, .returned, .declined, .cancelled, .dismissed]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "CardStanding" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The state of an amount that was sent to the terminal.", .choice(["waiting", "cancelling", "unclear", "approved", "unassigned", "returned", "declined", "cancelled", "dismissed"]))
+  }
+}
+
+extension CardCause {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.unreachable, .tooLate, .notReceived, .paidOtherwise, .otherAmount, .refused]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "CardCause" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why a card was not charged, or its payment not recorded.", .choice(["unreachable", "tooLate", "notReceived", "paidOtherwise", "otherAmount", "refused"]))
+  }
+}
+
+extension CardRequest {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id order part table amount currency unserved by at standing sent changedAt cause charged reference message payment reason")
+    self.id = try wire.get("id")
+    self.order = try wire.get("order")
+    self.part = try wire.get("part")
+    self.table = try wire.get("table")
+    self.amount = try wire.get("amount")
+    self.currency = try wire.get("currency")
+    self.unserved = try wire.get("unserved")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+    self.standing = try wire.get("standing", default: .waiting)
+    self.sent = try wire.get("sent", default: false)
+    self.changedAt = try wire.get("changedAt")
+    self.cause = try wire.get("cause")
+    self.charged = try wire.get("charged")
+    self.reference = try wire.get("reference")
+    self.message = try wire.get("message")
+    self.payment = try wire.get("payment")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("order", self.order)
+    wire.put("part", self.part)
+    wire.put("table", self.table)
+    wire.put("amount", self.amount)
+    wire.put("currency", self.currency)
+    wire.put("unserved", self.unserved)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    wire.put("standing", self.standing)
+    wire.put("sent", self.sent)
+    wire.put("changedAt", self.changedAt)
+    wire.put("cause", self.cause)
+    wire.put("charged", self.charged)
+    wire.put("reference", self.reference)
+    wire.put("message", self.message)
+    wire.put("payment", self.payment)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "CardRequest" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", CardRequestID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of a split bill; absent: the rest, or the whole bill"))
+    fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: "the order's table when it was asked"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("currency", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: nil, doc: "the fate of dishes that are not on the table"))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("standing", CardStanding.schema(&catalog), default: (.waiting as CardStanding).json, doc: ""))
+    fields.append(WireField("sent", Bool.schema(&catalog), default: (false as Bool).json, doc: "The terminal may know of it. From then on it is only asked, so that no card is charged twice."))
+    fields.append(WireField("changedAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cause", Optional<CardCause>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("charged", Optional<Money>.schema(&catalog), default: nil, doc: "the amount that the terminal charged, if it is another one"))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip"))
+    fields.append(WireField("message", Optional<ShortNote>.schema(&catalog), default: nil, doc: "the terminal's own words"))
+    fields.append(WireField("payment", Optional<PaymentID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why the guest got the money back"))
+    return catalog.leave(name, "An amount that was sent to the terminal. It has one outcome.", .object(fields))
+  }
+}
+
+extension CardsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "cards.ask":
+      try wire.only("type request order amount unserved part")
+      self = .ask(request: try wire.get("request"), order: try wire.get("order"), amount: try wire.get("amount"), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil))
+    case "cards.cancel":
+      try wire.only("type request")
+      self = .cancel(request: try wire.get("request"))
+    case "cards.recheck":
+      try wire.only("type request")
+      self = .recheck(request: try wire.get("request"))
+    case "cards.settle":
+      try wire.only("type request charged reference")
+      self = .settle(request: try wire.get("request"), charged: try wire.get("charged"), reference: try wire.get("reference", default: nil))
+    case "cards.assign":
+      try wire.only("type request order")
+      self = .assign(request: try wire.get("request"), order: try wire.get("order"))
+    case "cards.giveBack":
+      try wire.only("type request reason")
+      self = .giveBack(request: try wire.get("request"), reason: try wire.get("reason"))
+    case "cards.saveTerminal":
+      try wire.only("type name host port active")
+      self = .saveTerminal(name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port"), active: try wire.get("active"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .ask(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "cards.ask")
+      wire.put("request", v0)
+      wire.put("order", v1)
+      wire.put("amount", v2)
+      wire.put("unserved", v3)
+      wire.put("part", v4)
+    case .cancel(let v0):
+      wire.put("type", "cards.cancel")
+      wire.put("request", v0)
+    case .recheck(let v0):
+      wire.put("type", "cards.recheck")
+      wire.put("request", v0)
+    case .settle(let v0, let v1, let v2):
+      wire.put("type", "cards.settle")
+      wire.put("request", v0)
+      wire.put("charged", v1)
+      wire.put("reference", v2)
+    case .assign(let v0, let v1):
+      wire.put("type", "cards.assign")
+      wire.put("request", v0)
+      wire.put("order", v1)
+    case .giveBack(let v0, let v1):
+      wire.put("type", "cards.giveBack")
+      wire.put("request", v0)
+      wire.put("reason", v1)
+    case .saveTerminal(let v0, let v1, let v2, let v3):
+      wire.put("type", "cards.saveTerminal")
+      wire.put("name", v0)
+      wire.put("host", v1)
+      wire.put("port", v2)
+      wire.put("active", v3)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "CardsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
+      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
+      cases.append(WireCase("cards.ask", fields, doc: "charge a guest's card"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("cards.cancel", fields, doc: "stop, if the card was not charged yet"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("cards.recheck", fields, doc: "ask the terminal anew, now"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("charged", Bool.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      cases.append(WireCase("cards.settle", fields, doc: "somebody has looked at a terminal that does not answer"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("cards.assign", fields, doc: "the money that no bill has pays this order, open or ended"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("cards.giveBack", fields, doc: "the guest got back the money that no bill has"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("host", TerminalHost.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("port", TerminalPort.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("cards.saveTerminal", fields, doc: ""))
+    }
+    return catalog.leave(name, "Commands of people about the terminal.", .union(tag: "type", cases))
+  }
+}

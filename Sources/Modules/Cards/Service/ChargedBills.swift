@@ -1,0 +1,36 @@
+import BillsRules
+import CardsRules
+import Kernel
+import Storage
+
+/// Reads orders, bills and payments that other modules keep. It never writes.
+struct ChargedBills {
+  let sql: any SQLConnection
+
+  /// The party that pays for this order: itself, or the one that it has joined. Nil if there is no such order.
+  func host(of order: OrderID) throws -> OrderID? {
+    try sql.first("SELECT COALESCE(merged_into, id) FROM party_order WHERE id = $1", [.text(order.raw)]).map { OrderID(try $0.text(0)) }
+  }
+
+  func table(of order: OrderID) throws -> Name? {
+    try sql.first("SELECT t.name FROM party_order o JOIN dining_table t ON t.id = o.table_id WHERE o.id = $1", [.text(order.raw)]).map {
+      Name(try $0.text(0))
+    }
+  }
+
+  /// The version of the order's bill; 0: it has none.
+  func version(of order: OrderID) throws -> Int64 {
+    try sql.first("SELECT version FROM bill WHERE order_id = $1", [.text(order.raw)])?.int(0) ?? 0
+  }
+
+  /// Whether money may still be missing for an order that has ended: it was written off, or its bill is open again.
+  func isUnpaid(ended order: OrderID) throws -> Bool {
+    try sql.first(
+      """
+      SELECT o.id FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
+      WHERE o.id = $1 AND o.end_reason <> 'empty' AND (b.state IS NULL OR b.state = 0)
+      """, [.text(order.raw)]) != nil
+  }
+
+  func exists(_ payment: PaymentID) throws -> Bool { try sql.first("SELECT id FROM payment WHERE id = $1", [.text(payment.raw)]) != nil }
+}

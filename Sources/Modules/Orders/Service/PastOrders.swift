@@ -1,0 +1,33 @@
+import Kernel
+import OrdersRules
+import Storage
+
+/// Writes parties that left on earlier days, each as it was at its end. Only a generated past has them: a hub writes each change.
+public struct PastOrders {
+  private let sql: any SQLConnection
+
+  private static let insertion = RowStatement(
+    insertInto: "party_order", OrderRows.columns + ["end_reason", "ended_by", "ended_at", "end_note"], integers: OrderRows.integers,
+    rank: RowRank.newOrder)
+
+  public init(sql: any SQLConnection) { self.sql = sql }
+
+  /// - Throws: `Refusal` if an id is in use
+  public func add(_ party: OpenOrder, _ ending: Ending) throws {
+    let orders = OrderRows(sql: sql), courses = CourseRows(sql: sql), items = ItemRows(sql: sql)
+    guard try sql.write(PastOrders.insertion, orders.values(party.order) + orders.values(ending)) else {
+      throw OrdersError.idTaken(field: .order).refusal
+    }
+    for course in party.courses where try !courses.insert(course) { throw OrdersError.idTaken(field: .course).refusal }
+    for item in party.items where try !items.insert(item) { throw OrdersError.idTaken(field: .item).refusal }
+  }
+
+  /// Whether a party sat down within this time.
+  public func isAny(from: Instant, until: Instant) throws -> Bool {
+    try sql.first(
+      "SELECT 1 FROM party_order WHERE opened_at >= $1 AND opened_at < $2 LIMIT 1", [.integer(from.raw), .integer(until.raw)]) != nil
+  }
+
+  /// Whether a party is here now.
+  public func isAnyOpen() throws -> Bool { try sql.first("SELECT 1 FROM party_order WHERE state = 0 LIMIT 1") != nil }
+}

@@ -1,0 +1,35 @@
+import Hosting
+import ReportsRules
+import ReportsService
+import RestaurantService
+import ServiceLifecycle
+import Storage
+import Sync
+import Web
+
+/// Reports as a part of the hub.
+public struct ReportsModule: HubModule, RestaurantModule {
+  private let reports: ReportReader
+  private let keeping: KeepingReports
+
+  public init(on stream: HubStream) {
+    reports = ReportReader(database: stream.database, clock: stream.clock)
+    let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
+    stream.publisher.add(worker)
+    keeping = KeepingReports(worker: worker, processor: stream.processor)
+  }
+
+  public var routes: [Route] { ReportRoutes.all(reports) }
+  public var services: [any Service] { [keeping] }
+
+  public static var migrations: [Migration] { ReportsMigrations.all }
+  public static var observers: [any ChangeObserver] { [ReportMarks()] }
+
+  public static func describe(_ wire: inout WireDescription) { wire.add(Report.self) }
+}
+
+private struct KeepingReports: Service {
+  let worker: ReportWorker
+  let processor: CommandProcessor
+  func run() async throws { await cancelWhenGracefulShutdown { await worker.run(with: processor) } }
+}

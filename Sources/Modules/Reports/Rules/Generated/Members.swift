@@ -1,0 +1,312 @@
+// swift-format-ignore-file
+// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
+import Kernel
+
+extension ReportStep {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.day, .week, .month, .quarter, .year]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportStep" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The length of the periods of a report.", .choice(["day", "week", "month", "quarter", "year"]))
+  }
+}
+
+extension ReportGroup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.dish, .dishGroup, .station, .section, .table, .hour, .weekday, .waiter, .cashier]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportGroup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The rows of a report beside its periods.", .choice(["dish", "dishGroup", "station", "section", "table", "hour", "weekday", "waiter", "cashier"]))
+  }
+}
+
+extension ReportComparison {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.before, .weekdays, .year]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportComparison" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The earlier range that a report is compared with.", .choice(["before", "weekdays", "year"]))
+  }
+}
+
+extension ReportFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("bills guests revenue discounts discountValue promotions promotionValue service taxBase tax staySeconds change writtenOff writtenOffValue sold soldValue voids voidValue refusals refusalValue cooked cookSeconds carried carrySeconds payments received tips refunds refundValue tillSessions tillDifference bookings bookedGuests bookingsKept bookingsLate bookingsMissed bookingsCancelled")
+    self.bills = try wire.get("bills", default: 0)
+    self.guests = try wire.get("guests", default: 0)
+    self.revenue = try wire.get("revenue", default: 0)
+    self.discounts = try wire.get("discounts", default: 0)
+    self.discountValue = try wire.get("discountValue", default: 0)
+    self.promotions = try wire.get("promotions", default: 0)
+    self.promotionValue = try wire.get("promotionValue", default: 0)
+    self.service = try wire.get("service", default: 0)
+    self.taxBase = try wire.get("taxBase", default: 0)
+    self.tax = try wire.get("tax", default: 0)
+    self.staySeconds = try wire.get("staySeconds", default: 0)
+    self.change = try wire.get("change", default: 0)
+    self.writtenOff = try wire.get("writtenOff", default: 0)
+    self.writtenOffValue = try wire.get("writtenOffValue", default: 0)
+    self.sold = try wire.get("sold", default: 0)
+    self.soldValue = try wire.get("soldValue", default: 0)
+    self.voids = try wire.get("voids", default: 0)
+    self.voidValue = try wire.get("voidValue", default: 0)
+    self.refusals = try wire.get("refusals", default: 0)
+    self.refusalValue = try wire.get("refusalValue", default: 0)
+    self.cooked = try wire.get("cooked", default: 0)
+    self.cookSeconds = try wire.get("cookSeconds", default: 0)
+    self.carried = try wire.get("carried", default: 0)
+    self.carrySeconds = try wire.get("carrySeconds", default: 0)
+    self.payments = try wire.get("payments", default: 0)
+    self.received = try wire.get("received", default: 0)
+    self.tips = try wire.get("tips", default: 0)
+    self.refunds = try wire.get("refunds", default: 0)
+    self.refundValue = try wire.get("refundValue", default: 0)
+    self.tillSessions = try wire.get("tillSessions", default: 0)
+    self.tillDifference = try wire.get("tillDifference", default: 0)
+    self.bookings = try wire.get("bookings", default: 0)
+    self.bookedGuests = try wire.get("bookedGuests", default: 0)
+    self.bookingsKept = try wire.get("bookingsKept", default: 0)
+    self.bookingsLate = try wire.get("bookingsLate", default: 0)
+    self.bookingsMissed = try wire.get("bookingsMissed", default: 0)
+    self.bookingsCancelled = try wire.get("bookingsCancelled", default: 0)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("bills", self.bills)
+    wire.put("guests", self.guests)
+    wire.put("revenue", self.revenue)
+    wire.put("discounts", self.discounts)
+    wire.put("discountValue", self.discountValue)
+    wire.put("promotions", self.promotions)
+    wire.put("promotionValue", self.promotionValue)
+    wire.put("service", self.service)
+    wire.put("taxBase", self.taxBase)
+    wire.put("tax", self.tax)
+    wire.put("staySeconds", self.staySeconds)
+    wire.put("change", self.change)
+    wire.put("writtenOff", self.writtenOff)
+    wire.put("writtenOffValue", self.writtenOffValue)
+    wire.put("sold", self.sold)
+    wire.put("soldValue", self.soldValue)
+    wire.put("voids", self.voids)
+    wire.put("voidValue", self.voidValue)
+    wire.put("refusals", self.refusals)
+    wire.put("refusalValue", self.refusalValue)
+    wire.put("cooked", self.cooked)
+    wire.put("cookSeconds", self.cookSeconds)
+    wire.put("carried", self.carried)
+    wire.put("carrySeconds", self.carrySeconds)
+    wire.put("payments", self.payments)
+    wire.put("received", self.received)
+    wire.put("tips", self.tips)
+    wire.put("refunds", self.refunds)
+    wire.put("refundValue", self.refundValue)
+    wire.put("tillSessions", self.tillSessions)
+    wire.put("tillDifference", self.tillDifference)
+    wire.put("bookings", self.bookings)
+    wire.put("bookedGuests", self.bookedGuests)
+    wire.put("bookingsKept", self.bookingsKept)
+    wire.put("bookingsLate", self.bookingsLate)
+    wire.put("bookingsMissed", self.bookingsMissed)
+    wire.put("bookingsCancelled", self.bookingsCancelled)
+    return wire.json
+  }
+  public static var wireName: String { "ReportFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("bills", Int64.schema(&catalog), default: (0 as Int64).json, doc: "bills that were settled"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of all their parties, joined ones too"))
+    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills, after discounts"))
+    fields.append(WireField("discounts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "settled bills with a discount"))
+    fields.append(WireField("discountValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("promotions", Int64.schema(&catalog), default: (0 as Int64).json, doc: "promotions given on settled bills"))
+    fields.append(WireField("promotionValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("service", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("taxBase", Int64.schema(&catalog), default: (0 as Int64).json, doc: "amounts that were taxed, without the tax"))
+    fields.append(WireField("tax", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("staySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the opening to the end of the settled orders, in seconds"))
+    fields.append(WireField("change", Int64.schema(&catalog), default: (0 as Int64).json, doc: "given back in cash, of all tenders"))
+    fields.append(WireField("writtenOff", Int64.schema(&catalog), default: (0 as Int64).json, doc: "orders written off instead of paid"))
+    fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("sold", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions on settled orders, before discounts"))
+    fields.append(WireField("soldValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("voids", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions voided after they were ordered"))
+    fields.append(WireField("voidValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("refusals", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions refused by the kitchen"))
+    fields.append(WireField("refusalValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("cooked", Int64.schema(&catalog), default: (0 as Int64).json, doc: "items with a known time from call to ready"))
+    fields.append(WireField("cookSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("carried", Int64.schema(&catalog), default: (0 as Int64).json, doc: "items with a known time from ready to the table"))
+    fields.append(WireField("carrySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("payments", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("received", Int64.schema(&catalog), default: (0 as Int64).json, doc: "As it was received. Change is stated apart."))
+    fields.append(WireField("tips", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("refunds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("refundValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("tillSessions", Int64.schema(&catalog), default: (0 as Int64).json, doc: "sessions of the till that ended"))
+    fields.append(WireField("tillDifference", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counted less expected"))
+    fields.append(WireField("bookings", Int64.schema(&catalog), default: (0 as Int64).json, doc: "bookings for this time"))
+    fields.append(WireField("bookedGuests", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("bookingsKept", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the guests came"))
+    fields.append(WireField("bookingsLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those kept: more than five minutes after the agreed time"))
+    fields.append(WireField("bookingsMissed", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("bookingsCancelled", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    return catalog.leave(name, "The figures of a stretch of time, or of one group in it. Figures that a group does not have are 0. Amounts are in whole minor units. Averages are a sum and its count, so that they can be added up.", .object(fields))
+  }
+}
+
+extension ReportPeriod {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last from until figures before")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.from = try wire.get("from")
+    self.until = try wire.get("until")
+    self.figures = try wire.get("figures")
+    self.before = try wire.get("before")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("from", self.from)
+    wire.put("until", self.until)
+    wire.put("figures", self.figures)
+    wire.put("before", self.before)
+    return wire.json
+  }
+  public static var wireName: String { "ReportPeriod" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: "the first and the last business day, `2026-11-26`"))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("from", Instant.schema(&catalog), default: nil, doc: "the beginning of the first and the end of the last day"))
+    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("figures", ReportFigures.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: "of the period at this place of the earlier range; absent: there is none"))
+    return catalog.leave(name, "A day, week, month and so on of a report.", .object(fields))
+  }
+}
+
+extension ReportRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("key name figures before")
+    self.key = try wire.get("key")
+    self.name = try wire.get("name")
+    self.figures = try wire.get("figures")
+    self.before = try wire.get("before")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("key", self.key)
+    wire.put("name", self.name)
+    wire.put("figures", self.figures)
+    wire.put("before", self.before)
+    return wire.json
+  }
+  public static var wireName: String { "ReportRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. Empty: nobody."))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "as it is called now; empty: the key says it all"))
+    fields.append(WireField("figures", ReportFigures.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: "absent: the report is compared with nothing"))
+    return catalog.leave(name, "One group of a report.", .object(fields))
+  }
+}
+
+extension Report {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last earlierFirst earlierLast by group at waiting total before periods rows tenders taxes promotions")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.earlierFirst = try wire.get("earlierFirst")
+    self.earlierLast = try wire.get("earlierLast")
+    self.by = try wire.get("by")
+    self.group = try wire.get("group")
+    self.at = try wire.get("at")
+    self.waiting = try wire.get("waiting")
+    self.total = try wire.get("total")
+    self.before = try wire.get("before")
+    self.periods = try wire.get("periods", default: [])
+    self.rows = try wire.get("rows", default: [])
+    self.tenders = try wire.get("tenders", default: [])
+    self.taxes = try wire.get("taxes", default: [])
+    self.promotions = try wire.get("promotions", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("earlierFirst", self.earlierFirst)
+    wire.put("earlierLast", self.earlierLast)
+    wire.put("by", self.by)
+    wire.put("group", self.group)
+    wire.put("at", self.at)
+    wire.put("waiting", self.waiting)
+    wire.put("total", self.total)
+    wire.put("before", self.before)
+    wire.put("periods", self.periods)
+    wire.put("rows", self.rows)
+    wire.put("tenders", self.tenders)
+    wire.put("taxes", self.taxes)
+    wire.put("promotions", self.promotions)
+    return wire.json
+  }
+  public static var wireName: String { "Report" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("earlierFirst", Optional<String>.schema(&catalog), default: nil, doc: "the range that it is compared with"))
+    fields.append(WireField("earlierLast", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", ReportStep.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("group", Optional<ReportGroup>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
+    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "days whose aggregates are still to be made anew; their figures may be old or missing"))
+    fields.append(WireField("total", ReportFigures.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("periods", [ReportPeriod].schema(&catalog), default: ([] as [ReportPeriod]).json, doc: "the earliest first"))
+    fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "of `group`"))
+    fields.append(WireField("tenders", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by way of paying"))
+    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax in thousandths"))
+    fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
+    return catalog.leave(name, "The figures of any range of business days.", .object(fields))
+  }
+}

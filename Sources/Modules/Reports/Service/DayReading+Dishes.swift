@@ -1,0 +1,63 @@
+import Kernel
+import ReportsRules
+import Storage
+
+/// Dishes, and the times of the kitchen.
+extension DayReading {
+  /// Portions of settled orders. A time counts once for each item, however many portions it has.
+  func readDishes(into totals: inout DayTotals) throws {
+    let cooked = "c.called_at IS NOT NULL AND i.ready_at >= c.called_at"
+    let carried = "i.state = 3 AND i.served_at >= i.ready_at"
+    let rows = try sql.query(
+      """
+      SELECT i.dish_id, i.group_id, i.station, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(i.price * i.quantity) AS BIGINT),
+        COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - c.called_at) / 1000 END), 0) AS BIGINT),
+        COUNT(CASE WHEN \(carried) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(carried) THEN (i.served_at - i.ready_at) / 1000 END), 0) AS BIGINT)
+      FROM party_order o JOIN item i ON i.order_id = o.id JOIN course c ON c.id = i.course_id
+      WHERE i.state < 4 AND \(DayReading.settled)
+      GROUP BY i.dish_id, i.group_id, i.station
+      """, window)
+    for row in rows {
+      var figures = ReportFigures()
+      figures.sold = try row.int(3)
+      figures.soldValue = try row.int(4)
+      figures.cooked = try row.int(5)
+      figures.cookSeconds = try row.int(6)
+      figures.carried = try row.int(7)
+      figures.carrySeconds = try row.int(8)
+      totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
+    }
+  }
+
+  /// Items that ended without being eaten. Both states are named as their index names them: else every item there ever was is read.
+  func readTakenBack(into totals: inout DayTotals) throws {
+    let rows = try sql.query(
+      """
+      SELECT dish_id, group_id, station, state, CAST(SUM(quantity) AS BIGINT), CAST(SUM(price * quantity) AS BIGINT) FROM item
+      WHERE state IN (4, 5) AND closed_at >= $1 AND closed_at < $2 GROUP BY dish_id, group_id, station, state
+      """, window)
+    for row in rows {
+      var figures = ReportFigures()
+      let (quantity, value) = (try row.int(4), try row.int(5))
+      if try row.int(3) == 4 {
+        (figures.refusals, figures.refusalValue) = (quantity, value)
+      } else {
+        (figures.voids, figures.voidValue) = (quantity, value)
+      }
+      totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
+    }
+  }
+
+  /// Orders that ended without the money, with their payable items. Joined parties count as one.
+  func readWrittenOff(into figures: inout ReportFigures) throws {
+    let row = try sql.first(
+      """
+      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(i.price * i.quantity), 0) AS BIGINT)
+      FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
+      WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
+      """, window)
+    guard let row else { return }
+    figures.writtenOff = try row.int(0)
+    figures.writtenOffValue = try row.int(1)
+  }
+}

@@ -1,0 +1,21 @@
+import Kernel
+import Restaurant
+import RestaurantService
+import StaffRules
+import Sync
+
+/// Marks ended business days whose rows a command changes, in the same transaction: a payment that a device tells of a day later, a bill that
+/// is opened again. Rows of the present day need no mark, because they are added up when somebody asks.
+public struct ReportMarks: ChangeObserver {
+  public init() {}
+
+  public func react(to decision: RestaurantDecision, settings: () -> Settings, in work: UnitOfWork) throws {
+    let clock = settings().clock
+    let today = clock.businessDay(containing: work.now)
+    var touched = [work.madeAt]
+    if let late = decision.late { touched += [late.before.ending?.at, late.after.ending?.at].compactMap { $0 } }
+    for step in decision.steps { for party in step.after { if let ending = party.ending { touched.append(ending.at) } } }
+    let days = Set(touched.filter { $0 < today.from }.map { clock.businessDay(containing: $0).days })
+    for day in days.sorted() { try ReportStore(sql: work.sql).mark(day, by: work.command) }
+  }
+}

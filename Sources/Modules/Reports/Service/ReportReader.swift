@@ -1,0 +1,78 @@
+import Kernel
+import ReportsRules
+import Storage
+import Sync
+
+/// Reads reports beside the writer. Ended days come from the aggregates, the present day from the rows.
+public struct ReportReader: Sendable {
+  private let database: any SQLDatabase
+  private let clock: any HubClock
+
+  public init(database: any SQLDatabase, clock: any HubClock) {
+    self.database = database
+    self.clock = clock
+  }
+
+  /// - Parameters:
+  ///   - from: the first day, `2026-11-26`; nil: today
+  ///   - to: the last day; nil: today
+  /// - Throws: `Refusal` if there is no such range
+  public func report(
+    from: String?, to: String?, by step: ReportStep, comparedWith comparison: ReportComparison?, group: ReportGroup?
+  ) async throws -> Report {
+    let (house, now) = (clock.house, clock.now())
+    return try await database.read { sql in
+      let days = ReportDays(sql: sql, clock: house, now: now)
+      do {
+        let range = try ReportRange(from: from, to: to, today: days.today.days)
+        return try ReportWriting(days: days, range: range, earlier: comparison.map { range.compared(with: $0) }, group: group).report(
+          by: step, at: now)
+      } catch let error as ReportsError {
+        throw error.refusal
+      }
+    }
+  }
+}
+
+/// Puts one report together.
+private struct ReportWriting {
+  let days: ReportDays
+  let range: ReportRange
+  let earlier: ReportRange?
+  let group: ReportGroup?
+
+  func report(by step: ReportStep, at now: Instant) throws -> Report {
+    let periods = try range.periods(by: step)
+    let earlierPeriods = try earlier?.periods(by: step) ?? []
+    let (present, past) = (try RangeReading(days: days, range: range), try earlier.map { try RangeReading(days: days, range: $0) })
+    var report = Report(
+      range, earlier: earlier, by: step, group: group, at: now, waiting: present.waiting + (past?.waiting ?? 0), total: present.total(of: range))
+    report.before = earlier.flatMap { range in past.map { $0.total(of: range) } }
+    report.periods = periods.enumerated().map { i, period in
+      let before = past.flatMap { past in i < earlierPeriods.count ? past.total(of: earlierPeriods[i]) : nil }
+      return ReportPeriod(
+        first: ReportDate.text(period.first), last: ReportDate.text(period.last), from: days.day(period.first).from,
+        until: days.day(period.last).until,
+        figures: present.total(of: period), before: before)
+    }
+    let names = ReportNames(sql: days.sql)
+    report.tenders = rows(try present.groups(.payments, by: .tender), try past?.groups(.payments, by: .tender), { _ in "" })
+    report.taxes = rows(try present.groups(.bills, by: .tax), try past?.groups(.bills, by: .tax), { _ in "" })
+    let promotions = try names.promotions()
+    report.promotions = rows(try present.groups(.bills, by: .promotion), try past?.groups(.bills, by: .promotion), { promotions[$0] ?? $0 })
+    if let group {
+      let (called, tables) = (try names.names(of: group), try names.sectionsOfTables(for: group))
+      report.rows = rows(try present.rows(of: group, tables), try past?.rows(of: group, tables), { called[$0] ?? "" })
+    }
+    return report
+  }
+
+  /// The groups of both ranges, in the order of their keys. Groups without any figure are left out.
+  private func rows(_ present: [String: ReportFigures], _ past: [String: ReportFigures]?, _ name: (String) -> String) -> [ReportRow] {
+    Set(present.keys).union(past?.keys ?? [:].keys).sorted { $0.isWritten(before: $1) }.compactMap { key in
+      let (figures, before) = (present[key] ?? ReportFigures(), past.map { $0[key] ?? ReportFigures() })
+      if figures == ReportFigures() && before ?? figures == ReportFigures() { return nil }
+      return ReportRow(key: key, name: name(key), figures: figures, before: before)
+    }
+  }
+}

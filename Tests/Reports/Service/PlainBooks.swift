@@ -1,0 +1,120 @@
+import BillsRules
+import Kernel
+import ReportsRules
+import Storage
+
+/// The rows themselves, added up one by one in plain loops, as the test of the aggregates.
+struct PlainBooks {
+  private let orders: [[String: SQLValue]]
+  private let items: [[String: SQLValue]]
+  private let payments: [[String: SQLValue]]
+  private let refunds: [[String: SQLValue]]
+  private let reopenings: [[String: SQLValue]]
+  private let sessions: [[String: SQLValue]]
+  private let bookings: [[String: SQLValue]]
+
+  init(_ sql: any SQLConnection) throws {
+    func all(_ query: String) throws -> [[String: SQLValue]] {
+      try sql.query(query).map { row in Dictionary(zip(row.columns.names, row.values), uniquingKeysWith: { first, _ in first }) }
+    }
+    orders = try all(
+      """
+      SELECT o.id, o.guests, o.opened_at, o.ended_at, o.end_reason, o.merged_into, b.total, b.discount_amount, b.service, b.taxes, b.change_given, b.promotions
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id WHERE o.state = 1
+      """)
+    items = try all(
+      """
+      SELECT i.order_id, i.state, i.price, i.quantity, i.ready_at, i.served_at, i.closed_at, c.called_at
+      FROM item i JOIN course c ON c.id = i.course_id
+      """)
+    payments = try all("SELECT received, tip, taken_at FROM payment")
+    refunds = try all("SELECT amount, given_at FROM bill_refund")
+    reopenings = try all("SELECT order_id, change_given, done_at FROM bill_reopening")
+    sessions = try all("SELECT difference, closed_at FROM till_session")
+    bookings = try all("SELECT due_at, guests, state, arrived_at FROM booking")
+  }
+
+  /// The figures of the business day with these bounds.
+  func figures(_ from: Instant, _ until: Instant) throws -> ReportFigures {
+    var sum = ReportFigures()
+    func isOnDay(_ row: [String: SQLValue], _ column: String) -> Bool { number(row, column).map { $0 >= from.raw && $0 < until.raw } ?? false }
+    for order in orders where isOnDay(order, "ended_at") {
+      if text(order, "end_reason") == "settled" { try add(order, to: &sum) }
+      if text(order, "end_reason") == "writtenOff" && text(order, "merged_into") == nil {
+        sum.writtenOff += 1
+        for item in items(of: order) { sum.writtenOffValue += int(item, "price") * int(item, "quantity") }
+      }
+    }
+    for item in items where isOnDay(item, "closed_at") {
+      let (quantity, value) = (int(item, "quantity"), int(item, "price") * int(item, "quantity"))
+      if int(item, "state") == 4 { (sum.refusals, sum.refusalValue) = (sum.refusals + quantity, sum.refusalValue + value) }
+      if int(item, "state") == 5 { (sum.voids, sum.voidValue) = (sum.voids + quantity, sum.voidValue + value) }
+    }
+    for payment in payments where isOnDay(payment, "taken_at") {
+      sum.payments += 1
+      sum.received += int(payment, "received")
+      sum.tips += int(payment, "tip")
+    }
+    for refund in refunds where isOnDay(refund, "given_at") {
+      (sum.refunds, sum.refundValue) = (sum.refunds + 1, sum.refundValue + int(refund, "amount"))
+    }
+    for closing in reopenings where isOnDay(closing, "done_at") { sum.change += int(closing, "change_given") }
+    for session in sessions where isOnDay(session, "closed_at") {
+      sum.tillSessions += 1
+      sum.tillDifference += int(session, "difference")
+    }
+    for booking in bookings where isOnDay(booking, "due_at") { add(booking: booking, to: &sum) }
+    return sum
+  }
+
+  private func add(_ order: [String: SQLValue], to sum: inout ReportFigures) throws {
+    sum.guests += int(order, "guests")
+    for item in items(of: order) {
+      sum.sold += int(item, "quantity")
+      sum.soldValue += int(item, "price") * int(item, "quantity")
+      guard let ready = number(item, "ready_at") else { continue }
+      if let called = number(item, "called_at"), ready >= called {
+        (sum.cooked, sum.cookSeconds) = (sum.cooked + 1, sum.cookSeconds + (ready - called) / 1000)
+      }
+      if let served = number(item, "served_at"), served >= ready {
+        (sum.carried, sum.carrySeconds) = (sum.carried + 1, sum.carrySeconds + (served - ready) / 1000)
+      }
+    }
+    guard text(order, "merged_into") == nil, let total = number(order, "total") else { return }
+    sum.bills += 1
+    sum.revenue += total
+    sum.discounts += int(order, "discount_amount") > 0 ? 1 : 0
+    sum.discountValue += int(order, "discount_amount")
+    sum.service += int(order, "service")
+    sum.staySeconds += (int(order, "ended_at") - int(order, "opened_at")) / 1000
+    for line in try JSON.decode(text(order, "taxes") ?? "[]") as [TaxLine] {
+      (sum.tax, sum.taxBase) = (sum.tax + line.tax.raw, sum.taxBase + line.base.raw)
+    }
+    for one in try JSON.decode(text(order, "promotions") ?? "[]") as [Reduction] {
+      (sum.promotions, sum.promotionValue) = (sum.promotions + 1, sum.promotionValue + one.amount.raw)
+    }
+    sum.change += int(order, "change_given")
+    for closing in reopenings where text(closing, "order_id") == text(order, "id") { sum.change -= int(closing, "change_given") }
+  }
+
+  private func add(booking: [String: SQLValue], to sum: inout ReportFigures) {
+    sum.bookings += 1
+    sum.bookedGuests += int(booking, "guests")
+    switch int(booking, "state") {
+    case 1:
+      sum.bookingsKept += 1
+      if int(booking, "arrived_at") - int(booking, "due_at") > 300_000 { sum.bookingsLate += 1 }
+    case 2: sum.bookingsMissed += 1
+    case 3: sum.bookingsCancelled += 1
+    default: break
+    }
+  }
+
+  private func items(of order: [String: SQLValue]) -> [[String: SQLValue]] {
+    items.filter { text($0, "order_id") == text(order, "id") && int($0, "state") < 4 }
+  }
+
+  private func number(_ row: [String: SQLValue], _ column: String) -> Int64? { if case .integer(let number)? = row[column] { number } else { nil } }
+  private func int(_ row: [String: SQLValue], _ column: String) -> Int64 { number(row, column) ?? 0 }
+  private func text(_ row: [String: SQLValue], _ column: String) -> String? { if case .text(let text)? = row[column] { text } else { nil } }
+}

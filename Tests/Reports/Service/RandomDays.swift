@@ -1,0 +1,158 @@
+import BillsRules
+import Kernel
+import OrdersRules
+import Storage
+import TestKit
+
+/// Days on which people do anything, sensible or not. Refused commands change nothing.
+struct RandomDays {
+  let hub: ReportsHub
+  var random: SplitMix64
+  /// kinds of deeds that were accepted
+  private(set) var done: Set<String> = []
+  private var made = 0
+  private var orders: [String] = []
+  private let reason = Reason("khách đổi ý")
+
+  init(hub: ReportsHub, seed: UInt64) {
+    self.hub = hub
+    random = SplitMix64(seed: seed)
+  }
+
+  /// The house's terms, and a promotion that many bills get.
+  func begin() async throws {
+    for (key, value) in [("taxRateA", "80"), ("pricesIncludeTax", "no"), ("servicePermille", "50")] { try await hub.set(key, value) }
+    try await hub.promotion(
+      .save(promotion: Promotion(id: PromotionID("cheer"), name: ShortName("Giờ vui"), effect: .percent, value: 100)))
+  }
+
+  mutating func day(deeds: Int) async throws {
+    for _ in 0..<deeds {
+      hub.clock.advance(seconds: Int64(random.below(400)))
+      try await step()
+    }
+    try await noteBookings()
+    try await noteTill()
+    hub.sleep()
+  }
+
+  private mutating func one(_ all: [String]) -> String { all.randomElement(using: &random) ?? "nothing" }
+  private mutating func table() -> TableID { TableID(one(["garden-1", "garden-2", "hall-1", "hall-2"])) }
+  private mutating func order() -> OrderID { OrderID(one(Array(orders.suffix(8)))) }
+
+  private mutating func step() async throws {
+    made += 1
+    switch random.below(22) {
+    case 0, 1, 2: await open()
+    case 3, 4: await add(to: order())
+    case 5: await note("call", { try await $0.order(.callToCook(course: $1)) }, of: try await hub.all(Course.self).map(\.id))
+    case 6, 7: await note("serve", { try await $0.order(.serveCourse(course: $1)) }, of: try await hub.all(Course.self).map(\.id))
+    case 8:
+      let reason = reason
+      await note(
+        "void", { try await $0.order(.void(item: $1, quantity: Quantity(1), reason: reason)) }, of: try await hub.all(Item.self).map(\.id))
+    case 9: await ordered("join", .merge(table: table(), host: table()))
+    case 10: await ordered("move", .move(order: order(), table: table(), evenIfCleaning: true))
+    case 11: await billed("ask", .ask(order: order()))
+    case 12: await billed("discount", .discount(order: order(), discount: .permille(permille: DiscountPermille(75)), reason: reason))
+    case 13, 14, 15, 16: await pay()
+    case 17: await ordered("writeOff", .writeOff(order: order(), reason: reason))
+    case 18, 19: await refund()
+    case 20: await corrected("reopen", .reopen(order: order(), reason: reason))
+    default: await corrected("close", .close(order: order()))
+    }
+  }
+
+  private mutating func open() async {
+    let id = "o\(made)"
+    orders.append(id)
+    let waiter = EmployeeID(one(["lan", "hoa"]))
+    let guests = Guests(Int64(1 + random.below(6)))
+    await ordered("open", .open(order: OrderID(id), table: table(), guests: guests, waiter: waiter, evenIfCleaning: true))
+    await add(to: OrderID(id))
+  }
+
+  private mutating func add(to order: OrderID) async {
+    let quantity = Quantity(Int64(1 + random.below(4)))
+    await ordered("add", .addItem(order: order, item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: quantity))
+  }
+
+  /// Much more than most bills, so that parties leave.
+  private mutating func pay() async {
+    let amount = Money(Int64(random.below(3000)) * 1_000)
+    let method = PaymentMethod.allCases.randomElement(using: &random) ?? .cash
+    let tip = Money(random.below(3) == 0 ? 20_000 : 0)
+    await billed("pay", .pay(order: order(), payment: PaymentID("p\(made)"), version: 0, method: method, received: amount, tip: tip))
+  }
+
+  private mutating func refund() async {
+    let order = self.order()
+    let amount = Int64(1 + random.below(200)) * 1_000
+    let paid = try? await hub.database.read { sql in
+      try sql.first(
+        """
+        SELECT p.paid - b.refunded - b.change_given FROM bill b
+        JOIN (SELECT CAST(SUM(received) AS BIGINT) AS paid, order_id FROM payment GROUP BY order_id) p ON p.order_id = b.order_id
+        WHERE b.order_id = $1
+        """, [.text(order.raw)])?.int(0) ?? 0
+    }
+    let most = max(0, paid ?? 0)
+    await corrected(
+      "refund", .refund(order: order, refund: RefundID("r\(made)"), amount: Money(min(amount, max(1, most))), shown: Money(most), reason: reason))
+  }
+
+  // MARK: rows of other modules
+
+  private mutating func noteBookings() async throws {
+    let now = hub.clock.now().raw
+    for _ in 0..<3 {
+      made += 1
+      let (id, due, state) = ("b\(made)", now - Int64(random.below(8)) * 900_000, Int64(random.below(4)))
+      let arrived: SQLValue = state == 1 ? .integer(due + Int64(random.below(20)) * 60_000) : .null
+      let ended: SQLValue = state >= 2 ? .integer(due + 900_000) : .null
+      let guests = Int64(1 + random.below(9))
+      try await hub.database.write { sql in
+        try sql.execute(
+          """
+          INSERT INTO booking (id, table_ids, due_at, until_at, guests, name, name_key, phone, email, wishes, state, hold_at, late_at, made_by,
+            made_at, arrived_at, order_id, ended_at, ended_by, episode, shown)
+          VALUES ($1, 'garden-1', $2, $9, $3, 'An', 'an', '', '', '', $4, $2, $2, 'thu', $2, $5, $6, $7, $8, 'e', 1)
+          """,
+          [
+            .text(id), .integer(due), .integer(guests), .integer(state), arrived, state == 1 ? .text(id) : .null, ended,
+            state == 3 ? .text("thu") : .null, .integer(due + 7_200_000),
+          ])
+      }
+    }
+  }
+
+  private mutating func noteTill() async throws {
+    made += 1
+    let (number, now, difference) = (Int64(made), hub.clock.now().raw, Int64(random.below(7) - 3) * 10_000)
+    try await hub.database.write { sql in
+      try sql.execute(
+        """
+        INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, closed_at, closed_by, notes, counted, expected,
+          difference, reason, report)
+        VALUES ($1, 'B', $2, $3, 'thu', 0, $3, 'thu', '[]', $4, 1000000, $5, 'lệch', '{}')
+        """,
+        [.text("t\(number)"), .integer(number), .integer(now), .integer(1_000_000 + difference), .integer(difference)])
+    }
+  }
+
+  // MARK: deeds
+
+  private mutating func note<T: Sendable>(_ kind: String, _ deed: (ReportsHub, T) async throws -> Void, of all: [T]) async {
+    guard let one = all.randomElement(using: &random) else { return }
+    do {
+      try await deed(hub, one)
+      done.insert(kind)
+    } catch {}
+  }
+
+  private mutating func ordered(_ kind: String, _ command: OrdersCommand) async { if (try? await hub.order(command)) != nil { done.insert(kind) } }
+  private mutating func billed(_ kind: String, _ command: BillsCommand) async { if (try? await hub.bill(command)) != nil { done.insert(kind) } }
+  private mutating func corrected(_ kind: String, _ command: CorrectionsCommand) async {
+    if (try? await hub.correct(command)) != nil { done.insert(kind) }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Params, TextKey } from "../../../i18n";
+import { money, number, t, tryText } from "../../../i18n";
+import type { AuditEntry } from "../../../wire";
+import type { HouseNames } from "./facts";
+import { EntryFacts, count, text } from "./facts";
+
+/** The words of one kind of command; `undefined`: a part is missing, so the plain form is used. */
+type Teller = (facts: EntryFacts) => string | undefined;
+
+/** The text with its parts; `undefined` if one of them is missing. */
+function say(key: TextKey, parts: Readonly<Record<string, string | number | undefined>> = {}): string | undefined {
+  if (Object.values(parts).includes(undefined)) return undefined;
+  return t(key, parts as Params);
+}
+
+const sum = (value: unknown): string | undefined => {
+  const amount = count(value);
+  return amount === undefined ? undefined : money(amount);
+};
+const tender = (value: unknown): string | undefined =>
+  tryText(`cashier.method.${text(value) ?? "cash"}`)?.toLowerCase();
+
+const orders: Readonly<Record<string, Teller>> = {
+  "orders.open": ({ body, names, entry }) =>
+    say("audit.say.open", { table: names.table(body.table) ?? entry.table, guests: count(body.guests) }),
+  "orders.addItem": ({ quantity, dish, at }) => say("audit.say.add", { quantity, dish, at }),
+  "orders.changeQuantity": (facts) => {
+    const [from, to] = facts.change("item")?.is.quantity ?? [];
+    return say("audit.say.quantity", { dish: facts.dish, from: count(from), to: count(to), at: facts.at });
+  },
+  "orders.void": ({ quantity, dish, at, because }) => say("audit.say.void", { quantity, dish, at, because }),
+  "orders.move": (facts) => {
+    const [from, to] = facts.change("order")?.is.table ?? [];
+    return say("audit.say.move", { from: facts.names.table(from), to: facts.names.table(to) });
+  },
+  "orders.handOver": ({ entry, names, body }) =>
+    say("audit.say.handOver", { table: entry.table, person: names.person(body.waiter) }),
+  "orders.writeOff": ({ at, because }) => say("audit.say.writeOff", { at, because }),
+  "kitchen.refuse": ({ quantity, dish, at, because }) => say("audit.say.refuse", { quantity, dish, at, because }),
+};
+
+const bills: Readonly<Record<string, Teller>> = {
+  "bills.ask": (facts) => {
+    const bill = facts.change("bill");
+    return say("audit.say.ask", { bill: facts.bill, total: sum(bill?.is.total?.[1] ?? bill?.new?.total) });
+  },
+  "bills.discount": ({ body, discount, bill, because }) =>
+    body.discount === undefined
+      ? say("audit.say.noDiscount", { bill })
+      : say("audit.say.discount", { discount, bill, because }),
+  "bills.approve": ({ names, body, discount, bill, because }) =>
+    say("audit.say.approve", { person: names.person(body.approver), discount, bill, because }),
+  "bills.pay": ({ body, bill }) =>
+    say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
+  "corrections.refund": ({ body, bill, because }) =>
+    say("audit.say.refund", { amount: sum(body.amount), method: tender(body.method), bill, because }),
+  "corrections.reopen": ({ bill, because }) => say("audit.say.reopen", { bill, because }),
+  "corrections.close": ({ bill }) => say("audit.say.close", { bill }),
+};
+
+const office: Readonly<Record<string, Teller>> = {
+  "menu.saveDish": (facts) => dishWords(facts),
+  "menu.setPortions": ({ body, dish }) => {
+    const portions = count(body.portions);
+    return portions === undefined
+      ? say("audit.say.unlimited", { dish })
+      : say("audit.say.portions", { dish, portions: number(portions) });
+  },
+  "staff.saveEmployee": (facts) => {
+    const employee = facts.change("employee");
+    const person = text(facts.body.name) ?? text(employee?.of.name);
+    return say(employee?.new ? "audit.say.newPerson" : "audit.say.person", { person });
+  },
+  "staff.saveSetting": (facts) => {
+    const [from, to] = facts.change("setting")?.is.value ?? [];
+    const setting = text(facts.body.setting);
+    if (text(from) !== undefined && text(to) !== undefined)
+      return say("audit.say.setting", { setting, from: text(from), to: text(to) });
+    return say("audit.say.newSetting", { setting, to: text(facts.body.value) });
+  },
+  "staff.setPassword": ({ names, body }) => say("audit.say.setPassword", { person: names.person(body.employee) }),
+  "staff.setPIN": ({ names, body }) => say("audit.say.setPIN", { person: names.person(body.employee) }),
+  "staff.removePIN": ({ names, body }) => say("audit.say.removePIN", { person: names.person(body.employee) }),
+  "till.open": ({ body }) => say("audit.say.tillOpen", { amount: sum(body.float) }),
+  "till.move": ({ body, because }) => {
+    const { kind } = body;
+    if (kind !== "payIn" && kind !== "payOut" && kind !== "drop") return undefined;
+    return say(`audit.say.${kind}`, { amount: sum(body.amount), because });
+  },
+  "till.kick": ({ because }) => say("audit.say.kick", { because }),
+};
+
+function dishWords(facts: EntryFacts): string | undefined {
+  const dish = facts.change("dish");
+  if (dish?.new) return say("audit.say.newDish", { dish: facts.dish, price: sum(dish.new.price) });
+  const [from, to] = dish?.is.price ?? [];
+  return say("audit.say.price", { dish: facts.dish, from: sum(from), to: sum(to) });
+}
+
+const tellers: Readonly<Record<string, Teller>> = { ...orders, ...bills, ...office };
+
+/** The command's own name with all that is known of its subject. */
+function plainly(facts: EntryFacts): string {
+  const { type, bill, table } = facts.entry;
+  const action =
+    tryText(`command.${type}`)?.toLowerCase() ??
+    (type.startsWith("timer.") ? t("audit.timer") : undefined) ??
+    (type.startsWith("hub.") ? t("audit.follow") : undefined) ??
+    t("audit.other", { type });
+  const parts = [
+    action,
+    bill !== undefined || table !== undefined ? facts.bill : undefined,
+    facts.dish,
+    text(facts.body.name) === "•" ? undefined : text(facts.body.name),
+    text(facts.body.reason),
+  ];
+  return parts.filter((part) => part !== undefined).join(" · ");
+}
+
+/** An entry in words: `Lan giảm 10 % hóa đơn B-261125-0042, lý do: khách quen`. */
+export function sentence(entry: AuditEntry, names: HouseNames): string {
+  const facts = new EntryFacts(entry, names);
+  const told = tellers[entry.type]?.(facts);
+  if (told !== undefined) return t("audit.sentence", { who: facts.who, what: told });
+  return t("audit.plain", { who: facts.who, what: plainly(facts) });
+}

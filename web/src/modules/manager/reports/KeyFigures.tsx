@@ -1,0 +1,106 @@
+import { number, t } from "../../../i18n";
+import { classes } from "../../../ui";
+import type { Report } from "../../../wire";
+import { BillsAnchor } from "./BillsAnchor";
+import type { ColumnID } from "./columns";
+import { changed, columns, shown } from "./columns";
+import { billsLink } from "./links";
+
+const main: readonly ColumnID[] = ["revenue", "bills", "guests", "perGuest", "stay"];
+
+/** Figures that one looks for, with the condition of the bills behind them. */
+const cards: readonly {
+  readonly title: "reports.losses" | "reports.money" | "reports.kitchen" | "reports.bookingsTitle";
+  readonly lines: readonly ColumnID[];
+}[] = [
+  {
+    title: "reports.losses",
+    lines: ["discounts", "promotions", "voidValue", "refusalValue", "refundValue", "writtenOff"],
+  },
+  { title: "reports.money", lines: ["received", "change", "tips", "service", "tax", "tillDifference"] },
+  { title: "reports.kitchen", lines: ["sold", "soldValue", "cook", "carry"] },
+  {
+    title: "reports.bookingsTitle",
+    lines: ["bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"],
+  },
+];
+
+const conditions: Partial<Record<ColumnID, Readonly<Record<string, string>>>> = {
+  refundValue: { standing: "refunded" },
+  writtenOff: { standing: "writtenOff" },
+};
+
+/** The range as a whole, each figure beside the earlier one. */
+export function KeyFigures({ report }: { readonly report: Report }): JSX.Element {
+  return (
+    <>
+      <dl className="kpis reports-kpis">
+        {main.map((id) => (
+          <div key={id} className={classes("kpi", id === "revenue" && "kpi-main")}>
+            <dt>{t(columns[id].name)}</dt>
+            <dd className="numbers kpi-value">{shown(columns[id], report.total)}</dd>
+            <Earlier report={report} id={id} />
+          </div>
+        ))}
+      </dl>
+      <p className="reports-lead">
+        <BillsAnchor to={billsLink(report.first, report.last)}>{t("reports.toBills")}</BillsAnchor>
+      </p>
+      <div className="reports-cards">
+        {cards.map((card) => (
+          <section key={card.title} className="card stack" aria-label={t(card.title)}>
+            <h2>{t(card.title)}</h2>
+            <dl className="money-lines">
+              {card.lines.map((id) => (
+                <Line key={id} report={report} id={id} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly report: Report;
+  readonly id: ColumnID;
+}
+
+function Line({ report, id }: LineProps): JSX.Element {
+  const condition = conditions[id];
+  return (
+    <div className="money-line">
+      <dt>
+        {condition ? (
+          <BillsAnchor to={billsLink(report.first, report.last, condition)}>{t(columns[id].name)}</BillsAnchor>
+        ) : (
+          t(columns[id].name)
+        )}
+      </dt>
+      <dd className="numbers reports-value">
+        {shown(columns[id], report.total)}
+        <Earlier report={report} id={id} inLine />
+      </dd>
+    </div>
+  );
+}
+
+/** The earlier figure, and the change since in percent. */
+function Earlier({ report, id, inLine = false }: LineProps & { readonly inLine?: boolean }): JSX.Element | null {
+  if (!report.before) return null;
+  const change = changed(columns[id].value(report.total), columns[id].value(report.before));
+  const words = t("reports.earlier", { value: shown(columns[id], report.before) });
+  const percent = change === null ? "" : ` · ${change > 0 ? "+" : ""}${number(change)} %`;
+  return inLine ? (
+    <span className="quiet small">
+      {words}
+      {percent}
+    </span>
+  ) : (
+    <dd className="numbers kpi-more">
+      {words}
+      {percent}
+    </dd>
+  );
+}

@@ -1,0 +1,80 @@
+import { t, tryText } from "../../../i18n";
+import type { Report, ReportRow } from "../../../wire";
+import { BillsAnchor } from "./BillsAnchor";
+import type { ColumnID } from "./columns";
+import { columns, shown } from "./columns";
+import { billsLink } from "./links";
+
+/** `8 %` of 80 thousandths, `8,5 %` of 85. */
+export const rateText = (key: string): string => `${(Number(key) / 10).toString().replace(".", ",")} %`;
+
+/** Ways of paying, tax by rate, and promotions. A table without rows is left out. */
+export function MoneyCards({ report }: { readonly report: Report }): JSX.Element {
+  const tender = (row: ReportRow): JSX.Element => (
+    <BillsAnchor to={billsLink(report.first, report.last, { method: row.key })}>
+      {tryText(`reports.method.${row.key}`) ?? row.key}
+    </BillsAnchor>
+  );
+  return (
+    <div className="reports-cards">
+      <Rows
+        title="reports.tenders"
+        rows={report.tenders}
+        ids={["received", "payments", "tips", "refundValue"]}
+        name={tender}
+        wide
+      />
+      <Rows title="reports.taxes" rows={report.taxes} ids={["tax", "taxBase"]} name={(row) => rateText(row.key)} />
+      <Rows
+        title="reports.promotionRows"
+        rows={report.promotions}
+        ids={["promotions", "promotionCount"]}
+        name={(row) => row.name}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly title: "reports.tenders" | "reports.taxes" | "reports.promotionRows";
+  readonly rows: readonly ReportRow[];
+  readonly ids: readonly ColumnID[];
+  readonly name: (row: ReportRow) => JSX.Element | string;
+  /** on a phone it scrolls by itself, which the keyboard reaches by its links */
+  readonly wide?: boolean;
+}
+
+function Rows({ title, rows, ids, name, wide = false }: RowsProps): JSX.Element | null {
+  if (rows.length === 0) return null;
+  return (
+    <section className="card stack" aria-label={t(title)}>
+      <h2>{t(title)}</h2>
+      <div className={wide ? "reports-wide" : undefined}>
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{t("reports.name")}</th>
+              {ids.map((id) => (
+                <th key={id} scope="col">
+                  {t(columns[id].name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{name(row)}</th>
+                {ids.map((id) => (
+                  <td key={id} className="numbers">
+                    {shown(columns[id], row.figures)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { t, time } from "../../../i18n";
+import { problemText } from "../../../sync";
+import { ErrorState, Icon, IconButton, Skeleton } from "../../../ui";
+import type { Report } from "../../../wire";
+import { Office } from "../office/Office";
+import { GroupCard } from "./GroupCard";
+import { KeyFigures } from "./KeyFigures";
+import { MoneyCards } from "./MoneyCards";
+import { PeriodCard } from "./PeriodCard";
+import { periodName } from "./period";
+import { ReportTools } from "./ReportTools";
+import type { Choices } from "./useReports";
+import { useChoices, useReports } from "./useReports";
+
+/** Reports of any days, compared with earlier ones. Each figure leads to the bills behind it. */
+export function ReportsPage(): JSX.Element {
+  const choices = useChoices();
+  const { report, problem, busy, again } = useReports(choices);
+  return (
+    <Office
+      page="reports"
+      subtitle={
+        report ? t("reports.asOf", { days: periodName(report, choices.today), time: time(report.at) }) : undefined
+      }
+      actions={
+        <>
+          <IconButton icon="print" label={t("reports.print")} onClick={() => print()} />
+          <IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={again} />
+        </>
+      }
+    >
+      <div className="reports">
+        <ReportTools choices={choices} />
+        {problem ? (
+          <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={again} />
+        ) : report ? (
+          <Sheets of={report} choices={choices} busy={busy} />
+        ) : (
+          <Skeleton height={120} count={4} gap={16} />
+        )}
+      </div>
+    </Office>
+  );
+}
+
+interface SheetsProps {
+  readonly of: Report;
+  readonly choices: Choices;
+  readonly busy: boolean;
+}
+
+function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
+  return (
+    <div className="reports-sheets" aria-busy={busy}>
+      {report.waiting > 0 ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="hourglass" />
+          <span className="grow">{t("reports.waiting", { count: report.waiting })}</span>
+        </p>
+      ) : null}
+      <KeyFigures report={report} />
+      <PeriodCard report={report} today={choices.today} />
+      <GroupCard report={report} group={choices.group} onGroup={(group) => choices.choose("group", group)} />
+      <MoneyCards report={report} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { minutes, money, number } from "../../../i18n";
+import type { TextKey } from "../../../i18n";
+import type { ReportFigures, ReportGroup } from "../../../wire";
+
+/** A column of a table: how it is called and shown, and its value. `null`: there is none, such as an average of nothing. */
+export interface Column {
+  readonly name: TextKey;
+  readonly kind: "money" | "count" | "minutes";
+  readonly value: (figures: ReportFigures) => number | null;
+}
+
+const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round(sum / count));
+/** An average of seconds in minutes. */
+const inMinutes = (seconds: number, count: number): number | null => average(seconds / 60, count);
+
+const column = (name: TextKey, kind: Column["kind"], value: Column["value"]): Column => ({ name, kind, value });
+
+/** The columns by their names in the code. */
+export const columns = {
+  revenue: column("reports.revenue", "money", (of) => of.revenue),
+  bills: column("reports.bills", "count", (of) => of.bills),
+  guests: column("reports.guests", "count", (of) => of.guests),
+  perGuest: column("reports.perGuest", "money", (of) => average(of.revenue, of.guests)),
+  stay: column("reports.stay", "minutes", (of) => inMinutes(of.staySeconds, of.bills)),
+  discounts: column("reports.discounts", "money", (of) => of.discountValue),
+  promotions: column("reports.promotions", "money", (of) => of.promotionValue),
+  service: column("reports.service", "money", (of) => of.service),
+  taxBase: column("reports.taxBase", "money", (of) => of.taxBase),
+  tax: column("reports.tax", "money", (of) => of.tax),
+  tips: column("reports.tips", "money", (of) => of.tips),
+  payments: column("reports.payments", "count", (of) => of.payments),
+  received: column("reports.received", "money", (of) => of.received),
+  change: column("reports.change", "money", (of) => of.change),
+  refunds: column("reports.refunds", "count", (of) => of.refunds),
+  refundValue: column("reports.refundValue", "money", (of) => of.refundValue),
+  sold: column("reports.sold", "count", (of) => of.sold),
+  soldValue: column("reports.soldValue", "money", (of) => of.soldValue),
+  voids: column("reports.voids", "count", (of) => of.voids),
+  voidValue: column("reports.voidValue", "money", (of) => of.voidValue),
+  refusals: column("reports.refusals", "count", (of) => of.refusals),
+  refusalValue: column("reports.refusalValue", "money", (of) => of.refusalValue),
+  writtenOff: column("reports.writtenOff", "money", (of) => of.writtenOffValue),
+  cook: column("reports.cook", "minutes", (of) => inMinutes(of.cookSeconds, of.cooked)),
+  carry: column("reports.carry", "minutes", (of) => inMinutes(of.carrySeconds, of.carried)),
+  tillDifference: column("reports.tillDifference", "money", (of) => of.tillDifference),
+  promotionCount: column("reports.times", "count", (of) => of.promotions),
+  bookings: column("reports.bookings", "count", (of) => of.bookings),
+  bookingsKept: column("reports.bookingsKept", "count", (of) => of.bookingsKept),
+  bookingsLate: column("reports.bookingsLate", "count", (of) => of.bookingsLate),
+  bookingsMissed: column("reports.bookingsMissed", "count", (of) => of.bookingsMissed),
+  bookingsCancelled: column("reports.bookingsCancelled", "count", (of) => of.bookingsCancelled),
+} as const;
+
+export type ColumnID = keyof typeof columns;
+
+const ofBills: readonly ColumnID[] = [
+  "revenue",
+  "bills",
+  "guests",
+  "perGuest",
+  "stay",
+  "discounts",
+  "promotions",
+  "service",
+  "tax",
+];
+const ofDishes: readonly ColumnID[] = [
+  "soldValue",
+  "sold",
+  "voids",
+  "voidValue",
+  "refusals",
+  "refusalValue",
+  "cook",
+  "carry",
+];
+
+/** The columns of a table of groups. The first one sorts it. */
+export function columnsOf(group: ReportGroup): readonly ColumnID[] {
+  switch (group) {
+    case "dish":
+    case "dishGroup":
+    case "station":
+      return ofDishes;
+    case "section":
+    case "table":
+    case "hour":
+    case "weekday":
+      return ofBills;
+    case "waiter":
+      return [...ofBills, "tips"];
+    case "cashier":
+      return ["received", "payments", "tips", "refunds", "refundValue"];
+  }
+}
+
+/** The columns of a table by time, on the screen and in a file. */
+export const periodColumns: readonly ColumnID[] = ["revenue", "bills", "guests", "perGuest"];
+export const periodFileColumns: readonly ColumnID[] = [
+  ...ofBills,
+  "tips",
+  "received",
+  "change",
+  "refundValue",
+  "soldValue",
+  "voidValue",
+  "refusalValue",
+  "writtenOff",
+  "cook",
+  "carry",
+  "tillDifference",
+  "bookings",
+  "bookingsKept",
+  "bookingsLate",
+  "bookingsMissed",
+  "bookingsCancelled",
+];
+
+/** A value as people read it. */
+export function shown(column: Column, figures: ReportFigures): string {
+  const value = column.value(figures);
+  if (value === null) return "–";
+  return column.kind === "money" ? money(value) : column.kind === "minutes" ? minutes(value) : number(value);
+}
+
+/** The change since an earlier time in percent; `null`: there was nothing to compare with. */
+export function changed(now: number | null, before: number | null | undefined): number | null {
+  if (now === null || before === null || before === undefined || before === 0) return null;
+  return Math.round(((now - before) / Math.abs(before)) * 100);
+}

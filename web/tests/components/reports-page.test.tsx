@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
+import type { Report, Right } from "../../src/wire";
+import { figures, reportOf } from "../reports";
+import { choose, fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { asPerson, house } from "./fixtures";
+import type { HubRequest } from "./connection";
+import { answerHTTP, enter } from "./connection";
+
+speaksOf("reports", "manager", "office");
+
+const plain = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ");
+
+const total = figures({ revenue: 740_000, bills: 2, guests: 8, refunds: 1, refundValue: 50_000 });
+const before = figures({ revenue: 370_000, bills: 1, guests: 4 });
+
+/** A report as the hub answers this request. */
+function answerTo(path: string): Report {
+  const query = new URL(path, "http://hub").searchParams;
+  const [first = "", last = ""] = [query.get("from") ?? "", query.get("to") ?? ""];
+  return reportOf({
+    first,
+    last,
+    group: query.get("group") === "waiter" ? "waiter" : "dish",
+    total,
+    before,
+    periods: [{ first, last, from: 0, until: 1, figures: total, before }],
+    rows:
+      query.get("group") === "waiter"
+        ? [{ key: "lan", name: "Lan", figures: total, before }]
+        : [{ key: "d1", name: "Lẩu mắm", figures: figures({ sold: 2, soldValue: 640_000 }), before: figures() }],
+    tenders: [{ key: "cash", name: "", figures: figures({ received: 800_000, payments: 2 }), before }],
+    taxes: [{ key: "80", name: "", figures: figures({ tax: 8_000, taxBase: 100_000 }), before }],
+  });
+}
+
+async function open(
+  answer: (path: string) => { status?: number; body: unknown } = (path) => ({ body: answerTo(path) }),
+) {
+  const asked: string[] = [];
+  const rights: Right[] = ["seeReports", "seeBills", "askBill"];
+  await enter("ngoc", rights, house);
+  answerHTTP(({ path }: HubRequest) => {
+    if (!path.startsWith("/api/reports?")) return undefined;
+    asked.push(path);
+    return answer(path);
+  });
+  render(asPerson(<ReportsPage />, rights));
+  await until(() => asked.length > 0, "the question");
+  return asked;
+}
+
+test("given yesterday, then the figures stand beside those of the same weekday before, with dishes and tenders", async () => {
+  const asked = await open();
+  await until(() => plain().includes("740.000"), "the revenue");
+  const query = new URL(asked[0] ?? "", "http://hub").searchParams;
+  assert.equal(query.get("from"), query.get("to"));
+  assert.deepEqual([query.get("compare"), query.get("by"), query.get("group")], ["weekdays", "day", "dish"]);
+  for (const words of ["trước: 370.000 ₫ · +100 %", "Lẩu mắm", "Tiền mặt", "8 %", "Hoàn tiền"]) {
+    assert.ok(
+      plain().includes(words.replace(/\s/g, " ")) ||
+        plain()
+          .replace(/\u00A0/g, " ")
+          .includes(words),
+      words,
+    );
+  }
+});
+
+test("given a waiter's row, then it leads to the bills of these days and of this person", async () => {
+  await open();
+  await until(() => isThere("combobox", "Nhóm theo"), "the groups");
+  choose(get("combobox", "Nhóm theo"), "waiter");
+  await until(() => isThere("link", "Lan"), "the waiter");
+  const link = get("link", "Lan").getAttribute("href") ?? "";
+  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&waiter=lan$/);
+  press(get("link", "Lan"));
+  assert.equal(location.pathname + location.search, link);
+  await settle();
+});
+
+test("given own days that end before they begin, then the page says so and asks nothing", async () => {
+  const asked = await open();
+  press(get("button", "Tùy chọn"));
+  fill(get("date", "Từ ngày"), "2026-02-10");
+  fill(get("date", "Đến ngày"), "2026-02-01");
+  await until(() => isThere("alert", /Ngày cuối nằm trước ngày đầu/), "the word");
+  const count = asked.filter((path) => path.includes("to=2026-02-01")).length;
+  assert.equal(count, 0);
+});
+
+test("given a refusal of the hub, then its words are there, and a retry", async () => {
+  await open(() => ({
+    status: 400,
+    body: { error: { code: "reports.tooManyPeriods", message: "Nhiều hơn 732 dòng.", requestId: "r1" } },
+  }));
+  await until(() => plain().includes("Nhiều hơn 732 dòng."), "the refusal");
+  assert.ok(isThere("button", "Thử lại"));
+});

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import test, { before } from "node:test";
+import { speak, speakOf } from "../src/i18n";
+import { changed, columns, shown } from "../src/modules/manager/reports/columns";
+import { csvText, groupFile, periodsFile } from "../src/modules/manager/reports/csv";
+import { billsLink, conditionOf } from "../src/modules/manager/reports/links";
+import {
+  dayOf,
+  dayText,
+  periodName,
+  spanOf,
+  spanProblem,
+  usualComparison,
+  usualStep,
+} from "../src/modules/manager/reports/period";
+import { rowName, sorted } from "../src/modules/manager/reports/rows";
+import { filterOf, noFilter, queryOf, spanName } from "../src/modules/bills/filter";
+import { beginOf } from "../src/i18n/houseClock";
+import type { Report, ReportRow } from "../src/wire";
+import { figures, reportOf } from "./reports";
+
+before(async () => {
+  await speak("vi");
+  await speakOf("reports");
+});
+
+const day = (text: string): number => dayOf(text) ?? Number.NaN;
+/** a Thursday */
+const today = day("2026-11-26");
+const named = (first: string, last: string): { first: number; last: number } => ({
+  first: day(first),
+  last: day(last),
+});
+
+test("presets end today or yesterday, weeks begin on Monday", () => {
+  assert.deepEqual(spanOf("yesterday", today, "", ""), named("2026-11-25", "2026-11-25"));
+  assert.deepEqual(spanOf("week", today, "", ""), named("2026-11-23", "2026-11-26"));
+  assert.deepEqual(spanOf("week", day("2026-11-29"), "", ""), named("2026-11-23", "2026-11-29"));
+  assert.deepEqual(spanOf("month", today, "", ""), named("2026-11-01", "2026-11-26"));
+  assert.deepEqual(spanOf("lastMonth", day("2026-01-15"), "", ""), named("2025-12-01", "2025-12-31"));
+  assert.deepEqual(spanOf("own", today, "2026-02-01", ""), named("2026-02-01", "2026-11-26"));
+});
+
+test("days are read strictly, and a wrong span is named before the hub is asked", () => {
+  for (const text of ["", "2026-02-30", "26/11/2026", "2026-11-2"]) assert.equal(dayOf(text), null, text);
+  assert.equal(dayText(today), "2026-11-26");
+  assert.equal(spanProblem(named("2026-11-20", "2026-11-19"), today), "reports.endsBefore");
+  assert.equal(spanProblem(named("2026-11-20", "2026-11-27"), today), "reports.dayToCome");
+  assert.equal(spanProblem(named("2026-11-20", "2026-11-26"), today), null);
+});
+
+test("a long span has longer periods, and a single day is compared with its weekday", () => {
+  assert.deepEqual(
+    ["2026-11-26", "2026-10-01", "2026-05-01", "2025-05-01", "2020-01-01"].map((first) =>
+      usualStep(named(first, "2026-11-26")),
+    ),
+    ["day", "day", "week", "month", "quarter"],
+  );
+  assert.equal(usualComparison(named("2026-11-25", "2026-11-25")), "weekdays");
+  assert.equal(usualComparison(named("2026-11-23", "2026-11-25")), "before");
+});
+
+test("a period is called by its days, with the year if it is another one", () => {
+  assert.equal(periodName({ first: "2026-11-26", last: "2026-11-26" }, today), "26/11");
+  assert.equal(periodName({ first: "2025-12-29", last: "2026-01-04" }, today), "29/12/2025–04/01");
+});
+
+test("averages of nothing are no zero, and a change needs an earlier value", () => {
+  assert.equal(shown(columns.perGuest, figures()), "–");
+  assert.equal(shown(columns.perGuest, figures({ revenue: 100_001, guests: 2 })), "50.001\u00A0₫");
+  assert.equal(shown(columns.cook, figures({ cookSeconds: 1_500, cooked: 2 })), "13′");
+  assert.equal(shown(columns.tillDifference, figures({ tillDifference: -20_000 })), "−20.000\u00A0₫");
+  assert.equal(changed(150, 100), 50);
+  assert.equal(changed(50, -100), 150);
+  assert.equal(changed(50, 0), null);
+  assert.equal(changed(null, 3), null);
+});
+
+const row = (key: string, name: string, more: Parameters<typeof figures>[0] = {}): ReportRow => ({
+  key,
+  name,
+  figures: figures(more),
+});
+
+test("hours follow the business day, weekdays the week, and others are sorted by their first figure", () => {
+  const hours = sorted(
+    "hour",
+    ["1", "18", "5", "4"].map((key) => row(key, "")),
+  );
+  assert.deepEqual(
+    hours.map((one) => rowName("hour", one)),
+    ["5–6 h", "18–19 h", "1–2 h", "4–5 h"],
+  );
+  const days = sorted(
+    "weekday",
+    ["0", "6", "1"].map((key) => row(key, "")),
+  );
+  assert.deepEqual(
+    days.map((one) => rowName("weekday", one)),
+    ["Thứ hai", "Thứ bảy", "Chủ nhật"],
+  );
+  const dishes = sorted("dish", [
+    row("a", "Bia", { soldValue: 5 }),
+    row("b", "Ăn", { soldValue: 5 }),
+    row("c", "Lẩu", { soldValue: 9 }),
+  ]);
+  assert.deepEqual(
+    dishes.map((one) => one.name),
+    ["Lẩu", "Ăn", "Bia"],
+  );
+  assert.equal(rowName("waiter", row("", "")), "Không rõ");
+});
+
+test("CSV begins with the mark of UTF-8, quotes what needs it, and runs no formula", () => {
+  assert.equal(
+    csvText([
+      ["Món", "Số phần", "Ghi chú"],
+      ['Gỏi "cuốn", tôm', 1_500_000, null],
+      ["=HYPERLINK(1)", -5, "hai\ndòng"],
+    ]),
+    '\uFEFFMón,Số phần,Ghi chú\r\n"Gỏi ""cuốn"", tôm",1500000,\r\n\'=HYPERLINK(1),-5,"hai\ndòng"\r\n',
+  );
+});
+
+const report: Report = reportOf({
+  group: "cashier",
+  before: figures(),
+  periods: [
+    {
+      first: "2026-11-25",
+      last: "2026-11-25",
+      from: 0,
+      until: 1,
+      figures: figures({ revenue: 740_000, guests: 8, bills: 2 }),
+      before: figures({ revenue: 370_000 }),
+    },
+  ],
+  rows: [{ ...row("thu", "Thu", { received: 800_000, payments: 2 }), before: figures({ received: 370_000 }) }],
+});
+
+test("a file has a line for each period and each group, with the earlier figure at its end", () => {
+  const [head = "", line = ""] = periodsFile(report).split("\r\n");
+  assert.ok(head.startsWith("\uFEFFNgày đầu,Ngày cuối,Doanh thu,Hóa đơn,Khách,Mỗi khách"));
+  assert.ok(head.endsWith(",Doanh thu kỳ trước"));
+  assert.ok(line.startsWith("2026-11-25,2026-11-25,740000,2,8,92500,0,"));
+  assert.ok(line.endsWith(",370000"));
+  assert.equal(head.split(",").length, line.split(",").length);
+  assert.equal(
+    groupFile(report, "cashier"),
+    "\uFEFFThu ngân,Đã nhận,Lần trả,Tiền thưởng,Lần hoàn,Hoàn tiền,Đã nhận kỳ trước\r\nThu,800000,2,0,0,0,370000\r\n",
+  );
+});
+
+test("a figure leads to the bills of its days, by the person or table of its row", () => {
+  assert.equal(billsLink("2026-11-25", "2026-11-25"), "/bills?days=2026-11-25");
+  const link = billsLink("2026-11-01", "2026-11-25", conditionOf("waiter", row("lan", "Lan")));
+  assert.equal(link, "/bills?days=2026-11-01..2026-11-25&waiter=lan");
+  assert.deepEqual(filterOf(new URL(link, "http://hub").search), {
+    ...noFilter,
+    days: "2026-11-01..2026-11-25",
+    waiter: "lan",
+  });
+  assert.deepEqual(conditionOf("cashier", row("thu", "Thu")), { taker: "thu" });
+  assert.deepEqual(conditionOf("table", row("t1", "Bàn 1")), { q: "Bàn 1" });
+  assert.deepEqual(conditionOf("dish", row("d1", "Bia")), {});
+});
+
+test("the list of bills searches the days of a link, and ignores conditions that it does not know", () => {
+  const filter = filterOf("?days=2026-11-01..2026-11-25&standing=refunded&method=gold");
+  assert.deepEqual(filter, { ...noFilter, days: "2026-11-01..2026-11-25", standing: "refunded" });
+  const query = new URLSearchParams(queryOf(filter ?? noFilter, beginOf(today)));
+  assert.equal(query.get("from"), String(beginOf(day("2026-11-01"))));
+  assert.equal(query.get("to"), String(beginOf(today)));
+  assert.equal(spanName("2026-11-01..2026-11-25"), "01/11–25/11");
+  assert.equal(spanName("2026-11-01"), null);
+  assert.equal(filterOf(""), null);
+  assert.equal(filterOf("?days=never")?.days, "all");
+});
