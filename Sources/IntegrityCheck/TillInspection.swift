@@ -31,10 +31,11 @@ struct TillInspection: Inspection {
     HAVING COUNT(*) <> MAX(number) OR MIN(number) <> 1 ORDER BY series
     """
 
-  /// Float, payments in cash with their tips, movements, and change and refunds, which go out.
+  /// Float, payments in cash with their tips, movements, change and refunds, which go out. Foreign notes lie apart, and only what was given back
+  /// on them counts.
   private static let sessions = """
     SELECT s.id, s.expected, s.float_amount,
-      (SELECT CAST(COALESCE(SUM(p.received + p.tip), 0) AS BIGINT) FROM till_payment t JOIN payment p ON p.id = t.payment_id
+      (SELECT CAST(COALESCE(SUM(CASE WHEN p.currency IS NULL THEN p.received + p.tip ELSE -p.surplus END), 0) AS BIGINT) FROM till_payment t JOIN payment p ON p.id = t.payment_id
         WHERE t.session_id = s.id AND t.outside = 0 AND p.method = 'cash'),
       (SELECT CAST(COALESCE(SUM(CASE WHEN m.kind = 'payIn' THEN m.amount ELSE -m.amount END), 0) AS BIGINT) FROM till_movement m
         WHERE m.session_id = s.id),

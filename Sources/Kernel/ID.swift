@@ -98,6 +98,11 @@ public enum PromotionEntity: Entity {
   public static var kind: String { "promotion" }
   public static var idName: String { "PromotionID" }
 }
+/// The rate of a foreign currency.
+public enum ExchangeRateEntity: Entity {
+  public static var kind: String { "exchangeRate" }
+  public static var idName: String { "ExchangeRateID" }
+}
 /// A part of a split bill.
 public enum BillPartEntity: Entity {
   public static var kind: String { "billPart" }
@@ -145,6 +150,15 @@ public enum TillEntity: Entity {
 public enum TransferNoticeEntity: Entity {
   public static var kind: String { "transferNotice" }
   public static var idName: String { "TransferNoticeID" }
+}
+/// An amount that a terminal is asked to charge to a card.
+public enum CardRequestEntity: Entity {
+  public static var kind: String { "cardRequest" }
+  public static var idName: String { "CardRequestID" }
+}
+public enum CardTerminalEntity: Entity {
+  public static var kind: String { "cardTerminal" }
+  public static var idName: String { "CardTerminalID" }
 }
 public enum TillSessionEntity: Entity {
   public static var kind: String { "tillSession" }
@@ -213,6 +227,8 @@ public typealias BillID = ID<BillEntity>
 /// The series of bill numbers.
 public typealias BillCounterID = ID<BillCounterEntity>
 public typealias PromotionID = ID<PromotionEntity>
+/// A foreign currency by ISO 4217, `USD`.
+public typealias ExchangeRateID = ID<ExchangeRateEntity>
 public typealias BillPartID = ID<BillPartEntity>
 public typealias PaymentID = ID<PaymentEntity>
 /// An approver's word for one discount.

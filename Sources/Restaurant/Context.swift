@@ -56,18 +56,25 @@ public final class HubKnowledge: Sendable {
   public let isAnswered: Bool
   /// the approval in `Needs.approval`; nil: it is not the author's, too old or used
   public let approval: DiscountApproval?
+  /// the house had the rate of `Needs.foreign` on that day
+  let isRateKnown: Bool
+  /// Only the hub checks payments in foreign notes.
+  let checkForeign: @Sendable (Payment, Bool) throws(Refusal) -> Void = { (payment, isRateKnown) throws(Refusal) in
+    try payment.checkForeign(isRateKnown: isRateKnown)
+  }
   /// the limits of a split bill, which only the hub checks
   let checkSplit: @Sendable (BillSplit) throws(BillsError) -> Void = { (split) throws(BillsError) in try split.check() }
 
   public init(
     signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false,
-    approval: DiscountApproval? = nil
+    approval: DiscountApproval? = nil, isRateKnown: Bool = false
   ) {
     self.signedIn = signedIn
     self.arrival = arrival
     self.ended = ended
     self.isAnswered = isAnswered
     self.approval = approval
+    self.isRateKnown = isRateKnown
   }
 }
 
@@ -111,6 +118,8 @@ public struct Needs: Equatable, Sendable {
   /// This call does not wait. The hub must know whether it was answered.
   public var runnerCall: RunnerCallID?
   public var approval: ApprovalID?
+  /// The hub must know whether the house had this rate when the command was made.
+  public var foreign: ForeignCash?
 
   public init() {}
 

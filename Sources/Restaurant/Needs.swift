@@ -52,7 +52,10 @@ extension Restaurant {
     case .discount(let order, _, _, let approval):
       require(order, &needs)
       needs.approval = approval
-    case .ask(let order), .split(let order, _), .pay(let order, _, _, _, _, _, _, _, _, _): require(order, &needs)
+    case .pay(let order, _, _, _, _, _, _, _, _, _, let foreign):
+      require(order, &needs)
+      needs.foreign = foreign
+    case .ask(let order), .split(let order, _): require(order, &needs)
     }
   }
 

@@ -24,6 +24,8 @@ public indirect enum PageQuery: Wire, Equatable, Sendable {
   case pin(pin: String)
   /// → `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's
   case transfer(account: String, currency: String, amount: Money, number: String?, table: String, order: OrderID)
+  /// → `ForeignWorth`
+  case foreign(cash: ForeignCash)
 }
 
 /// Whether a party of this size finds a place in an empty restaurant.
@@ -53,6 +55,7 @@ extension PageQuery {
       case .transfer(let account, let currency, let amount, let number, let table, let order):
         let purpose = TransferPurpose.words(number: number, table: table, order: order)
         return TransferCheck(account: account, currency: currency, amount: amount, purpose: purpose).json
+      case .foreign(let cash): return ForeignWorth(of: cash).json
       }
     }
   }

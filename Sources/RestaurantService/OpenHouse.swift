@@ -31,16 +31,18 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     var bills: (any EndedBills)?
     var calls: (any AnsweredCalls)?
     var approvals: (any DiscountApprovals)?
+    var rates: (any ExchangeRates)?
 
     public init(
       team: (any Team)? = nil, orders: (any EndedOrders)? = nil, bills: (any EndedBills)? = nil, calls: (any AnsweredCalls)? = nil,
-      approvals: (any DiscountApprovals)? = nil
+      approvals: (any DiscountApprovals)? = nil, rates: (any ExchangeRates)? = nil
     ) {
       self.team = team
       self.orders = orders
       self.bills = bills
       self.calls = calls
       self.approvals = approvals
+      self.rates = rates
     }
   }
 
@@ -95,8 +97,16 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     }
     let isAnswered = try needs.runnerCall.map { try records.calls?.isAnswered($0, in: work.sql) ?? false } ?? false
     let approval = try needs.approval.flatMap { try records.approvals?.find($0, in: work) }
+    let isRateKnown = try needs.foreign.map { try isKnown($0, in: work) } ?? false
     return HubKnowledge(
-      signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered, approval: approval)
+      signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered, approval: approval,
+      isRateKnown: isRateKnown)
+  }
+
+  /// Whether the house had this rate on the business day on which the command was made.
+  private func isKnown(_ foreign: ForeignCash, in work: UnitOfWork) throws -> Bool {
+    let day = restaurant.settings.clock.businessDay(containing: work.madeAt).days
+    return try records.rates?.holds(foreign, on: day, in: work.sql) ?? false
   }
 
   /// A stored order that has ended. `nil` if there is none.

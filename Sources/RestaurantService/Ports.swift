@@ -56,6 +56,12 @@ public protocol DiscountApprovals: Sendable {
   func find(_ approval: ApprovalID, in work: UnitOfWork) throws -> DiscountApproval?
 }
 
+/// Rates of foreign currencies.
+public protocol ExchangeRates: Sendable {
+  /// Whether the house had this rate on this business day.
+  func holds(_ cash: ForeignCash, on day: Int64, in sql: any SQLConnection) throws -> Bool
+}
+
 /// Stores answered calls for runners.
 public protocol AnsweredCalls: Sendable {
   func isAnswered(_ call: RunnerCallID, in sql: any SQLConnection) throws -> Bool

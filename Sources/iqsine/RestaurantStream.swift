@@ -45,7 +45,8 @@ struct RestaurantStream: Sendable {
     let sources = modules.flatMap { $0.snapshotSources }
     let house = OpenHouse(
       sources: sources, rows: modules.flatMap { $0.rows },
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords()),
+      records: .init(
+        team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(), rates: RateRecords()),
       observers: modules.flatMap { $0.observers })
     let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)

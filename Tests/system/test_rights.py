@@ -67,6 +67,7 @@ BODIES = {
     "promotions.enterCode": ("askBill", {"order": "x", "code": "TET"}),
     "promotions.removeCode": ("askBill", {"order": "x", "code": "TET"}),
     "promotions.save": ("editMenu", {"promotion": {"id": "x", "name": "x", "effect": "percent", "value": 0}}),
+    "rates.set": ("editSettings", {"currency": "USD", "numerator": 0, "denominator": 1}),
     "bills.pay": ("takePayment", {"order": "x", "payment": "x", "version": 1, "received": 1}),
     "transfers.assign": ("takePayment", {"notice": "no-such-notice", "order": "x"}),
     "transfers.dismiss": ("takePayment", {"notice": "no-such-notice", "reason": "x"}),

@@ -10,10 +10,10 @@ extension Restaurant {
     case .discount(let order, let discount, let reason, let approval):
       try give(discount, because: reason, on: order, approved: approval != nil, in: &work)
     case .split(let order, let parts): try split(parts, on: order, in: &work)
-    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus):
+    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus, let foreign):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
-        surplus: surplus, by: work.context.author, at: work.context.madeAt)
+        surplus: surplus, foreign: foreign, by: work.context.author, at: work.context.madeAt)
       try take(payment, unserved, in: &work)
     }
   }
@@ -80,6 +80,7 @@ extension Restaurant {
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
   private mutating func take(_ wanted: Payment, _ unserved: Unserved?, in work: inout RestaurantDecision) throws(Refusal) {
     if has(Payment.self, wanted.key) || wasDeleted(.payment, wanted.key) { throw BillsError.paymentExists.refusal }
+    if wanted.foreign != nil, let hub = work.context.hub { try hub.checkForeign(wanted, hub.isRateKnown) }
     guard let (party, known) = try account(wanted.order, work.context) else { return try takeLate(wanted, in: &work) }
     var bill = known
     var payment = wanted

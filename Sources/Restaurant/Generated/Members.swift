@@ -35,6 +35,9 @@ extension PageQuery {
     case "transfer":
       try wire.only("type account currency amount number table order")
       self = .transfer(account: try wire.get("account"), currency: try wire.get("currency"), amount: try wire.get("amount"), number: try wire.get("number"), table: try wire.get("table"), order: try wire.get("order"))
+    case "foreign":
+      try wire.only("type cash")
+      self = .foreign(cash: try wire.get("cash"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -84,6 +87,9 @@ extension PageQuery {
       wire.put("number", v3)
       wire.put("table", v4)
       wire.put("order", v5)
+    case .foreign(let v0):
+      wire.put("type", "foreign")
+      wire.put("cash", v0)
     }
     return wire.json
   }
@@ -150,6 +156,11 @@ extension PageQuery {
       fields.append(WireField("table", String.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("transfer", fields, doc: "→ `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("cash", ForeignCash.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("foreign", fields, doc: "→ `ForeignWorth`"))
     }
     return catalog.leave(name, "A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.", .union(tag: "type", cases))
   }

@@ -62,7 +62,8 @@ struct BillsHub: Sendable {
     let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords()),
+      records: .init(
+        team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(), rates: RateRecords()),
       observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
@@ -117,6 +118,12 @@ struct BillsHub: Sendable {
   func promotion(_ command: PromotionsCommand) async throws {
     let house = house
     try await run { work in try PromotionsHandler(house: house).perform(command, in: work) }
+  }
+
+  func rate(_ currency: String, _ numerator: Int64, over denominator: Int64) async throws {
+    let house = house
+    let command = RatesCommand.set(currency: ExchangeRateID(currency), numerator: numerator, denominator: denominator)
+    try await run { work in try RatesHandler(house: house).perform(command, in: work) }
   }
 
   func refusal(_ command: PromotionsCommand) async -> Refusal? {

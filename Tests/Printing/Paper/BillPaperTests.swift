@@ -70,6 +70,18 @@ import Testing
     #expect(Self.sheet(Self.view(bill)).layout == TicketLayout(expected, warning: .banner("Có chữ không in được", .small)))
   }
 
+  @Test("a receipt states foreign notes with the decimals of their currency") func foreignNotes() throws {
+    var bill = try Self.bill()
+    (bill.state, bill.paid) = (.paid, Money(635_750))
+    bill.settleUp()
+    let notes = ForeignCash(currency: ExchangeRateID("USD"), amount: Money(2_505), numerator: 25_379, denominator: 100)
+    let payment = PaymentView(
+      method: .cash, received: Money(635_750), version: 2, by: Name("Mai"), at: Self.asked, tip: Money(0), reference: nil, foreign: notes)
+    let blocks = Self.sheet(Self.view(bill, payments: [payment])).layout.blocks
+    let start = try #require(blocks.firstIndex(of: .edges("Tiền mặt", "635.750", .small)))
+    #expect(blocks[start + 1] == .text("25,05 USD", .small))
+  }
+
   @Test("a receipt lists the payments, the change and the tip, and has no line for another") func receipt() throws {
     var bill = try Self.bill()
     bill.paid = Money(600_000)

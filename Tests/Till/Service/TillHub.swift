@@ -44,7 +44,7 @@ struct TillHub: Sendable {
     let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), rates: RateRecords()),
       observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
@@ -146,6 +146,26 @@ struct TillHub: Sendable {
     try await run { work in
       try house.bills.perform(
         .pay(order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip)), in: work)
+    }
+  }
+
+  /// US dollars at 25,000 đồng.
+  func takeDollars(_ rate: Int64 = 25_000) async throws {
+    let house = house
+    try await run { work in
+      try RatesHandler(house: house).perform(.set(currency: ExchangeRateID("USD"), numerator: rate, denominator: 100), in: work)
+    }
+  }
+
+  /// - Parameter cents: at 25,000 đồng for a dollar; their worth without tip and surplus pays the bill
+  func pay(_ order: String, cents: Int64, tip: Int64 = 0, surplus: Int64 = 0, as id: String) async throws {
+    let house = house
+    let notes = ForeignCash(currency: ExchangeRateID("USD"), amount: Money(cents), numerator: 25_000, denominator: 100)
+    try await run { work in
+      try house.bills.perform(
+        .pay(
+          order: OrderID(order), payment: PaymentID(id), version: 0, received: Money(cents * 250 - tip - surplus), tip: Money(tip),
+          surplus: Money(surplus), foreign: notes), in: work)
     }
   }
 

@@ -26,6 +26,7 @@ import type printers from "./vi/printers.json";
 import type printing from "./vi/printing.json";
 import type promotions from "./vi/promotions.json";
 import type push from "./vi/push.json";
+import type rates from "./vi/rates.json";
 import type reception from "./vi/reception.json";
 import type reports from "./vi/reports.json";
 import type runner from "./vi/runner.json";
@@ -68,6 +69,7 @@ export const parts = {
   printing: { vi: () => import("./vi/printing.json"), en: () => import("./en/printing.json") },
   promotions: { vi: () => import("./vi/promotions.json"), en: () => import("./en/promotions.json") },
   push: { vi: () => import("./vi/push.json"), en: () => import("./en/push.json") },
+  rates: { vi: () => import("./vi/rates.json"), en: () => import("./en/rates.json") },
   reception: { vi: () => import("./vi/reception.json"), en: () => import("./en/reception.json") },
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
   reports: { vi: () => import("./vi/reports.json"), en: () => import("./en/reports.json") },
@@ -111,6 +113,7 @@ export type PartTexts = typeof audit &
   typeof printing &
   typeof promotions &
   typeof push &
+  typeof rates &
   typeof reception &
   typeof reports &
   typeof runner &

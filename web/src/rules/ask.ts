@@ -1,5 +1,6 @@
 import type {
   BillFigures,
+  ForeignWorth,
   FreeTables,
   PageQuery,
   PlannedTables,
@@ -21,6 +22,7 @@ interface Answers {
   readonly password: SecretCheck;
   readonly pin: SecretCheck;
   readonly transfer: TransferCheck;
+  readonly foreign: ForeignWorth;
 }
 
 /** The number of this request in the compiled rules. */

@@ -39,6 +39,7 @@ const kinds: readonly Kind[] = [
   "payment",
   "billCounter",
   "promotion",
+  "exchangeRate",
   "printer",
   "printJob",
   "billPrinter",

@@ -1121,8 +1121,8 @@ export type BillsCommand =
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** Replaces the split as a whole. No parts: the bill is one again. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; };
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RefundID = string;
@@ -1301,6 +1301,8 @@ export interface Payment {
   readonly part?: BillPartID;
   /** Handed over beyond the part's due and given back at once. It is not in `received`. */
   readonly surplus: Money;
+  /** the foreign notes that it was paid with; absent: money of the house's currency */
+  readonly foreign?: ForeignCash;
   readonly by: EmployeeID;
   readonly at: Instant;
 }
@@ -1314,6 +1316,17 @@ export interface BillCounter {
   /** the business day, in days since 1 January 1970 */
   readonly day: number;
   readonly last: number;
+}
+
+/** The last rate of a foreign currency. The house takes notes only at a rate of the present business day. */
+export interface ExchangeRate {
+  /** the currency by ISO 4217 */
+  readonly id: ExchangeRateID;
+  /** the business day of the rate, in days since 1 January 1970 */
+  readonly day: number;
+  /** minor units of the house's currency for `denominator` minor units of the foreign one */
+  readonly numerator: number;
+  readonly denominator: number;
 }
 
 /** The head of a bill: the restaurant's name, address and so on. */
@@ -1343,6 +1356,8 @@ export interface PaymentView {
   readonly part?: Name;
   /** given back at once, beside `received` */
   readonly surplus: Money;
+  /** the foreign notes that it was paid with */
+  readonly foreign?: ForeignCash;
 }
 
 /** Money that was given back, as a bill shows it. */
@@ -1958,16 +1973,23 @@ export interface NoteCount {
   readonly count: NotesCounted;
 }
 
+/** Foreign notes that were counted. They leave the till with the count, and the next session begins without them. */
+export interface ForeignCount {
+  readonly currency: ExchangeRateID;
+  /** in whole minor units of this currency */
+  readonly amount: Money;
+}
+
 export type TillCommand =
   /** begins a session with the money that lies in the till */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
   | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; }
   /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
   | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
-  /** ends the session with its Z report; a difference needs a reason */
-  | { readonly type: "till.close"; readonly session: TillSessionID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; }
+  /** ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there. */
+  | { readonly type: "till.close"; readonly session: TillSessionID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
   /** ends the session and begins the next one, by another person and with the counted money */
-  | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; }
+  | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
   /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
   | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; };
 
@@ -1997,19 +2019,21 @@ export interface TillCount {
   readonly counted: TillAmount;
   /** counted less expected */
   readonly difference: TillAmount;
-  /** why there is a difference */
+  /** why there is a difference, also of foreign notes */
   readonly reason?: Reason;
+  /** The report states what was expected. */
+  readonly foreign: readonly ForeignCount[];
 }
 
-/** The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till. */
+/** The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till. */
 export interface TillCash {
   /** the money at the beginning */
   readonly float: Money;
-  /** cash from guests, change included */
+  /** cash from guests in the house's currency, change included */
   readonly received: TillAmount;
-  /** Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session. */
+  /** Given back to guests, also on foreign notes. Below 0 if a bill grew after its change had been counted in an earlier session. */
   readonly change: TillAmount;
-  /** Tips that came with cash. They lie in the till until somebody pays them out. */
+  /** Tips that came with cash of the house's currency. They lie in the till until somebody pays them out. */
   readonly tips: TillAmount;
   /** cash that refunds gave back */
   readonly refunds: TillAmount;
@@ -2026,6 +2050,16 @@ export interface TenderTally {
   readonly count: number;
   readonly received: TillAmount;
   readonly tips: TillAmount;
+}
+
+/** The payments of a session in notes of one foreign currency. Their change was given in the house's currency. */
+export interface ForeignTally {
+  readonly currency: ExchangeRateID;
+  readonly count: number;
+  /** the notes that must be there, in whole minor units of this currency */
+  readonly amount: TillAmount;
+  /** the sum of their worths at the rates of their payments, in the house's currency */
+  readonly worth: TillAmount;
 }
 
 /** The tips for one person, of all tenders. */
@@ -2091,6 +2125,8 @@ export interface TillReport {
   readonly count?: TillCount;
   readonly cash: TillCash;
   readonly tenders: readonly TenderTally[];
+  /** Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`. */
+  readonly foreign: readonly ForeignTally[];
   readonly tips: readonly TipTally[];
   readonly bills: TillBills;
   /** on the bills of the session */
@@ -4127,7 +4163,9 @@ export type PageQuery =
   /** → `SecretCheck` */
   | { readonly type: "pin"; readonly pin: string; }
   /** → `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's */
-  | { readonly type: "transfer"; readonly account: string; readonly currency: string; readonly amount: Money; readonly number?: string; readonly table: string; readonly order: OrderID; };
+  | { readonly type: "transfer"; readonly account: string; readonly currency: string; readonly amount: Money; readonly number?: string; readonly table: string; readonly order: OrderID; }
+  /** → `ForeignWorth` */
+  | { readonly type: "foreign"; readonly cash: ForeignCash; };
 
 /** A line of the bill, compared with the version that the guests have. */
 export interface ComparedLine {
@@ -4211,4 +4249,10 @@ export type TransferFault = "bank" | "number" | "holder" | "amount" | "currency"
 export interface TransferCheck {
   readonly code?: TransferCode;
   readonly fault?: TransferFault;
+}
+
+/** The answer to a page that asks for the worth of foreign notes. */
+export interface ForeignWorth {
+  /** absent: more than any bill can be */
+  readonly worth?: Money;
 }

@@ -14,6 +14,7 @@ export type CommandBody =
   | Wire.InvoicesCommand
   | Wire.CorrectionsCommand
   | Wire.PromotionsCommand
+  | Wire.RatesCommand
   | Wire.PrintingCommand
   | Wire.TillCommand
   | Wire.BookingsCommand
@@ -43,6 +44,7 @@ export interface Kinds {
   payment: Wire.Payment;
   billCounter: Wire.BillCounter;
   promotion: Wire.Promotion;
+  exchangeRate: Wire.ExchangeRate;
   printer: Wire.Printer;
   printJob: Wire.PrintJob;
   billPrinter: Wire.BillPrinter;

@@ -178,7 +178,7 @@ test("given a dish that is still to come, then the kitchen cooks on unless the c
   render(<Cash of={of} taken={[]} />);
   const dish = `2 ${rolls.name}`;
   assert.deepEqual(coming(), ["true", "false", "false", `Chưa mang ra: ${dish}. Bàn kết thúc khi mang ra hết.`]);
-  takeMoney(of, 170_000, inCash);
+  takeMoney(of, { received: 170_000 }, inCash);
   assert.equal(await told(), "cook");
 });
 
@@ -188,7 +188,7 @@ test("given a dish that nobody wants any more, then the payment tells the hub to
   press(get("radio", "Thôi làm"));
   const dish = `2 ${rolls.name}`;
   assert.deepEqual(coming(), ["false", "false", "true", `Bếp được báo thôi làm ${dish}. Bàn kết thúc ngay.`]);
-  takeMoney(of, 170_000, inCash);
+  takeMoney(of, { received: 170_000 }, inCash);
   assert.equal(await told(), "stop");
 });
 
@@ -196,7 +196,7 @@ test("given a dish that was carried although nobody said so, then the table ends
   const of = await bill(cooking);
   render(<Cash of={of} taken={[]} />);
   press(get("radio", "Đã ra hết"));
-  takeMoney(of, 170_000, inCash);
+  takeMoney(of, { received: 170_000 }, inCash);
   assert.equal(await told(), "carried");
 });
 

@@ -23,21 +23,23 @@ public struct BillsModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { BillsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
-  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self, Promotion.self] }
+  public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self, Promotion.self, ExchangeRate.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
   public static var observers: [any ChangeObserver] { [BillWaiters()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] {
-    [house.bills, CorrectionsHandler(house: house), PromotionsHandler(house: house)]
+    [house.bills, CorrectionsHandler(house: house), PromotionsHandler(house: house), RatesHandler(house: house)]
   }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BillsCommand.self)
     wire.add(commands: CorrectionsCommand.self)
     wire.add(commands: PromotionsCommand.self)
+    wire.add(commands: RatesCommand.self)
     wire.add(Bill.self)
     wire.add(Payment.self)
     wire.add(BillCounter.self)
     wire.add(Promotion.self)
+    wire.add(ExchangeRate.self)
     wire.add(BillView.self)
     wire.add(BillListPage.self)
     wire.add(BillTotals.self)

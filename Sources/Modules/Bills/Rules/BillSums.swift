@@ -48,14 +48,17 @@ public struct BillSums: Equatable, Sendable {
     return found
   }
 
-  /// `amount` × `part` ÷ `whole`, rounded half up. The product may need more than 64 bits.
-  public static func share(_ part: Int64, of whole: Int64, _ amount: Int64) -> Int64 {
+  /// `amount` × `part` ÷ `whole`, rounded half up. `part` is at most `whole`.
+  public static func share(_ part: Int64, of whole: Int64, _ amount: Int64) -> Int64 { scaled(amount, by: part, over: whole) ?? amount }
+
+  /// `amount` × `numerator` ÷ `denominator`, rounded half up. The product may need more than 64 bits.
+  /// - Returns: nil if the result has no place in 64 bits
+  @inline(never) static func scaled(_ amount: Int64, by part: Int64, over whole: Int64) -> Int64? {
     guard part > 0, whole > 0, amount > 0 else { return 0 }
     let product = UInt64(amount).multipliedFullWidth(by: UInt64(part))
     let (low, carry) = product.low.addingReportingOverflow(UInt64(whole) / 2)
     let high = product.high + (carry ? 1 : 0)
-    // `part` is at most `whole`, so the quotient fits.
-    guard high < UInt64(whole) else { return amount }
-    return Int64(UInt64(whole).dividingFullWidth((high, low)).quotient)
+    guard high < UInt64(whole) else { return nil }
+    return Int64(exactly: UInt64(whole).dividingFullWidth((high, low)).quotient)
   }
 }

@@ -84,10 +84,12 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var part: Name?
   /// given back at once, beside `received`
   public var surplus: Money = Money(0)
+  /// the foreign notes that it was paid with
+  public var foreign: ForeignCash?
 
   public init(
     method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?,
-    part: Name? = nil, surplus: Money = Money(0)
+    part: Name? = nil, surplus: Money = Money(0), foreign: ForeignCash? = nil
   ) {
     self.method = method
     self.received = received
@@ -98,6 +100,7 @@ public struct PaymentView: Wire, Equatable, Sendable {
     self.reference = reference
     self.part = part
     self.surplus = surplus
+    self.foreign = foreign
   }
 }
 

@@ -140,6 +140,8 @@ public struct Payment: StreamValue {
   public var part: BillPartID?
   /// Handed over beyond the part's due and given back at once. It is not in `received`.
   public var surplus: Money = Money(0)
+  /// the foreign notes that it was paid with; absent: money of the house's currency
+  public var foreign: ForeignCash?
   public var by: EmployeeID
   public var at: Instant
 
@@ -149,7 +151,7 @@ public struct Payment: StreamValue {
 
   public init(
     id: PaymentID, order: OrderID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: PaymentReference? = nil, part: BillPartID? = nil, surplus: Money = Money(0), by: EmployeeID, at: Instant
+    reference: PaymentReference? = nil, part: BillPartID? = nil, surplus: Money = Money(0), foreign: ForeignCash? = nil, by: EmployeeID, at: Instant
   ) {
     self.id = id
     self.order = order
@@ -160,6 +162,7 @@ public struct Payment: StreamValue {
     self.reference = reference
     self.part = part
     self.surplus = surplus
+    self.foreign = foreign
     self.by = by
     self.at = at
   }
@@ -182,8 +185,9 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   /// Replaces the split as a whole. No parts: the bill is one again.
   case split(order: OrderID, parts: [BillPart])
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
-  /// `surplus` was given back at once and is not in `received`.
+  /// `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
-    reference: PaymentReference? = nil, unserved: Unserved? = nil, part: BillPartID? = nil, surplus: Money = Money(0))
+    reference: PaymentReference? = nil, unserved: Unserved? = nil, part: BillPartID? = nil, surplus: Money = Money(0),
+    foreign: ForeignCash? = nil)
 }

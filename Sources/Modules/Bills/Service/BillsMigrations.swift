@@ -16,6 +16,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 7, name: "refunds and reopened bills", corrections),
     Migration(module: "bills", number: 8, name: "promotions", promotions),
     Migration(module: "bills", number: 9, name: "parts of split bills", parts),
+    Migration(module: "bills", number: 10, name: "payments in foreign notes", foreignNotes),
   ]
 
   private static let bill = """

@@ -8,11 +8,13 @@ struct PaymentStore {
 
   private static let names = [
     "id", "order_id", "version", "method", "received", "taken_by", "taken_at", "tip", "tip_for", "reference", "part", "surplus",
+    "currency", "foreign_amount", "rate_numerator", "rate_denominator",
   ]
   private static let columns = names.map { "p." + $0 }.joined(separator: ", ")
 
   private static let insertion = RowStatement(
-    insertInto: "payment", names, integers: ["version", "received", "taken_at", "tip", "surplus"], rank: 9)
+    insertInto: "payment", names,
+    integers: ["version", "received", "taken_at", "tip", "surplus", "foreign_amount", "rate_numerator", "rate_denominator"], rank: 9)
 
   /// Those of a party and of the parties that have joined it.
   static func question(ofParty order: OrderID) -> (sql: String, values: [SQLValue]) {
@@ -43,7 +45,8 @@ struct PaymentStore {
         .text(payment.id.raw), .text(payment.order.raw), .integer(payment.version), .text(payment.method.rawValue),
         .integer(payment.received.raw), .text(payment.by.raw), .integer(payment.at.raw),
         .integer(payment.tip.raw), SQLValue(payment.tipFor?.raw), SQLValue(payment.reference?.raw),
-        SQLValue(payment.part?.raw), .integer(payment.surplus.raw),
+        SQLValue(payment.part?.raw), .integer(payment.surplus.raw), SQLValue(payment.foreign?.currency.raw),
+        SQLValue(payment.foreign?.amount.raw), SQLValue(payment.foreign?.numerator), SQLValue(payment.foreign?.denominator),
       ])
   }
 
@@ -54,9 +57,17 @@ struct PaymentStore {
     var payment = Payment(
       id: PaymentID(try row.text(0)), order: OrderID(try row.text(1)), version: try row.int(2), method: method, received: Money(try row.int(4)),
       tip: Money(try row.int(7)), reference: try row.optionalText(9).map { PaymentReference($0) },
-      part: try row.optionalText(10).map { BillPartID($0) }, surplus: Money(try row.int(11)), by: EmployeeID(try row.text(5)),
-      at: Instant(try row.int(6)))
+      part: try row.optionalText(10).map { BillPartID($0) }, surplus: Money(try row.int(11)),
+      foreign: try PaymentStore.foreign(row, from: 12), by: EmployeeID(try row.text(5)), at: Instant(try row.int(6)))
     payment.tipFor = try row.optionalText(8).map { EmployeeID($0) }
     return payment
+  }
+
+  /// - Parameter column: that of the currency, before amount, numerator and denominator
+  static func foreign(_ row: SQLRow, from column: Int) throws -> ForeignCash? {
+    guard let currency = try row.optionalText(column) else { return nil }
+    return ForeignCash(
+      currency: ExchangeRateID(currency), amount: Money(try row.int(column + 1)), numerator: try row.int(column + 2),
+      denominator: try row.int(column + 3))
   }
 }

@@ -1,16 +1,8 @@
 import BillsRules
 import Kernel
 
-public enum CardRequestEntity: Entity {
-  public static var kind: String { "cardRequest" }
-  public static var idName: String { "CardRequestID" }
-}
 public typealias CardRequestID = ID<CardRequestEntity>
 
-public enum CardTerminalEntity: Entity {
-  public static var kind: String { "cardTerminal" }
-  public static var idName: String { "CardTerminalID" }
-}
 public typealias CardTerminalID = ID<CardTerminalEntity>
 
 public enum TerminalHostLimit: TextLimit {

@@ -119,6 +119,7 @@ extension BillSheet {
     var blocks: [TicketLayout.Block] = [.rule(2)]
     for payment in view.payments {
       blocks.append(.edges(words.method(payment.method), words.number(payment.received.raw), .small))
+      if let foreign = payment.foreign { blocks.append(.text(words.foreign(foreign.amount.raw, foreign.currency.raw), .small)) }
       if let part = payment.part { blocks.append(.text(part.raw, .small)) }
       if payment.surplus.raw > 0 { blocks.append(.edges(words.change, words.number(payment.surplus.raw), .small)) }
       if let reference = payment.reference { blocks.append(.text(reference.raw, .small)) }

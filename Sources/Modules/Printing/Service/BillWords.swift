@@ -76,6 +76,18 @@ struct BillWords {
     return text
   }
 
+  /// Foreign notes: `20,00 USD`.
+  func foreign(_ amount: Int64, _ currency: String) -> String {
+    let decimals = CurrencyDecimals.of(currency)
+    var (unit, digits) = (Int64(1), "")
+    for _ in 0..<decimals { unit *= 10 }
+    if decimals > 0 {
+      digits = String(amount % unit)
+      digits = "," + String(repeating: "0", count: decimals - digits.utf8.count) + digits
+    }
+    return number(amount / unit) + digits + " " + currency
+  }
+
   /// Tenths of a percent: `7,5%`.
   private func percent(_ permille: Int64) -> String {
     let (whole, tenths) = permille.quotientAndRemainder(dividingBy: 10)

@@ -21,6 +21,7 @@ struct TillSheet {
     if job.isCopy { blocks.append(.banner(words.bill.copy, .medium)) }
     blocks += head
     blocks += [.rule(2)] + cash
+    blocks += foreign
     if let count = report.count { blocks += [.rule(2)] + counted(count) }
     blocks += [.rule(2)] + sales
     blocks += movements
@@ -55,6 +56,23 @@ struct TillSheet {
       line(words.move(.payOut), -cash.payOuts.raw),
       line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
     ]
+  }
+
+  /// Foreign notes that must be there, beside those that were counted.
+  private var foreign: [TicketLayout.Block] {
+    let counted = report.count?.foreign ?? []
+    let others = counted.filter { one in !report.foreign.contains { $0.currency == one.currency } }
+    if report.foreign.isEmpty && others.isEmpty { return [] }
+    var blocks: [TicketLayout.Block] = [.rule(2), .text(words.foreign, .small, bold: true)]
+    for one in report.foreign {
+      blocks.append(.edges("\(one.currency.raw) (\(one.count))", words.bill.foreign(one.amount.raw, one.currency.raw), .small, bold: true))
+      blocks.append(line(words.worth, one.worth.raw))
+      if report.count != nil {
+        let found = counted.first { $0.currency == one.currency }?.amount.raw ?? 0
+        blocks.append(.edges(words.counted, words.bill.foreign(found, one.currency.raw), .small))
+      }
+    }
+    return blocks + others.map { .edges(words.counted, words.bill.foreign($0.amount.raw, $0.currency.raw), .small) }
   }
 
   private func counted(_ count: TillCount) -> [TicketLayout.Block] {

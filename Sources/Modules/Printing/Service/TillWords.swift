@@ -41,6 +41,8 @@ struct TillWords {
   }
   var expected: String { say("PHẢI CÓ TRONG KÉT", "EXPECTED") }
   var counted: String { say("ĐẾM ĐƯỢC", "COUNTED") }
+  var foreign: String { say("NGOẠI TỆ (để riêng)", "FOREIGN NOTES (apart)") }
+  var worth: String { say("Quy ra", "Worth") }
   var difference: String { say("CHÊNH LỆCH", "DIFFERENCE") }
   func tip(_ person: String?, _ count: Int64) -> String {
     say("Tiền thưởng \(person ?? "chung") (\(count))", "Tips for \(person ?? "all") (\(count))")

@@ -1,14 +1,14 @@
 import Kernel
 
-/// The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.
+/// The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.
 public struct TillCash: Wire, Equatable, Sendable {
   /// the money at the beginning
   public var float: Money
-  /// cash from guests, change included
+  /// cash from guests in the house's currency, change included
   public var received: TillAmount
-  /// Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session.
+  /// Given back to guests, also on foreign notes. Below 0 if a bill grew after its change had been counted in an earlier session.
   public var change: TillAmount
-  /// Tips that came with cash. They lie in the till until somebody pays them out.
+  /// Tips that came with cash of the house's currency. They lie in the till until somebody pays them out.
   public var tips: TillAmount
   /// cash that refunds gave back
   public var refunds: TillAmount

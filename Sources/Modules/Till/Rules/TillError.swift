@@ -22,6 +22,9 @@ public enum TillError: Error, Equatable, Sendable {
   case noteTwice(note: Money)
   /// the counted money is not the expected sum
   case reasonNeeded(difference: TillAmount)
+  /// the counted notes of this currency are not those that the guests gave
+  case foreignDiffers(currency: ExchangeRateID)
+  case currencyTwice(currency: ExchangeRateID)
   /// the next person is unknown, or may not keep the till
   case cannotKeep
 
@@ -38,6 +41,8 @@ public enum TillError: Error, Equatable, Sendable {
     case .noteUnknown(let note): Refusal("till.noteUnknown", field: "notes", kind: .invalid).with("note", note.raw)
     case .noteTwice(let note): Refusal("till.noteTwice", field: "notes", kind: .invalid).with("note", note.raw)
     case .reasonNeeded(let difference): Refusal("till.reasonNeeded", field: "reason").with("difference", difference.raw)
+    case .foreignDiffers(let currency): Refusal("till.foreignDiffers", field: "reason").with("currency", currency.raw)
+    case .currencyTwice(let currency): Refusal("till.currencyTwice", field: "foreign", kind: .invalid).with("currency", currency.raw)
     case .cannotKeep: Refusal("till.cannotKeep", field: "to")
     }
   }

@@ -6,14 +6,17 @@ public struct TillCount: Wire, Equatable, Sendable {
   public var counted: TillAmount
   /// counted less expected
   public var difference: TillAmount
-  /// why there is a difference
+  /// why there is a difference, also of foreign notes
   public var reason: Reason?
+  /// The report states what was expected.
+  public var foreign: [ForeignCount] = []
 
-  public init(notes: [NoteCount], counted: TillAmount, difference: TillAmount, reason: Reason?) {
+  public init(notes: [NoteCount], counted: TillAmount, difference: TillAmount, reason: Reason?, foreign: [ForeignCount] = []) {
     self.notes = notes
     self.counted = counted
     self.difference = difference
     self.reason = reason
+    self.foreign = foreign
   }
 }
 
@@ -86,16 +89,24 @@ public struct TillSession: Equatable, Sendable {
   /// Counts the till and ends the session.
   /// - Parameters:
   ///   - known: the notes that there are
+  ///   - foreign: counted foreign notes
+  ///   - held: those that must be there
   ///   - to: the person who keeps the till from then on; nil: nobody
   public mutating func close(
-    _ notes: [NoteCount], of known: [Money], expected: TillAmount, because reason: Reason?, by employee: EmployeeID, to next: EmployeeID? = nil,
-    at now: Instant
+    _ notes: [NoteCount], of known: [Money], expected: TillAmount, foreign: [ForeignCount] = [], held: [ForeignTally] = [],
+    because reason: Reason?, by employee: EmployeeID, to next: EmployeeID? = nil, at now: Instant
   ) throws(TillError) {
     try mustRun()
     let counted = try NoteCount.sum(notes, of: known)
     let difference = TillAmount(counted.raw - expected.raw)
-    if difference.raw != 0 && reason == nil { throw .reasonNeeded(difference: difference) }
-    let count = TillCount(notes: notes.filter { $0.count.raw > 0 }, counted: counted, difference: difference, reason: reason)
+    try ForeignCount.check(foreign)
+    if reason == nil {
+      if difference.raw != 0 { throw .reasonNeeded(difference: difference) }
+      if let other = ForeignTally.differing(held, from: foreign) { throw .foreignDiffers(currency: other) }
+    }
+    let count = TillCount(
+      notes: notes.filter { $0.count.raw > 0 }, counted: counted, difference: difference, reason: reason,
+      foreign: foreign.filter { $0.amount.raw > 0 })
     closing = TillClosing(at: now, by: employee, to: next, count: count)
   }
 

@@ -18,6 +18,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var count: TillCount?
   public var cash: TillCash
   public var tenders: [TenderTally] = []
+  /// Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`.
+  public var foreign: [ForeignTally] = []
   public var tips: [TipTally] = []
   public var bills: TillBills = TillBills()
   /// on the bills of the session

@@ -29,6 +29,18 @@ public struct NoteCount: Wire, Equatable, Sendable {
   }
 }
 
+/// Foreign notes that were counted. They leave the till with the count, and the next session begins without them.
+public struct ForeignCount: Wire, Equatable, Sendable {
+  public var currency: ExchangeRateID
+  /// in whole minor units of this currency
+  public var amount: Money
+
+  public init(currency: ExchangeRateID, amount: Money) {
+    self.currency = currency
+    self.amount = amount
+  }
+}
+
 /// Money that a person puts into the till or takes out of it, apart from payments.
 public enum TillMove: String, Wire, CaseIterable, Sendable {
   /// change from the bank, money put right
@@ -73,10 +85,10 @@ public enum TillCommand: Wire, Equatable, Sendable {
   case move(session: TillSessionID, movement: TillMovementID, kind: TillMove, amount: Money, reason: Reason)
   /// opens the drawer without a sale; `printer` absent: the first one with a drawer
   case kick(movement: TillMovementID, reason: Reason, printer: PrinterID? = nil)
-  /// ends the session with its Z report; a difference needs a reason
-  case close(session: TillSessionID, notes: [NoteCount], reason: Reason? = nil)
+  /// ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there.
+  case close(session: TillSessionID, notes: [NoteCount], reason: Reason? = nil, foreign: [ForeignCount] = [])
   /// ends the session and begins the next one, by another person and with the counted money
-  case handOver(session: TillSessionID, next: TillSessionID, to: EmployeeID, notes: [NoteCount], reason: Reason? = nil)
+  case handOver(session: TillSessionID, next: TillSessionID, to: EmployeeID, notes: [NoteCount], reason: Reason? = nil, foreign: [ForeignCount] = [])
   /// prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house
   case printReport(session: TillSessionID, printer: PrinterID? = nil)
 }

@@ -21,9 +21,10 @@ public struct TillHandler: CommandHandler {
     case .kick(let movement, let reason, let printer):
       try till.mustBeNew(movement)
       try till.note(kick: movement, reason, on: try printers.kick(printer, in: work))
-    case .close(let session, let notes, let reason): try till.close(session, notes, reason)
-    case .handOver(let session, let next, let to, let notes, let reason):
-      try till.handOver(session, to: to, as: next, notes, reason)
+    case .close(let session, let notes, let reason, let foreign):
+      try till.close(session, CountedTill(notes: notes, foreign: foreign, reason: reason))
+    case .handOver(let session, let next, let to, let notes, let reason, let foreign):
+      try till.handOver(session, to: to, as: next, CountedTill(notes: notes, foreign: foreign, reason: reason))
     case .printReport(let session, let printer): try print(session, on: printer, in: work)
     }
   }

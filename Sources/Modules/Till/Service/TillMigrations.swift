@@ -4,7 +4,9 @@ import Storage
 public enum TillMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "till", number: 1, name: "sessions of the till", [session, movement, movementsOfSession, payment, paymentsOfSession, change])
+      module: "till", number: 1, name: "sessions of the till", [session, movement, movementsOfSession, payment, paymentsOfSession, change]),
+    Migration(
+      module: "till", number: 2, name: "counted foreign notes", ["ALTER TABLE till_session ADD COLUMN foreign_notes TEXT NOT NULL DEFAULT '[]'"]),
   ]
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.

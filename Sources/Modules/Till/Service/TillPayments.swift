@@ -36,6 +36,23 @@ struct TillPayments {
     }
   }
 
+  /// Foreign notes, and the part of the cash tender that came in them.
+  func foreign() throws -> [(tally: ForeignTally, received: Int64, tips: Int64, surplus: Int64)] {
+    try sql.query(
+      """
+      SELECT currency, COUNT(*), CAST(SUM(foreign_amount) AS BIGINT), CAST(SUM(received) AS BIGINT), CAST(SUM(tip) AS BIGINT),
+        CAST(SUM(surplus) AS BIGINT)
+      FROM payment WHERE taken_at >= $1 AND taken_at < $2 AND currency IS NOT NULL GROUP BY currency ORDER BY currency
+      """, window
+    ).map { row in
+      let (received, tips, surplus) = (try row.int(3), try row.int(4), try row.int(5))
+      let tally = ForeignTally(
+        currency: ExchangeRateID(try row.text(0)), count: try row.int(1), amount: TillAmount(try row.int(2)),
+        worth: TillAmount(received + tips + surplus))
+      return (tally: tally, received: received, tips: tips, surplus: surplus)
+    }
+  }
+
   func tips() throws -> [TipTally] {
     try sql.query(
       """

@@ -24,9 +24,10 @@ struct TillReader {
   ///   - begun: when the till was first opened; earlier payments are not listed
   func report(_ session: TillSession, payments: TillPayments, since begun: Instant? = nil, at now: Instant) throws -> TillReport {
     let tenders = try payments.tenders()
-    let cash = try cash(session, tenders, change: payments.changes(), refunds: payments.cashRefunds())
+    let cash = try cash(session, tenders, payments)
     var report = TillReport(session: session, openedBy: try name(of: session.openedBy), at: now, cash: cash)
     report.tenders = tenders
+    report.foreign = try payments.foreign().map { $0.tally }
     report.tips = try payments.tips()
     (report.bills, report.discounts) = try payments.bills()
     (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
@@ -41,18 +42,24 @@ struct TillReader {
   /// The cash that must be in the till of a running session.
   func cash(_ session: TillSession) throws -> TillCash {
     let payments = TillPayments(sql: sql, from: session.openedAt)
-    return try cash(session, payments.tenders(), change: payments.changes(), refunds: payments.cashRefunds())
+    return try cash(session, payments.tenders(), payments)
   }
 
-  private func cash(
-    _ session: TillSession, _ tenders: [TenderTally], change: [(order: OrderID, amount: Int64)], refunds: TillAmount
-  ) throws -> TillCash {
+  private func cash(_ session: TillSession, _ tenders: [TenderTally], _ payments: TillPayments) throws -> TillCash {
     let inCash = tenders.first { $0.method == .cash }
+    var (received, tips) = (inCash?.received.raw ?? 0, inCash?.tips.raw ?? 0)
+    var change = try payments.changes().reduce(0) { $0 + $1.amount }
+    // Foreign notes lie apart. What was given back on them came out of the house's cash.
+    for foreign in try payments.foreign() {
+      received -= foreign.received
+      tips -= foreign.tips
+      change += foreign.surplus
+    }
     let moved = try TillMovements(sql: sql).sums(of: session.id)
     let nothing = TillAmount(0)
     return TillCash(
-      float: session.float, received: inCash?.received ?? nothing, change: TillAmount(change.reduce(0) { $0 + $1.amount }),
-      tips: inCash?.tips ?? nothing, refunds: refunds, payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
+      float: session.float, received: TillAmount(received), change: TillAmount(change), tips: TillAmount(tips),
+      refunds: try payments.cashRefunds(), payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
       drops: moved[.drop] ?? nothing)
   }
 

@@ -7,7 +7,8 @@ struct TillStore {
   let sql: any SQLConnection
 
   private static let columns = """
-    id, series, number, opened_at, opened_by, float_amount, closed_at, closed_by, handed_to, notes, counted, difference, reason
+    id, series, number, opened_at, opened_by, float_amount, closed_at, closed_by, handed_to, notes, counted, difference, reason,
+    foreign_notes
     """
 
   /// The session that runs.
@@ -62,13 +63,13 @@ struct TillStore {
     try sql.execute(
       """
       UPDATE till_session SET is_open = NULL, closed_at = $2, closed_by = $3, handed_to = $4, notes = $5, counted = $6, expected = $7,
-        difference = $8, reason = $9, report = $10
+        difference = $8, reason = $9, report = $10, foreign_notes = $11
       WHERE id = $1
       """,
       [
         .text(session.id.raw), .integer(closing.at.raw), .text(closing.by.raw), SQLValue(closing.to?.raw), .text(closing.count.notes.json.text),
         .integer(closing.count.counted.raw), .integer(report.cash.expected.raw), .integer(closing.count.difference.raw),
-        SQLValue(closing.count.reason?.raw), .text(report.json.text),
+        SQLValue(closing.count.reason?.raw), .text(report.json.text), .text(closing.count.foreign.json.text),
       ])
   }
 
@@ -94,7 +95,7 @@ struct TillStore {
     if let at = try row.optionalInt(6) {
       let count = TillCount(
         notes: try JSON.decode(try row.text(9)), counted: TillAmount(try row.int(10)), difference: TillAmount(try row.int(11)),
-        reason: try row.optionalText(12).map { Reason($0) })
+        reason: try row.optionalText(12).map { Reason($0) }, foreign: try JSON.decode(try row.text(13)))
       closing = TillClosing(
         at: Instant(at), by: EmployeeID(try row.text(7)), to: try row.optionalText(8).map { EmployeeID($0) }, count: count)
     }

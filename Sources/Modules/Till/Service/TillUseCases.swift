@@ -3,6 +3,13 @@ import Storage
 import Sync
 import TillRules
 
+/// The money that a person has counted, and why it is not the expected one.
+struct CountedTill {
+  let notes: [NoteCount]
+  let foreign: [ForeignCount]
+  let reason: Reason?
+}
+
 /// Sessions and movements of the till inside a transaction. Sessions follow the hub's time, because they are cut by counting.
 struct TillUseCases {
   let work: UnitOfWork
@@ -36,14 +43,14 @@ struct TillUseCases {
       movement, reason, on: printer, in: try store.running()?.id, by: work.author.employee, at: work.now)
   }
 
-  func close(_ id: TillSessionID, _ notes: [NoteCount], _ reason: Reason?) throws {
-    work.record(Till(try end(id, notes, reason, to: nil)))
+  func close(_ id: TillSessionID, _ counted: CountedTill) throws {
+    work.record(Till(try end(id, counted, to: nil)))
   }
 
-  func handOver(_ id: TillSessionID, to next: EmployeeID, as nextID: TillSessionID, _ notes: [NoteCount], _ reason: Reason?) throws {
+  func handOver(_ id: TillSessionID, to next: EmployeeID, as nextID: TillSessionID, _ counted: CountedTill) throws {
     try mustBeNew(nextID)
     guard try reader.mayKeep(next) else { throw TillError.cannotKeep.refusal }
-    let ended = try end(id, notes, reason, to: next)
+    let ended = try end(id, counted, to: next)
     let series = try reader.series()
     let last = try store.lastNumber(of: series)
     let session = try refusing { () throws(TillError) in try ended.next(nextID, series: series, after: last, at: work.now) }
@@ -71,14 +78,16 @@ struct TillUseCases {
   }
 
   /// Counts a session and keeps its Z report.
-  private func end(_ id: TillSessionID, _ notes: [NoteCount], _ reason: Reason?, to next: EmployeeID?) throws -> TillSession {
+  private func end(_ id: TillSessionID, _ counted: CountedTill, to next: EmployeeID?) throws -> TillSession {
     var session = try known(id)
     let payments = TillPayments(sql: work.sql, from: session.openedAt, until: work.now)
     let begun = try store.begunAt() ?? session.openedAt
     let kinds = Denominations.of(try reader.currency())
-    let expected = try reader.report(session, payments: payments, at: work.now).cash.expected
+    let look = try reader.report(session, payments: payments, at: work.now)
     try refusing { () throws(TillError) in
-      try session.close(notes, of: kinds, expected: expected, because: reason, by: work.author.employee, to: next, at: work.now)
+      try session.close(
+        counted.notes, of: kinds, expected: look.cash.expected, foreign: counted.foreign, held: look.foreign, because: counted.reason,
+        by: work.author.employee, to: next, at: work.now)
     }
     guard let closing = session.closing else { return session }
     let report = try reader.report(session, payments: payments, at: work.now)

@@ -1,14 +1,17 @@
 import { useEffect } from "react";
 import { money, number, t } from "../../i18n";
+import { foreignMoney } from "../../i18n/currencies";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
 import type { TenderSlots } from "./card/CardTender";
 import { useCardPart } from "./card/useCardPart";
 import { ComingChoice } from "./ComingChoice";
 import { unservedOf } from "./acts";
+import type { Tendered } from "./cash";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { MethodChoice, isNamed } from "../shared/MethodChoice";
+import { TenderNotes } from "./TenderNotes";
 
 interface Props {
   readonly of: OpenBill;
@@ -38,10 +41,11 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Prop
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
       <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
+      {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
       {body ?? (
         <>
-          <TenderSums of={one} typed={typed} />
-          <QuickNotes due={one.sums.due} typed={typed} onType={onType} />
+          <TenderSums of={one} typed={typed} way={way} />
+          {way.rate ? null : <QuickNotes due={one.sums.due} typed={typed} onType={onType} />}
           <NumberPad
             value={typed}
             onChange={(next) => onType(next.replace(/^0+/, ""))}
@@ -56,8 +60,19 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Prop
   );
 }
 
-function TenderSums({ of: one, typed }: { readonly of: OpenBill; readonly typed: string }): JSX.Element {
-  const { received, change, missing, enough } = tendered(typed, one.sums.due);
+/** The received money as the guests gave it: `20,00 US$`. */
+const given = ({ received, foreign }: Tendered): string =>
+  foreign ? foreignMoney(foreign.amount, foreign.currency) : money(received);
+
+interface SumsProps {
+  readonly of: OpenBill;
+  readonly typed: string;
+  readonly way: MoneyWay;
+}
+
+function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
+  const paid = tendered(typed, one.sums.due, way.rate);
+  const { received, change, missing, enough } = paid;
   const notes = inNotes(change);
   return (
     <dl className="cashier-sums">
@@ -68,8 +83,11 @@ function TenderSums({ of: one, typed }: { readonly of: OpenBill; readonly typed:
       <div className={classes("cashier-given", received > 0 && "cashier-given-some")}>
         <dt className="quiet">{t("cashier.received")}</dt>
         <dd className="numbers" aria-live="polite">
-          {received > 0 ? money(received) : "–"}
+          {received > 0 ? given(paid) : "–"}
         </dd>
+        {paid.foreign && received > 0 ? (
+          <dd className="small quiet numbers">{t("cashier.worth", { amount: money(received) })}</dd>
+        ) : null}
       </div>
       <div
         className={classes(
@@ -131,7 +149,8 @@ function TakeButton({
   readonly way: MoneyWay;
   readonly onTake: () => void;
 }): JSX.Element {
-  const { received, change, missing, enough } = tendered(typed, one.sums.due);
+  const paid = tendered(typed, one.sums.due, way.rate);
+  const { received, missing, enough } = paid;
   const isPart = received > 0 && !enough;
   return (
     <Button
@@ -144,18 +163,18 @@ function TakeButton({
       onClick={onTake}
     >
       {isPart
-        ? t("cashier.takePart", { received: money(received), missing: money(missing) })
-        : takeText(one.sums.due, received, change, enough)}
+        ? t("cashier.takePart", { received: given(paid), missing: money(missing) })
+        : takeText(one.sums.due, paid)}
     </Button>
   );
 }
 
-function takeText(due: number, received: number, change: number, enough: boolean): string {
+function takeText(due: number, paid: Tendered): string {
   if (due === 0) return t("cashier.takeNothing");
-  if (!enough) return t("cashier.takeFirst");
-  return change > 0
-    ? t("cashier.take", { received: money(received), change: money(change) })
-    : t("cashier.takeExact", { received: money(received) });
+  if (!paid.enough) return t("cashier.takeFirst");
+  return paid.change > 0
+    ? t("cashier.take", { received: given(paid), change: money(paid.change) })
+    : t("cashier.takeExact", { received: given(paid) });
 }
 
 /** The same as a sheet over the bill, for a phone or a small tablet. */
@@ -165,9 +184,9 @@ export function TenderSheet({
   onClose,
   ...tender
 }: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
-  const { typed, onTake } = tender;
+  const { typed, way, onTake } = tender;
   // A part is taken by its button only.
-  const enough = tendered(typed, one.sums.due).enough;
+  const enough = tendered(typed, one.sums.due, way.rate).enough;
   useEffect(() => {
     if (!open || typed === "" || !enough) return undefined;
     const onKey = (event: KeyboardEvent): void => {

@@ -3,6 +3,7 @@ import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
 import { notePrinted, receiptOf, wasPrinted } from "../shared/printed";
+import type { Tendered } from "./cash";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { printAtHub } from "../shared/billPrints";
@@ -58,8 +59,16 @@ export function unservedOf({ order }: OpenBill): Unserved | undefined {
   return coming === "carried" ? undefined : coming;
 }
 
-/** Records a payment, which the hub never refuses. It names the bill version that it pays. */
-export function takeMoney(one: OpenBill, received: number, way: MoneyWay, part?: PaidPart): void {
+/**
+ * Records a payment, which the hub refuses only if it cannot have happened: foreign notes without a rate of the day. It
+ * names the bill version that it pays.
+ */
+export function takeMoney(
+  one: OpenBill,
+  { received, foreign }: Pick<Tendered, "received" | "foreign">,
+  way: MoneyWay,
+  part?: PaidPart,
+): void {
   const payment = newId();
   const unserved = unservedOf(one);
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
@@ -83,6 +92,7 @@ export function takeMoney(one: OpenBill, received: number, way: MoneyWay, part?:
     ...(unserved === undefined ? {} : { unserved }),
     ...(part?.id === undefined ? {} : { part: part.id }),
     ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),
+    ...(foreign ? { foreign } : {}),
   }).then((outcome) => {
     if (outcome.status === "refused") forgetTaking(payment);
     else play("confirmed");

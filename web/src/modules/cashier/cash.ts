@@ -1,4 +1,6 @@
 import { currencySign } from "../../i18n";
+import type { ExchangeRate, ForeignCash } from "../../wire";
+import { notesOf, worthOf } from "./foreign";
 
 /** The smallest note. Other currencies have coins for each amount. */
 const smallest = (): number => (currencySign() === "₫" ? 1_000 : 1);
@@ -33,15 +35,22 @@ export interface Tendered {
   readonly missing: number;
   /** it covers the amount due */
   readonly enough: boolean;
+  /** the foreign notes that are worth `received` */
+  readonly foreign?: ForeignCash;
 }
 
-/** The typed amount compared with the amount due. An empty input is enough only if nothing is due. */
-export function tendered(typed: string, due: number): Tendered {
-  const received = Number(typed.replace(/\D/g, "") || "0");
+/**
+ * The typed amount compared with the amount due. An empty input is enough only if nothing is due. With a rate, the digits
+ * are whole units of its currency.
+ */
+export function tendered(typed: string, due: number, rate?: ExchangeRate): Tendered {
+  const foreign = rate && typed !== "" ? notesOf(rate, typed) : undefined;
+  const received = foreign ? worthOf(foreign) : Number(typed.replace(/\D/g, "") || "0");
   return {
     received,
     change: Math.max(0, received - due),
     missing: Math.max(0, due - received),
     enough: received >= due,
+    ...(foreign && foreign.amount > 0 ? { foreign } : {}),
   };
 }

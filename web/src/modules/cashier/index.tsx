@@ -201,12 +201,13 @@ function useCash(one: OpenBill | undefined): Cash {
   };
   const onTake = (): void => {
     if (!one || !may || !isNamed(way)) return;
-    takeMoney(one, tendered(typed, due).received, way);
+    takeMoney(one, tendered(typed, due, way.rate), way);
     clear();
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
   const onWay = (next: MoneyWay): void => {
-    if (next.method !== way.method) setTyped(next.method === "cash" || due === 0 ? "" : String(due));
+    if (next.method !== way.method || next.rate !== way.rate)
+      setTyped(next.method === "cash" || due === 0 ? "" : String(due));
     setWay(next);
   };
   return {
@@ -214,7 +215,7 @@ function useCash(one: OpenBill | undefined): Cash {
     tender: { typed, onType: setTyped, way, onWay, onTake, onPaid: clear },
     shown,
     settle: () => {
-      if (tendered(typed, due).enough) onTake();
+      if (tendered(typed, due, way.rate).enough) onTake();
     },
     open: () => setShown(true),
     close: () => setShown(false),

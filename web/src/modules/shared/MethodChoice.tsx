@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { Chip, ChipRow, TextField } from "../../ui";
-import type { PaymentMethod } from "../../wire";
+import type { ExchangeRate, PaymentMethod } from "../../wire";
 import { methods } from "./methods";
 
 /** The longest reference that the hub takes. */
@@ -12,6 +12,8 @@ export interface MoneyWay {
   readonly reference: string;
   /** the terminal charges the card and tells the number of the slip */
   readonly terminal?: boolean;
+  /** of the foreign notes in which cash is received; missing: the house's own currency */
+  readonly rate?: ExchangeRate;
 }
 
 export const inCash: MoneyWay = { method: "cash", reference: "" };

@@ -179,6 +179,125 @@ extension BillCounter {
   }
 }
 
+extension ExchangeRate {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id day numerator denominator")
+    self.id = try wire.get("id")
+    self.day = try wire.get("day")
+    self.numerator = try wire.get("numerator")
+    self.denominator = try wire.get("denominator")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("day", self.day)
+    wire.put("numerator", self.numerator)
+    wire.put("denominator", self.denominator)
+    return wire.json
+  }
+  public static var wireName: String { "ExchangeRate" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ExchangeRateID.schema(&catalog), default: nil, doc: "the currency by ISO 4217"))
+    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: "the business day of the rate, in days since 1 January 1970"))
+    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: "minor units of the house's currency for `denominator` minor units of the foreign one"))
+    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The last rate of a foreign currency. The house takes notes only at a rate of the present business day.", .object(fields))
+  }
+}
+
+extension RatesCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "rates.set":
+      try wire.only("type currency numerator denominator")
+      self = .set(currency: try wire.get("currency"), numerator: try wire.get("numerator"), denominator: try wire.get("denominator"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .set(let v0, let v1, let v2):
+      wire.put("type", "rates.set")
+      wire.put("currency", v0)
+      wire.put("numerator", v1)
+      wire.put("denominator", v2)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "RatesCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("rates.set", fields, doc: "the rate of this business day: `numerator` minor units of the house's currency for `denominator` minor units of the foreign one"))
+    }
+    return catalog.leave(name, "Rates of foreign currencies. Only the hub decides these commands.", .union(tag: "type", cases))
+  }
+}
+
+extension ForeignCash {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("currency amount numerator denominator")
+    self.currency = try wire.get("currency")
+    self.amount = try wire.get("amount")
+    self.numerator = try wire.get("numerator")
+    self.denominator = try wire.get("denominator")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("currency", self.currency)
+    wire.put("amount", self.amount)
+    wire.put("numerator", self.numerator)
+    wire.put("denominator", self.denominator)
+    return wire.json
+  }
+  public static var wireName: String { "ForeignCash" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "in whole minor units of this currency: cents"))
+    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: "minor units of the house's currency for `denominator` minor units of this one"))
+    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Notes of a foreign currency that a guest pays with, and the rate at which the house takes them.", .object(fields))
+  }
+}
+
+extension ForeignWorth {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("worth")
+    self.worth = try wire.get("worth")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("worth", self.worth)
+    return wire.json
+  }
+  public static var wireName: String { "ForeignWorth" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("worth", Optional<Money>.schema(&catalog), default: nil, doc: "absent: more than any bill can be"))
+    return catalog.leave(name, "The answer to a page that asks for the worth of foreign notes.", .object(fields))
+  }
+}
+
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -684,7 +803,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at tip reference part surplus")
+    try wire.only("method received version by at tip reference part surplus foreign")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -694,6 +813,7 @@ extension PaymentView {
     self.reference = try wire.get("reference")
     self.part = try wire.get("part")
     self.surplus = try wire.get("surplus", default: Money(0))
+    self.foreign = try wire.get("foreign")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -706,6 +826,7 @@ extension PaymentView {
     wire.put("reference", self.reference)
     wire.put("part", self.part)
     wire.put("surplus", self.surplus)
+    wire.put("foreign", self.foreign)
     return wire.json
   }
   public static var wireName: String { "PaymentView" }
@@ -722,6 +843,7 @@ extension PaymentView {
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("part", Optional<Name>.schema(&catalog), default: nil, doc: "the label of the part that it paid"))
     fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back at once, beside `received`"))
+    fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -1960,7 +2082,7 @@ extension PaymentMethod {
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version method received tip tipFor reference part surplus by at")
+    try wire.only("id order version method received tip tipFor reference part surplus foreign by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
@@ -1971,6 +2093,7 @@ extension Payment {
     self.reference = try wire.get("reference")
     self.part = try wire.get("part")
     self.surplus = try wire.get("surplus", default: Money(0))
+    self.foreign = try wire.get("foreign")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
@@ -1986,6 +2109,7 @@ extension Payment {
     wire.put("reference", self.reference)
     wire.put("part", self.part)
     wire.put("surplus", self.surplus)
+    wire.put("foreign", self.foreign)
     wire.put("by", self.by)
     wire.put("at", self.at)
     return wire.json
@@ -2005,6 +2129,7 @@ extension Payment {
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
     fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of the split bill; absent: it was taken for the whole bill"))
     fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "Handed over beyond the part's due and given back at once. It is not in `received`."))
+    fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with; absent: money of the house's currency"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
@@ -2043,8 +2168,8 @@ extension BillsCommand {
       try wire.only("type order parts")
       self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
     case "bills.pay":
-      try wire.only("type order payment version method received tip reference unserved part surplus")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)))
+      try wire.only("type order payment version method received tip reference unserved part surplus foreign")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)), foreign: try wire.get("foreign", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -2064,7 +2189,7 @@ extension BillsCommand {
       wire.put("type", "bills.split")
       wire.put("order", v0)
       wire.put("parts", v1)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
@@ -2076,6 +2201,7 @@ extension BillsCommand {
       wire.put("unserved", v7)
       wire.put("part", v8)
       wire.put("surplus", v9)
+      wire.put("foreign", v10)
     }
     return wire.json
   }
@@ -2115,7 +2241,8 @@ extension BillsCommand {
       fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
       fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
       fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`."))
+      fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: (nil as ForeignCash?).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

@@ -3,6 +3,36 @@
 import Kernel
 import BillsRules
 
+extension ForeignTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("currency count amount worth")
+    self.currency = try wire.get("currency")
+    self.count = try wire.get("count")
+    self.amount = try wire.get("amount")
+    self.worth = try wire.get("worth")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("currency", self.currency)
+    wire.put("count", self.count)
+    wire.put("amount", self.amount)
+    wire.put("worth", self.worth)
+    return wire.json
+  }
+  public static var wireName: String { "ForeignTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: "the notes that must be there, in whole minor units of this currency"))
+    fields.append(WireField("worth", TillAmount.schema(&catalog), default: nil, doc: "the sum of their worths at the rates of their payments, in the house's currency"))
+    return catalog.leave(name, "The payments of a session in notes of one foreign currency. Their change was given in the house's currency.", .object(fields))
+  }
+}
+
 extension TillCash {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -36,26 +66,27 @@ extension TillCash {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: "the money at the beginning"))
-    fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: "cash from guests, change included"))
-    fields.append(WireField("change", TillAmount.schema(&catalog), default: nil, doc: "Given back to guests. Below 0 if a bill grew after its change had been counted in an earlier session."))
-    fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: "Tips that came with cash. They lie in the till until somebody pays them out."))
+    fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: "cash from guests in the house's currency, change included"))
+    fields.append(WireField("change", TillAmount.schema(&catalog), default: nil, doc: "Given back to guests, also on foreign notes. Below 0 if a bill grew after its change had been counted in an earlier session."))
+    fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: "Tips that came with cash of the house's currency. They lie in the till until somebody pays them out."))
     fields.append(WireField("refunds", TillAmount.schema(&catalog), default: nil, doc: "cash that refunds gave back"))
     fields.append(WireField("payIns", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("payOuts", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
-    return catalog.leave(name, "The cash of a session. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.", .object(fields))
+    return catalog.leave(name, "The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.", .object(fields))
   }
 }
 
 extension TillCount {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("notes counted difference reason")
+    try wire.only("notes counted difference reason foreign")
     self.notes = try wire.get("notes")
     self.counted = try wire.get("counted")
     self.difference = try wire.get("difference")
     self.reason = try wire.get("reason")
+    self.foreign = try wire.get("foreign", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
@@ -63,6 +94,7 @@ extension TillCount {
     wire.put("counted", self.counted)
     wire.put("difference", self.difference)
     wire.put("reason", self.reason)
+    wire.put("foreign", self.foreign)
     return wire.json
   }
   public static var wireName: String { "TillCount" }
@@ -73,7 +105,8 @@ extension TillCount {
     fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: "counted less expected"))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why there is a difference"))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why there is a difference, also of foreign notes"))
+    fields.append(WireField("foreign", [ForeignCount].schema(&catalog), default: ([] as [ForeignCount]).json, doc: "The report states what was expected."))
     return catalog.leave(name, "The counted money beside the expected sum.", .object(fields))
   }
 }
@@ -81,7 +114,7 @@ extension TillCount {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders tips bills discounts moves kicks outside")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills discounts moves kicks outside")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -93,6 +126,7 @@ extension TillReport {
     self.count = try wire.get("count")
     self.cash = try wire.get("cash")
     self.tenders = try wire.get("tenders", default: [])
+    self.foreign = try wire.get("foreign", default: [])
     self.tips = try wire.get("tips", default: [])
     self.bills = try wire.get("bills", default: TillBills())
     self.discounts = try wire.get("discounts", default: Tally())
@@ -113,6 +147,7 @@ extension TillReport {
     wire.put("count", self.count)
     wire.put("cash", self.cash)
     wire.put("tenders", self.tenders)
+    wire.put("foreign", self.foreign)
     wire.put("tips", self.tips)
     wire.put("bills", self.bills)
     wire.put("discounts", self.discounts)
@@ -137,6 +172,7 @@ extension TillReport {
     fields.append(WireField("count", Optional<TillCount>.schema(&catalog), default: nil, doc: "absent: the session runs"))
     fields.append(WireField("cash", TillCash.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tenders", [TenderTally].schema(&catalog), default: ([] as [TenderTally]).json, doc: ""))
+    fields.append(WireField("foreign", [ForeignTally].schema(&catalog), default: ([] as [ForeignTally]).json, doc: "Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`."))
     fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
     fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
@@ -462,6 +498,30 @@ extension NoteCount {
   }
 }
 
+extension ForeignCount {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("currency amount")
+    self.currency = try wire.get("currency")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("currency", self.currency)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "ForeignCount" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "in whole minor units of this currency"))
+    return catalog.leave(name, "Foreign notes that were counted. They leave the till with the count, and the next session begins without them.", .object(fields))
+  }
+}
+
 extension TillMove {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
@@ -530,11 +590,11 @@ extension TillCommand {
       try wire.only("type movement reason printer")
       self = .kick(movement: try wire.get("movement"), reason: try wire.get("reason"), printer: try wire.get("printer", default: nil))
     case "till.close":
-      try wire.only("type session notes reason")
-      self = .close(session: try wire.get("session"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil))
+      try wire.only("type session notes reason foreign")
+      self = .close(session: try wire.get("session"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil), foreign: try wire.get("foreign", default: []))
     case "till.handOver":
-      try wire.only("type session next to notes reason")
-      self = .handOver(session: try wire.get("session"), next: try wire.get("next"), to: try wire.get("to"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil))
+      try wire.only("type session next to notes reason foreign")
+      self = .handOver(session: try wire.get("session"), next: try wire.get("next"), to: try wire.get("to"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil), foreign: try wire.get("foreign", default: []))
     case "till.printReport":
       try wire.only("type session printer")
       self = .printReport(session: try wire.get("session"), printer: try wire.get("printer", default: nil))
@@ -560,18 +620,20 @@ extension TillCommand {
       wire.put("movement", v0)
       wire.put("reason", v1)
       wire.put("printer", v2)
-    case .close(let v0, let v1, let v2):
+    case .close(let v0, let v1, let v2, let v3):
       wire.put("type", "till.close")
       wire.put("session", v0)
       wire.put("notes", v1)
       wire.put("reason", v2)
-    case .handOver(let v0, let v1, let v2, let v3, let v4):
+      wire.put("foreign", v3)
+    case .handOver(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "till.handOver")
       wire.put("session", v0)
       wire.put("next", v1)
       wire.put("to", v2)
       wire.put("notes", v3)
       wire.put("reason", v4)
+      wire.put("foreign", v5)
     case .printReport(let v0, let v1):
       wire.put("type", "till.printReport")
       wire.put("session", v0)
@@ -611,7 +673,8 @@ extension TillCommand {
       fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      cases.append(WireCase("till.close", fields, doc: "ends the session with its Z report; a difference needs a reason"))
+      fields.append(WireField("foreign", [ForeignCount].schema(&catalog), default: ([] as [ForeignCount]).json, doc: ""))
+      cases.append(WireCase("till.close", fields, doc: "ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there."))
     }
     do {
       var fields: [WireField] = []
@@ -620,6 +683,7 @@ extension TillCommand {
       fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      fields.append(WireField("foreign", [ForeignCount].schema(&catalog), default: ([] as [ForeignCount]).json, doc: ""))
       cases.append(WireCase("till.handOver", fields, doc: "ends the session and begins the next one, by another person and with the counted money"))
     }
     do {

@@ -30,10 +30,12 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
   };
   const take = (): void => {
     if (!isNamed(way)) return;
-    const { received, change } = tendered(typed, part.due);
+    const paid = tendered(typed, part.due, way.rate);
+    const { received, change } = paid;
     const isSplit = (one.bill?.parts.length ?? 0) > 0;
     // The change of a part is given back now. That of the whole bill is on the bill.
-    takeMoney(one, isSplit ? received - change : received, way, isSplit ? { id: part.id, surplus: change } : undefined);
+    if (isSplit) takeMoney(one, { ...paid, received: received - change }, way, { id: part.id, surplus: change });
+    else takeMoney(one, paid, way);
     onClose();
   };
   return (
@@ -43,7 +45,7 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
       onType={setTyped}
       way={way}
       onWay={(next) => {
-        if (next.method !== way.method) setTyped(String(part.due));
+        if (next.method !== way.method || next.rate !== way.rate) setTyped(next.rate ? "" : String(part.due));
         setWay(next);
       }}
       onTake={take}

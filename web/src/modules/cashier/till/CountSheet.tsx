@@ -5,8 +5,9 @@ import { newId } from "../../../sync";
 import { useMe } from "../../../session";
 import { Button, Select, Sheet, StatePill, Stepper, TextField } from "../../../ui";
 import type { TillReport } from "../../../wire";
-import type { Counting, NoteCounts } from "./count";
-import { counting, mostNotes, noteCounts, withCount } from "./count";
+import type { Counting, ForeignTexts, NoteCounts } from "./count";
+import { counting, foreignCounts, foreignDiffers, mostNotes, noteCounts, withCount } from "./count";
+import { ForeignFields } from "./ForeignFields";
 import { tellTill } from "./useTill";
 
 interface Props {
@@ -21,15 +22,24 @@ interface Props {
 /** NoteCounts the till note by note, and closes it or hands it to the next person. */
 export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.Element {
   const [counts, setCounts] = useState<NoteCounts>({});
+  const [foreign, setForeign] = useState<ForeignTexts>({});
   const [reason, setReason] = useState("");
   const [to, setTo] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sum = counting(counts, report.cash.expected, reason);
+  const apart = foreignCounts(report.foreign, foreign);
+  const differs = sum.difference !== 0 || (apart !== null && foreignDiffers(report.foreign, apart));
+  const ready = apart !== null && (!differs || reason.trim() !== "");
   const close = async (): Promise<void> => {
     setBusy(true);
-    const because = sum.difference === 0 || reason.trim() === "" ? {} : { reason: reason.trim() };
-    const body = { session: report.session, notes: noteCounts(counts), ...because };
+    const because = !differs || reason.trim() === "" ? {} : { reason: reason.trim() };
+    const body = {
+      session: report.session,
+      notes: noteCounts(counts),
+      ...because,
+      ...(apart && apart.length > 0 ? { foreign: apart } : {}),
+    };
     const answer = await tellTill(
       to === "" ? { type: "till.close", ...body } : { type: "till.handOver", ...body, next: newId(), to },
       t(to === "" ? "till.closedNow" : "till.handedNow"),
@@ -46,28 +56,16 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
       subtitle={t("till.countText")}
       onClose={onClose}
       foot={
-        <Button look="primary" large wide icon="lock" busy={busy} disabled={!sum.ready} onClick={() => void close()}>
+        <Button look="primary" large wide icon="lock" busy={busy} disabled={!ready} onClick={() => void close()}>
           {t(to === "" ? "till.close" : "till.handOver")}
         </Button>
       }
     >
       <div className="stack-16">
-        <ul className="lines">
-          {notes.map((note) => (
-            <li key={note} className="line-row">
-              <span className="grow numbers strong">{money(note)}</span>
-              <Stepper
-                label={t("till.notesOf", { note: money(note) })}
-                value={counts[note] ?? 0}
-                min={0}
-                max={mostNotes}
-                onChange={(count) => setCounts((before) => withCount(before, note, count))}
-              />
-            </li>
-          ))}
-        </ul>
+        <NoteFields notes={notes} counts={counts} onCounts={setCounts} />
         <Sum of={sum} expected={report.cash.expected} />
-        {sum.difference === 0 ? null : (
+        <ForeignFields of={report.foreign} texts={foreign} onTexts={setForeign} />
+        {!differs ? null : (
           <TextField
             label={t("till.differenceReason")}
             value={reason}
@@ -85,6 +83,31 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
         )}
       </div>
     </Sheet>
+  );
+}
+
+interface NoteFieldsProps {
+  readonly notes: readonly number[];
+  readonly counts: NoteCounts;
+  readonly onCounts: (change: (before: NoteCounts) => NoteCounts) => void;
+}
+
+function NoteFields({ notes, counts, onCounts }: NoteFieldsProps): JSX.Element {
+  return (
+    <ul className="lines">
+      {notes.map((note) => (
+        <li key={note} className="line-row">
+          <span className="grow numbers strong">{money(note)}</span>
+          <Stepper
+            label={t("till.notesOf", { note: money(note) })}
+            value={counts[note] ?? 0}
+            min={0}
+            max={mostNotes}
+            onChange={(count) => onCounts((before) => withCount(before, note, count))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { date, money, number, t, time } from "../../../i18n";
+import { foreignMoney } from "../../../i18n/currencies";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
 import { sessionNumber } from "./count";
@@ -12,6 +13,7 @@ export function Report({ of: report }: { readonly of: TillReport }): JSX.Element
     <div className="stack-16">
       <Head of={report} />
       <Cash of={report} />
+      <Foreign of={report} />
       {report.count ? <Count of={report} /> : null}
       <Sales of={report} />
       <Movements of={report} />
@@ -54,6 +56,41 @@ function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
         <AmountLine name={t("till.expected")} amount={cash.expected} strong />
       </dl>
       <p className="quiet small">{t("till.cashHint")}</p>
+    </Part>
+  );
+}
+
+/** Foreign notes that must be there, and those that were counted. */
+function Foreign({ of: { foreign, count } }: { readonly of: TillReport }): JSX.Element | null {
+  const counted = new Map(count?.foreign.map((one) => [one.currency, one.amount]));
+  const others = [...counted].filter(([currency]) => !foreign.some((one) => one.currency === currency));
+  if (foreign.length + others.length === 0) return null;
+  const found = (currency: string, amount: number): string =>
+    t("till.foreignCounted", { amount: foreignMoney(amount, currency) });
+  return (
+    <Part title={t("till.foreign")}>
+      <ul className="lines">
+        {foreign.map((one) => (
+          <li key={one.currency} className="line-row">
+            <span className="grow">
+              <span className="strong">
+                {t("till.foreignOf", { currency: one.currency, count: number(one.count) })}
+              </span>
+              <span className="quiet small till-line">
+                {t("till.foreignWorth", { amount: money(one.worth) })}
+                {count ? ` · ${found(one.currency, counted.get(one.currency) ?? 0)}` : null}
+              </span>
+            </span>
+            <span className="numbers strong">{foreignMoney(one.amount, one.currency)}</span>
+          </li>
+        ))}
+        {others.map(([currency, amount]) => (
+          <li key={currency} className="line-row">
+            <span className="grow strong">{currency}</span>
+            <span className="numbers">{found(currency, amount)}</span>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

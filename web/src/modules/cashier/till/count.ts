@@ -1,5 +1,6 @@
 import { parseAmount } from "../../../i18n";
-import type { NoteCount } from "../../../wire";
+import { parseForeign } from "../../../i18n/currencies";
+import type { ForeignCount, ForeignTally, NoteCount } from "../../../wire";
 
 /** How many notes of each value were counted. A missing value was not counted. */
 export type NoteCounts = Readonly<Record<number, number>>;
@@ -44,6 +45,26 @@ export function counting(counts: NoteCounts, expected: number, reason: string): 
     standing: difference < 0 ? "short" : difference > 0 ? "over" : "exact",
     ready: difference === 0 || reason.trim() !== "",
   };
+}
+
+/** The typed amounts of foreign notes, by currency. */
+export type ForeignTexts = Readonly<Record<string, string>>;
+
+/** Reads the counted foreign notes. An empty field counts none. `null`: a field is no amount. */
+export function foreignCounts(held: readonly ForeignTally[], texts: ForeignTexts): readonly ForeignCount[] | null {
+  const counts: ForeignCount[] = [];
+  for (const { currency } of held) {
+    const text = texts[currency]?.trim() ?? "";
+    const amount = text === "" ? 0 : parseForeign(text, currency);
+    if (amount === null) return null;
+    if (amount > 0) counts.push({ currency, amount });
+  }
+  return counts;
+}
+
+/** Whether other foreign notes were counted than there must be. */
+export function foreignDiffers(held: readonly ForeignTally[], counts: readonly ForeignCount[]): boolean {
+  return held.some((one) => one.amount !== (counts.find((count) => count.currency === one.currency)?.amount ?? 0));
 }
 
 export type MoveKind = "payIn" | "payOut" | "drop";

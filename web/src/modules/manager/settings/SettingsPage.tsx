@@ -33,6 +33,13 @@ const TerminalCard = lazy(() =>
     return { default: part.TerminalCard };
   }),
 );
+/** Needed where guests pay with foreign notes. */
+const RatesCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../rates/RatesCard"), speakOf("rates")]);
+    return { default: part.RatesCard };
+  }),
+);
 /** Needed once in some years. */
 const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
 
@@ -126,6 +133,9 @@ function Parts({ form, known }: PartsProps): JSX.Element {
       </Place>
       <Place id="bills">
         <BillSettings form={form} />
+        <Suspense fallback={<Skeleton height={180} />}>
+          <RatesCard />
+        </Suspense>
       </Place>
       <Place id="clock">
         <Group title="manager.clockTitle" text="manager.clockText">

@@ -1,0 +1,38 @@
+import { t } from "../../../i18n";
+import { foreignMoney, parseForeign } from "../../../i18n/currencies";
+import { TextField } from "../../../ui";
+import type { ForeignTally } from "../../../wire";
+import type { ForeignTexts } from "./count";
+
+interface Props {
+  readonly of: readonly ForeignTally[];
+  readonly texts: ForeignTexts;
+  readonly onTexts: (texts: ForeignTexts) => void;
+}
+
+/** The counted foreign notes: one amount for each currency that came in. */
+export function ForeignFields({ of: held, texts, onTexts }: Props): JSX.Element | null {
+  if (held.length === 0) return null;
+  return (
+    <section className="stack-16" aria-label={t("till.foreign")}>
+      <h3>{t("till.foreign")}</h3>
+      {held.map(({ currency, amount }) => {
+        const text = texts[currency] ?? "";
+        const isWrong = text.trim() !== "" && parseForeign(text, currency) === null;
+        return (
+          <TextField
+            key={currency}
+            label={t("till.foreignCount", { currency })}
+            value={text}
+            onValue={(value) => onTexts({ ...texts, [currency]: value })}
+            hint={t("till.foreignExpected", { amount: foreignMoney(amount, currency) })}
+            error={isWrong ? t("till.wrong.foreign") : null}
+            inputMode="decimal"
+            suffix={currency}
+            autoComplete="off"
+          />
+        );
+      })}
+    </section>
+  );
+}
