@@ -29,10 +29,15 @@ struct SeenBill {
     let name: String
     let price: Int64
     let quantity: Int64
+    /// grams; 0: portions are counted
+    let measure: Int64
     let amount: Int64
     let tax: Int64
     /// amounts by promotion
     let promotions: [String: Int64]
+
+    /// Weighed items are rounded half up.
+    var expected: Int64 { measure == 0 ? price * quantity : (price * measure + 500) / 1000 }
 
     var reduction: Int64 { promotions.values.reduce(0, +) }
   }
@@ -69,10 +74,10 @@ struct SeenBill {
     guard let lines else {
       return inspector.find("bill.lines", "hóa đơn \(order): các dòng không đọc được", "bill \(order): its lines cannot be read")
     }
-    for line in lines where line.amount != line.price * line.quantity {
+    for line in lines where line.amount != line.expected {
       inspector.find(
-        "bill.lines", "hóa đơn \(order): \(line.name) ghi \(line.amount), đúng ra \(line.price * line.quantity)",
-        "bill \(order): \(line.name) says \(line.amount), should be \(line.price * line.quantity)")
+        "bill.lines", "hóa đơn \(order): \(line.name) ghi \(line.amount), đúng ra \(line.expected)",
+        "bill \(order): \(line.name) says \(line.amount), should be \(line.expected)")
     }
     checkPromotions(lines, inspector)
     let sum = lines.reduce(0) { $0 + $1.amount - $1.reduction }
@@ -150,7 +155,7 @@ struct SeenBill {
     }
     // Between two versions the lines stay the same. At the same revision they equal the order.
     guard revision == orderRevision, version > 0, !isMerged, let lines else { return }
-    if Set(lines.map(\.identity)) != Set(try ordered(inspector.sql).map(\.identity)) {
+    if lines.map(\.identity).sorted() != (try ordered(inspector.sql).map(\.identity).sorted()) {
       inspector.find("bill.items", "hóa đơn \(order) không ghi đúng những gì đã gọi", "bill \(order) does not show what was ordered")
     }
   }
@@ -158,14 +163,14 @@ struct SeenBill {
   private func ordered(_ sql: any SQLConnection) throws -> [SeenLine] {
     try sql.query(
       """
-      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT), COALESCE(tax, 0) AS rate FROM item WHERE order_id = $1 AND state < 4
-      GROUP BY dish_id, name, price, rate
+      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT), COALESCE(tax, 0) AS rate, COALESCE(measure, 0) AS grams FROM item
+      WHERE order_id = $1 AND state < 4
+      GROUP BY dish_id, name, price, rate, grams, CASE WHEN measure IS NULL THEN '' ELSE id END
       """, [.text(order)]
     ).map { row in
-      let price = try row.int(2), quantity = try row.int(3)
-      return SeenLine(
-        dish: try row.text(0), name: try row.text(1), price: price, quantity: quantity, amount: price * quantity, tax: try row.int(4),
-        promotions: [:])
+      SeenLine(
+        dish: try row.text(0), name: try row.text(1), price: try row.int(2), quantity: try row.int(3), measure: try row.int(5), amount: 0,
+        tax: try row.int(4), promotions: [:])
     }
   }
 
@@ -176,7 +181,7 @@ struct SeenBill {
 }
 
 extension SeenBill.SeenLine {
-  fileprivate var identity: [String] { [dish, name, "\(price)", "\(quantity)", "\(tax)"] }
+  fileprivate var identity: String { [dish, name, "\(price)", "\(quantity)", "\(measure)", "\(tax)"].joined(separator: "\n") }
 
   fileprivate init?(_ json: JSON) {
     guard case .string(let dish)? = json["dish"], case .string(let name)? = json["name"], case .int(let price)? = json["price"],
@@ -184,6 +189,10 @@ extension SeenBill.SeenLine {
     else { return nil }
     var tax: Int64 = 0
     if case .int(let rate)? = json["tax"] { tax = rate }
-    self.init(dish: dish, name: name, price: price, quantity: quantity, amount: amount, tax: tax, promotions: SeenBill.reductions(json["promotions"]))
+    var measure: Int64 = 0
+    if case .int(let grams)? = json["measure"] { measure = grams }
+    self.init(
+      dish: dish, name: name, price: price, quantity: quantity, measure: measure, amount: amount, tax: tax,
+      promotions: SeenBill.reductions(json["promotions"]))
   }
 }

@@ -30,6 +30,12 @@ public enum QuantityLimit: NumberLimit {
   public static var least: Int64 { 1 }
   public static var most: Int64 { 999 }
 }
+public enum MeasureLimit: NumberLimit {
+  public static var name: String { "Measure" }
+  public static var doc: String { "grams, 1 to 99,999" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 99_999 }
+}
 public enum QuantityChangeLimit: NumberLimit {
   public static var name: String { "QuantityChange" }
   public static var doc: String { "a difference of portions, so that two people's changes add up" }
@@ -98,6 +104,8 @@ public enum MillisecondsLimit: NumberLimit {
 }
 
 public typealias Quantity = Number<QuantityLimit>
+/// A weight in thousandths of a kilogram, for which a price by weight is.
+public typealias Measure = Number<MeasureLimit>
 public typealias QuantityChange = Number<QuantityChangeLimit>
 public typealias Portions = Number<PortionsLimit>
 public typealias Guests = Number<GuestsLimit>
@@ -121,8 +129,18 @@ extension Number where Limit == MoneyLimit {
   /// Price times quantity; nil when it is more than any bill can be.
   public func times(_ quantity: Int64) -> Money? {
     let (product, overflow) = raw.multipliedReportingOverflow(by: quantity)
-    return overflow || product < 0 || product > MoneyLimit.most ? nil : Money(product)
+    return overflow ? nil : Money(product).within
   }
+
+  /// The amount of a line: the price of portions, or that of a weight at a price for a kilogram. A weight is rounded half up, once for the line.
+  /// - Returns: nil if it is more than any bill can be
+  public func times(_ quantity: Int64, measure: Measure?) -> Money? {
+    guard let measure else { return times(quantity) }
+    let (product, overflow) = raw.multipliedReportingOverflow(by: measure.raw)
+    return overflow ? nil : Money((product + 500) / 1000).within
+  }
+
+  private var within: Money? { raw < 0 || raw > MoneyLimit.most ? nil : self }
 
   public func plus(_ other: Money) -> Money? {
     let sum = raw + other.raw

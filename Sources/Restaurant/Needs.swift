@@ -28,7 +28,7 @@ extension Restaurant {
         needs.booking = .init(booking: booking, order: order, table: table, isRecordedEvent: context.moment.isRecordedEvent)
       }
     case .setGuests(let order, _), .handOver(let order, _), .move(let order, _, _), .closeEmpty(let order), .writeOff(let order, _),
-      .addItem(let order, _, _, _, _, _, _, _), .addCourse(let order, _, _):
+      .addItem(let order, _, _, _, _, _, _, _, _), .addCourse(let order, _, _):
       require(order, &needs)
     case .changeQuantity(let item, _), .setNote(let item, _), .moveItem(let item, _, _), .void(let item, _, _), .serveItem(let item, _):
       require(item, &needs)

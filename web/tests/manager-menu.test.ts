@@ -116,6 +116,7 @@ test("what is left empty is not sent, and undo sends what was", () => {
     picture: undefined,
     active: true,
     marketPrice: false,
+    byWeight: undefined,
     tax: undefined,
   });
   const [undo, ...more] = undoDish(old, old.id, draft);

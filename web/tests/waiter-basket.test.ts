@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  asksPrice,
+  asksMore,
   taken,
   withAtMost,
   withChanged,
@@ -70,9 +70,9 @@ test("a search needs no marks, knows both languages and looks into every group",
 
 test("a dish without a fixed price has a line for each price, and the page asks once", () => {
   const crab = { id: "cua", marketPrice: true };
-  assert.deepEqual([asksPrice([], crab), asksPrice([], { ...crab, marketPrice: false })], [true, false]);
+  assert.deepEqual([asksMore([], crab), asksMore([], { ...crab, marketPrice: false })], [true, false]);
   let lines = withMore([], "cua", 1, "hấp", 900_000);
-  assert.equal(asksPrice(lines, crab), false);
+  assert.equal(asksMore(lines, crab), false);
   lines = withOneMore(lines, "cua");
   const small = { dish: "cua", quantity: 1, note: "", price: 900_000 };
   assert.deepEqual(lines, [{ ...small, note: "hấp" }, small]);

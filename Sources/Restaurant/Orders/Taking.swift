@@ -25,18 +25,23 @@ extension Restaurant {
   private mutating func add(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
     guard
       case .addItem(
-        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed) = wish
+        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed, let measure) = wish
     else { return }
     let asked = try order(id, work.context)
     var party = asked
     if let host = asked.order.mergedInto { party = try order(host, work.context) }
     let (dish, group) = try offered(wanted)
     let price: Money
-    do throws(MenuError) { price = try dish.soldAt(agreed) } catch { throw error.refusal }
+    do throws(MenuError) {
+      price = try dish.soldAt(agreed)
+      try dish.check(measure, of: quantity)
+    } catch {
+      throw error.refusal
+    }
     let ordered = Ordered(
       dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: price,
       priority: group.priority,
-      callsItself: group.callsItself, tax: tax(on: dish, at: work.context.now))
+      callsItself: group.callsItself, tax: tax(on: dish, at: work.context.now), measure: measure)
     try sell(quantity.raw, of: dish.id, in: &work)
     try change(party, in: &work) { (order, moment) throws(OrdersError) in
       try order.addItem(

@@ -668,7 +668,7 @@ export type MenuCommand =
   /** absent minutes or description: they stay as they are; empty description: there is none */
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly description?: ShortNote; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
-  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; }
+  | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; readonly byWeight?: boolean; }
   /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
@@ -811,6 +811,8 @@ export interface Dish {
   readonly price: Money;
   /** "theo thời giá": its price is agreed with the guests when it is ordered */
   readonly marketPrice: boolean;
+  /** "bán theo cân": the price is for a kilogram, and each item is weighed; absent: no */
+  readonly byWeight?: boolean;
   /** absent: class A */
   readonly tax?: TaxClass;
   /** portions that can still be sold today; absent: as many as wanted */
@@ -865,12 +867,15 @@ export type QuantityChange = number;
 export type AlertID = string;
 
 /** Commands of waiters, receptionists and runners about orders. */
+/** grams, 1 to 99,999 */
+export type Measure = number;
+
 export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
@@ -986,6 +991,8 @@ export interface Item {
   /** rate of value-added tax at ordering; absent: none */
   readonly tax?: Permille;
   readonly quantity: Quantity;
+  /** its weight, for which the price is; absent: it is counted. A weighed item has one portion. */
+  readonly measure?: Measure;
   readonly note: Note;
   readonly state: ItemState;
   /** its portions are ready at the pass since */
@@ -1200,6 +1207,8 @@ export interface BillLine {
   readonly dish: DishID;
   readonly name: Name;
   readonly quantity: number;
+  /** the weight of a weighed item, which is a line of its own; absent: it is counted */
+  readonly measure?: Measure;
   readonly price: Money;
   readonly amount: Money;
   /** rate of value-added tax at ordering */
@@ -1377,6 +1386,8 @@ export interface PartLine {
   readonly name: Name;
   /** portions of the whole item */
   readonly quantity: number;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
   readonly numerator: number;
   readonly denominator: number;
   /** of this fraction, before discount and charges, rounded half up */
@@ -1534,6 +1545,8 @@ export interface ReopeningView {
 export interface TakenBackItem {
   readonly name: Name;
   readonly quantity: number;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
   readonly price: Money;
   /** true: by the kitchen; false: voided */
   readonly refused: boolean;
@@ -1623,7 +1636,10 @@ export interface GroupTally {
 export interface DishTally {
   readonly dish: DishID;
   readonly name: Name;
+  /** portions; each weighed item is one */
   readonly quantity: number;
+  /** the sum of the weights in grams; absent: nothing of it was weighed */
+  readonly grams?: number;
   readonly value: Money;
 }
 
@@ -1835,6 +1851,8 @@ export interface PortionsLeft {
 export interface TicketLine {
   readonly name: Name;
   readonly quantity: Quantity;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
   readonly note: Note;
   readonly group: DishGroupID;
   readonly station: ShortName;
@@ -4082,6 +4100,8 @@ export interface Payable {
   readonly name: Name;
   readonly price: Money;
   readonly quantity: Quantity;
+  /** its weight, for which the price is; absent: it is counted */
+  readonly measure?: Measure;
   /** the priority of its course: lower is served earlier */
   readonly priority: Priority;
   readonly orderedAt: Instant;
@@ -4172,6 +4192,8 @@ export interface ComparedLine {
   readonly dish: DishID;
   readonly name: Name;
   readonly quantity: number;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
   readonly price: Money;
   readonly amount: Money;
   /** portions more than in the guests' version; negative: fewer */

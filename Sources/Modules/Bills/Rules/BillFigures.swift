@@ -5,6 +5,8 @@ public struct ComparedLine: Wire, Equatable, Sendable {
   public var dish: DishID
   public var name: Name
   public var quantity: Int64
+  /// the weight of a weighed item
+  public var measure: Measure?
   public var price: Money
   public var amount: Money
   /// portions more than in the guests' version; negative: fewer
@@ -41,7 +43,7 @@ public struct BillFigures: Wire, Equatable, Sendable {
     lines = bill.lines.map { line in
       let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }
       return ComparedLine(
-        dish: line.dish, name: line.name, quantity: line.quantity, price: line.price, amount: line.amount,
+        dish: line.dish, name: line.name, quantity: line.quantity, measure: line.measure, price: line.price, amount: line.amount,
         added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items), promotions: line.promotions)
     }
     promotions = bill.promotions

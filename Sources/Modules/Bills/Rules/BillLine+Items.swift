@@ -1,34 +1,36 @@
 import Kernel
 
 extension BillLine {
-  /// The lines of a bill: the same dish at the same price together, in the order of serving; refused and voided left out.
+  /// The lines of a bill: the same dish at the same price together, each weighed item apart, in the order of serving; refused and voided left out.
   public static func lines(of items: [Payable]) throws(BillsError) -> [BillLine] {
     var lines: [BillLine] = []
     for item in items.filter({ $0.isLive }).inOrder(by: Payable.isServedBefore) {
       let i: Int
-      if let known = lines.firstIndex(where: { $0.shows(item) }) {
+      if let known = lines.firstIndex(where: { $0.measure == nil && $0.shows(item) }) {
         i = known
         lines[i].quantity += item.quantity.raw
       } else {
         i = lines.count
         lines.append(
-          BillLine(dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax))
+          BillLine(
+            dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax,
+            measure: item.measure))
       }
       Reduction.add(item.promotions, to: &lines[i].promotions)
     }
     for i in lines.indices {
-      guard let amount = lines[i].price.times(lines[i].quantity) else { throw .tooLarge }
+      guard let amount = lines[i].price.times(lines[i].quantity, measure: lines[i].measure) else { throw .tooLarge }
       lines[i].amount = amount
     }
     return lines
   }
 
   private func shows(_ item: Payable) -> Bool {
-    dish == item.dish && price == item.price && name == item.name && tax == item.tax
+    dish == item.dish && price == item.price && name == item.name && tax == item.tax && measure == item.measure
   }
 
   func isSameDish(as other: BillLine) -> Bool {
-    dish == other.dish && price == other.price && name == other.name && tax == other.tax
+    dish == other.dish && price == other.price && name == other.name && tax == other.tax && measure == other.measure
   }
 
   /// The prices that waiters' devices showed instead of this line's, each once.

@@ -89,7 +89,7 @@ public struct BillSplit: Sendable {
   private func weight(of shared: [SharedItem]?) -> Int64 {
     var sum: Int64 = 0
     for item in items where item.isLive {
-      let worth = item.price.raw &* item.quantity.raw &- Reduction.sum(item.promotions)
+      let worth = item.worth &- Reduction.sum(item.promotions)
       let weight = worth &* (terms.pricesIncludeTax ? 1000 : 1000 &+ item.tax.raw)
       guard let shared else {
         sum &+= weight

@@ -53,7 +53,7 @@ public struct BillSums: Equatable, Sendable {
 
   /// `amount` × `numerator` ÷ `denominator`, rounded half up. The product may need more than 64 bits.
   /// - Returns: nil if the result has no place in 64 bits
-  @inline(never) static func scaled(_ amount: Int64, by part: Int64, over whole: Int64) -> Int64? {
+  @inline(never) public static func scaled(_ amount: Int64, by part: Int64, over whole: Int64) -> Int64? {
     guard part > 0, whole > 0, amount > 0 else { return 0 }
     let product = UInt64(amount).multipliedFullWidth(by: UInt64(part))
     let (low, carry) = product.low.addingReportingOverflow(UInt64(whole) / 2)

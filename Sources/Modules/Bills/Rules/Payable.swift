@@ -8,6 +8,8 @@ public struct Payable: Wire, Equatable, Sendable {
   public var name: Name
   public var price: Money
   public var quantity: Quantity
+  /// its weight, for which the price is; absent: it is counted
+  public var measure: Measure?
   /// the priority of its course: lower is served earlier
   public var priority: Priority
   public var orderedAt: Instant
@@ -24,7 +26,7 @@ public struct Payable: Wire, Equatable, Sendable {
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,
-    tax: Permille = Permille(0), id: ItemID? = nil, group: DishGroupID? = nil
+    tax: Permille = Permille(0), id: ItemID? = nil, group: DishGroupID? = nil, measure: Measure? = nil
   ) {
     self.id = id
     self.dish = dish
@@ -37,7 +39,17 @@ public struct Payable: Wire, Equatable, Sendable {
     self.shownPrice = shownPrice
     self.tax = tax
     self.group = group
+    self.measure = measure
   }
+
+  /// The amount before promotions; nil: more than any bill can be.
+  var amount: Money? { price.times(quantity.raw, measure: measure) }
+
+  /// The same for items of a bill that was checked.
+  public var worth: Int64 { amount?.raw ?? 0 }
+
+  /// The price of one portion. A weighed item has one, so it is that of its weight.
+  var portionPrice: Int64 { measure == nil ? price.raw : worth }
 
   /// In the order of serving; items that are served together in the order of ordering.
   static func isServedBefore(_ a: Payable, _ b: Payable) -> Bool {

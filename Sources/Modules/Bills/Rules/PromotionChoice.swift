@@ -46,7 +46,7 @@ final class PromotionChoice {
   /// Items that differ in nothing of this are alike to all promotions.
   private func isCheaper(_ i: Int, _ k: Int) -> Bool {
     let (a, b) = (items[i], items[k])
-    if a.price != b.price { return a.price < b.price }
+    if a.portionPrice != b.portionPrice { return a.portionPrice < b.portionPrice }
     if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }
     if a.dish != b.dish { return a.dish.precedes(b.dish) }
     if a.quantity != b.quantity { return a.quantity < b.quantity }
@@ -95,7 +95,7 @@ final class PromotionChoice {
     amounts = [Int64](repeating: 0, count: promotions.count * items.count)
     for i in order {
       left[i] = items[i].quantity.raw
-      rest[i] = items[i].price.raw * left[i]
+      rest[i] = items[i].portionPrice * left[i]
     }
     for p in promotions.indices where has(chosen, p) && promotions[p].effect == .free { giveFree(p) }
     for i in order {
@@ -123,7 +123,7 @@ final class PromotionChoice {
 
   /// The amount that a promotion takes off so many portions of an item.
   private func worth(_ p: Int, _ i: Int, _ quantity: Int64) -> Int64 {
-    let price = items[i].price.raw
+    let price = items[i].portionPrice
     switch promotions[p].effect {
     case .percent: return BillSums.share(promotions[p].value, of: 1000, price * quantity)
     case .amount: return min(promotions[p].value, price) * quantity
@@ -144,7 +144,7 @@ final class PromotionChoice {
     for i in order where has(fitting[i], p) && toUse > 0 {
       let used = min(promotion.combines ? items[i].quantity.raw : left[i], toUse)
       let given = min(used, toGive)
-      take(items[i].price.raw * given, i, p)
+      take(items[i].portionPrice * given, i, p)
       toGive -= given
       toUse -= used
       if !promotion.combines { left[i] -= used }

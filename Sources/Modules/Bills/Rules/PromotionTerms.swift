@@ -27,7 +27,7 @@ public struct PromotionTerms: Wire, Equatable, Sendable {
   @inline(never) public func given(to items: [Payable]) throws(BillsError) -> [Payable] {
     var sum = Money(0)
     for item in items where item.isLive {
-      guard let worth = item.price.times(item.quantity.raw), let next = sum.plus(worth) else { throw .tooLarge }
+      guard let worth = item.amount, let next = sum.plus(worth) else { throw .tooLarge }
       sum = next
     }
     // Their order by id decides between equals.

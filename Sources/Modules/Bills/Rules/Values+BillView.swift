@@ -130,16 +130,19 @@ public struct PartLine: Wire, Equatable, Sendable {
   public var name: Name
   /// portions of the whole item
   public var quantity: Int64
+  /// the weight of a weighed item
+  public var measure: Measure?
   public var numerator: Int64
   public var denominator: Int64
   /// of this fraction, before discount and charges, rounded half up
   public var amount: Money
 
-  public init(name: Name, quantity: Int64, numerator: Int64, denominator: Int64, amount: Money) {
+  public init(name: Name, quantity: Int64, numerator: Int64, denominator: Int64, amount: Money, measure: Measure? = nil) {
     self.name = name
     self.quantity = quantity
     self.numerator = numerator
     self.denominator = denominator
     self.amount = amount
+    self.measure = measure
   }
 }

@@ -41,6 +41,8 @@ public struct JoinedParty: Wire, Equatable, Sendable {
 public struct TakenBackItem: Wire, Equatable, Sendable {
   public var name: Name
   public var quantity: Int64
+  /// the weight of a weighed item
+  public var measure: Measure?
   public var price: Money
   /// true: by the kitchen; false: voided
   public var refused: Bool
@@ -48,7 +50,8 @@ public struct TakenBackItem: Wire, Equatable, Sendable {
   public var by: Name
   public var at: Instant
 
-  public init(name: Name, quantity: Int64, price: Money, refused: Bool, reason: Reason, by: Name, at: Instant) {
+  public init(name: Name, quantity: Int64, price: Money, refused: Bool, reason: Reason, by: Name, at: Instant, measure: Measure? = nil) {
+    self.measure = measure
     self.name = name
     self.quantity = quantity
     self.price = price

@@ -133,10 +133,14 @@ public struct GroupTally: Wire, Equatable, Sendable {
 public struct DishTally: Wire, Equatable, Sendable {
   public var dish: DishID
   public var name: Name
+  /// portions; each weighed item is one
   public var quantity: Int64
+  /// the sum of the weights in grams; absent: nothing of it was weighed
+  public var grams: Int64?
   public var value: Money
 
-  public init(dish: DishID, name: Name, quantity: Int64, value: Money) {
+  public init(dish: DishID, name: Name, quantity: Int64, value: Money, grams: Int64? = nil) {
+    self.grams = grams
     self.dish = dish
     self.name = name
     self.quantity = quantity

@@ -12,6 +12,8 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var dish: DishID
   public var name: Name
   public var quantity: Int64
+  /// the weight of a weighed item, which is a line of its own; absent: it is counted
+  public var measure: Measure?
   public var price: Money
   public var amount: Money
   /// rate of value-added tax at ordering
@@ -19,13 +21,16 @@ public struct BillLine: Wire, Equatable, Sendable {
   /// the part of the amount that promotions take off; absent: nothing
   public var promotions: [Reduction]?
 
-  public init(dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: Permille = Permille(0)) {
+  public init(
+    dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: Permille = Permille(0), measure: Measure? = nil
+  ) {
     self.dish = dish
     self.name = name
     self.quantity = quantity
     self.price = price
     self.amount = amount
     self.tax = tax
+    self.measure = measure
   }
 }
 

@@ -35,9 +35,11 @@ struct BillParts {
     guard case .items(let shared) = share else { return [] }
     return shared.compactMap { piece in
       guard let item = party.items.first(where: { $0.id == piece.item && $0.isPayable }) else { return nil }
-      let amount = (item.price.raw * item.quantity.raw * piece.numerator + piece.denominator / 2) / piece.denominator
+      let worth = item.price.times(item.quantity.raw, measure: item.measure)?.raw ?? 0
+      let amount = (worth * piece.numerator + piece.denominator / 2) / piece.denominator
       return PartLine(
-        name: item.name, quantity: item.quantity.raw, numerator: piece.numerator, denominator: piece.denominator, amount: Money(amount))
+        name: item.name, quantity: item.quantity.raw, numerator: piece.numerator, denominator: piece.denominator, amount: Money(amount),
+        measure: item.measure)
     }
   }
 }

@@ -99,7 +99,8 @@ struct TakenBackItems {
       names[by] = name
       found.append(
         TakenBackItem(
-          name: item.name, quantity: item.quantity.raw, price: item.price, refused: item.state == .refused, reason: reason, by: name, at: at))
+          name: item.name, quantity: item.quantity.raw, price: item.price, refused: item.state == .refused, reason: reason, by: name, at: at,
+          measure: item.measure))
     }
     return found.sorted { $0.at < $1.at }
   }

@@ -112,7 +112,7 @@ struct DayReader {
   private func readTakenBack(into report: inout DayReport) throws {
     let rows = try sql.query(
       """
-      SELECT state, COUNT(*), CAST(SUM(price * quantity) AS BIGINT) FROM item
+      SELECT state, COUNT(*), CAST(SUM(\(DayReader.amount)) AS BIGINT) FROM item i
       WHERE state IN (4, 5) AND closed_at >= $1 AND closed_at < $2 GROUP BY state
       """, window)
     for row in rows {
@@ -125,11 +125,14 @@ struct DayReader {
   private func liveItems(_ orders: String, _ values: [SQLValue]) throws -> Tally {
     try tally(
       """
-      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(i.price * i.quantity), 0) AS BIGINT)
+      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT)
       FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
       WHERE o.merged_into IS NULL AND \(orders)
       """, values)
   }
+
+  /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
+  private static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
 
   private func tally(_ text: String, _ values: [SQLValue]) throws -> Tally {
     guard let row = try sql.first(text, values) else { return Tally() }
@@ -139,7 +142,7 @@ struct DayReader {
   private func groups() throws -> [GroupTally] {
     try sql.query(
       """
-      SELECT i.group_id, COALESCE(g.name, i.group_id) AS group_name, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(i.price * i.quantity) AS BIGINT)
+      SELECT i.group_id, COALESCE(g.name, i.group_id) AS group_name, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReader.amount)) AS BIGINT)
       FROM item i JOIN party_order o ON o.id = i.order_id LEFT JOIN dish_group g ON g.id = i.group_id
       WHERE i.state < 4 AND \(DayReader.settled)
       GROUP BY i.group_id, g.name, g.priority ORDER BY COALESCE(g.priority, 99), i.group_id
@@ -153,13 +156,16 @@ struct DayReader {
   private func dishes() throws -> [DishTally] {
     try sql.query(
       """
-      SELECT i.dish_id, MAX(i.name) AS dish_name, CAST(SUM(i.quantity) AS BIGINT) AS sold, CAST(SUM(i.price * i.quantity) AS BIGINT)
+      SELECT i.dish_id, MAX(i.name) AS dish_name, CAST(SUM(i.quantity) AS BIGINT) AS sold, CAST(SUM(\(DayReader.amount)) AS BIGINT),
+        CAST(SUM(i.measure) AS BIGINT)
       FROM item i JOIN party_order o ON o.id = i.order_id
       WHERE i.state < 4 AND \(DayReader.settled)
       GROUP BY i.dish_id ORDER BY sold DESC, i.dish_id LIMIT 10
       """, window
     ).map { row in
-      DishTally(dish: DishID(try row.text(0)), name: Name(try row.text(1)), quantity: try row.int(2), value: Money(try row.int(3)))
+      DishTally(
+        dish: DishID(try row.text(0)), name: Name(try row.text(1)), quantity: try row.int(2), value: Money(try row.int(3)),
+        grams: try row.optionalInt(4))
     }
   }
 }

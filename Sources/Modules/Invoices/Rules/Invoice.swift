@@ -8,6 +8,8 @@ public struct InvoiceLine: Equatable, Sendable {
   public let name: String
   /// portions
   public let quantity: Int64
+  /// the weight of a weighed item, for which the unit price is; nil: portions are counted
+  public let measure: Measure?
   /// in millionths of a đồng
   public let unitPrice: Int64
   /// this line's part of the bill's discount
@@ -117,19 +119,22 @@ private struct RateShare {
       taken += off
       found.append(
         InvoiceLine(
-          dish: line.dish, name: line.name.raw, quantity: line.quantity, unitPrice: RateShare.unitPrice(amount, line.quantity), discount: off,
+          dish: line.dish, name: line.name.raw, quantity: line.quantity, measure: line.measure,
+          unitPrice: RateShare.unitPrice(amount, line.quantity, line.measure), discount: off,
           amount: amount - off, rate: rate))
     }
     let surcharge = base - goods + discount
     if surcharge != 0 {
       found.append(
-        InvoiceLine(dish: nil, name: surchargeName, quantity: 1, unitPrice: surcharge * 1_000_000, discount: 0, amount: surcharge, rate: rate))
+        InvoiceLine(
+          dish: nil, name: surchargeName, quantity: 1, measure: nil, unitPrice: surcharge * 1_000_000, discount: 0, amount: surcharge, rate: rate))
     }
     return found
   }
 
   /// Rounded half up. An amount is at most 10^12, so its millionths fit.
-  private static func unitPrice(_ amount: Int64, _ quantity: Int64) -> Int64 {
-    quantity > 0 ? (amount * 1_000_000 + quantity / 2) / quantity : 0
+  private static func unitPrice(_ amount: Int64, _ quantity: Int64, _ measure: Measure?) -> Int64 {
+    if let measure { return BillSums.scaled(amount, by: 1_000_000_000, over: measure.raw) ?? 0 }
+    return quantity > 0 ? (amount * 1_000_000 + quantity / 2) / quantity : 0
   }
 }

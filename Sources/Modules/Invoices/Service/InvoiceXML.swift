@@ -81,8 +81,8 @@ extension InvoiceDocument {
         writer.element("STT", "\(i + 1)")
         if let dish = line.dish { writer.element("MHHDVu", String(dish.raw.prefix(50))) }
         writer.element("THHDVu", line.name)
-        writer.element("DVTinh", line.dish == nil ? "lần" : "phần")
-        writer.element("SLuong", "\(line.quantity)")
+        writer.element("DVTinh", line.dish == nil ? "lần" : line.measure == nil ? "phần" : "kg")
+        writer.element("SLuong", line.measure.map { InvoiceDocument.millionths($0.raw * 1000) } ?? "\(line.quantity)")
         writer.element("DGia", InvoiceDocument.millionths(line.unitPrice))
         if line.discount > 0 { writer.element("STCKhau", "\(line.discount)") }
         writer.element("ThTien", "\(line.amount)")

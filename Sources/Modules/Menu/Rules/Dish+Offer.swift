@@ -18,6 +18,14 @@ extension Dish {
     return agreed
   }
 
+  /// A dish by weight is weighed each time. All others are counted.
+  public func check(_ measure: Measure?, of quantity: Quantity) throws(MenuError) {
+    let isWeighed = byWeight ?? false
+    if isWeighed && measure == nil { throw .measureNeeded }
+    if !isWeighed && measure != nil { throw .notByWeight }
+    if isWeighed && quantity.raw != 1 { throw .weighedOnce }
+  }
+
   /// May the dish be kept like this? `group`: the one that it names, if there is such a one.
   public func check(group: DishGroup?) throws(MenuError) {
     guard let group else { throw .unknownGroup }

@@ -20,6 +20,11 @@ public enum MenuError: Error, Equatable, Sendable {
   case priceTooHigh
   /// the dish has no fixed price, and none was agreed
   case priceNeeded
+  /// the dish is sold by weight, and nothing was weighed
+  case measureNeeded
+  case notByWeight
+  /// each weighed piece is an item of its own
+  case weighedOnce
   case tooManyNotes
   /// all groups of the set are there already
   case groupsThere
@@ -37,6 +42,9 @@ public enum MenuError: Error, Equatable, Sendable {
     case .groupOff: Refusal("menu.groupOff", field: "group")
     case .priceTooHigh: Refusal("menu.priceTooHigh", field: "price", kind: .invalid).with("most", Dish.highestPrice.raw)
     case .priceNeeded: Refusal("menu.priceNeeded", field: "price", kind: .invalid)
+    case .measureNeeded: Refusal("menu.measureNeeded", field: "measure", kind: .invalid)
+    case .notByWeight: Refusal("menu.notByWeight", field: "measure")
+    case .weighedOnce: Refusal("menu.weighedOnce", field: "quantity", kind: .invalid)
     case .tooManyNotes: Refusal("menu.tooManyNotes", field: "notes", kind: .invalid).with("most", DishGroup.mostNotes)
     case .groupsThere: Refusal("menu.groupsThere", field: "set")
     }

@@ -54,6 +54,8 @@ public struct Dish: StreamValue {
   public var price: Money
   /// "theo thời giá": its price is agreed with the guests when it is ordered
   public var marketPrice: Bool = false
+  /// "bán theo cân": the price is for a kilogram, and each item is weighed; absent: no
+  public var byWeight: Bool?
   /// absent: class A
   public var tax: TaxClass?
   /// portions that can still be sold today; absent: as many as wanted
@@ -102,7 +104,8 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   /// make or change a dish; portions are set apart
   case saveDish(
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
-    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false)
+    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false,
+    byWeight: Bool = false)
   /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
   /// `keepsOrdered`: what was ordered is still made, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)

@@ -8,7 +8,7 @@ struct DishStore {
 
   private static let columns = """
     id, group_id, station, name, name_en, description, description_en, price, portions, picture, active, out_at, market_price, tax_class, \
-    usual_portions, counted_at
+    usual_portions, counted_at, by_weight
     """
 
   private static let counted = ["portions", "out_at", "usual_portions", "counted_at"]
@@ -31,17 +31,18 @@ struct DishStore {
   func save(_ dish: Dish) throws {
     try sql.write(
       """
-      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      INSERT INTO dish (\(DishStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
       ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, station = excluded.station, name = excluded.name,
         name_en = excluded.name_en, description = excluded.description, description_en = excluded.description_en,
         price = excluded.price, picture = excluded.picture, active = excluded.active, market_price = excluded.market_price,
-        tax_class = excluded.tax_class
+        tax_class = excluded.tax_class, by_weight = excluded.by_weight
       """,
       [
         .text(dish.id.raw), .text(dish.group.raw), .text(dish.station.raw), .text(dish.name.raw), SQLValue(dish.nameEn?.raw),
         .text(dish.description.raw), SQLValue(dish.descriptionEn?.raw), .integer(dish.price.raw), SQLValue(dish.portions?.raw),
         SQLValue(dish.picture?.raw), SQLValue(dish.active), SQLValue(dish.outAt?.raw), SQLValue(dish.marketPrice),
         SQLValue(dish.tax?.rawValue), SQLValue(dish.usualPortions?.raw), SQLValue(dish.countedAt?.raw),
+        SQLValue(dish.byWeight ?? false),
       ])
   }
 
@@ -70,6 +71,7 @@ struct DishStore {
     dish.tax = try row.optionalText(13).flatMap { TaxClass(rawValue: $0) }
     dish.usualPortions = try row.optionalInt(14).map { Portions($0) }
     dish.countedAt = try row.optionalInt(15).map { Instant($0) }
+    dish.byWeight = try row.bool(16) ? true : nil
     return dish
   }
 }

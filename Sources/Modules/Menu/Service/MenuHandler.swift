@@ -23,10 +23,11 @@ public struct MenuHandler: CommandHandler {
       try save(wanted.keeping(old, nextMinutes: nextMinutes, description: description), in: work)
     case .saveDish(
       let dish, let group, let station, let name, let nameEn, let description, let descriptionEn, let price, let tax, let picture, let active,
-      let marketPrice):
-      let wanted = Dish(
+      let marketPrice, let byWeight):
+      var wanted = Dish(
         id: dish, group: group, station: station, name: name, nameEn: nameEn, description: description, descriptionEn: descriptionEn,
         price: price, marketPrice: marketPrice, tax: tax, picture: picture, active: active)
+      wanted.byWeight = byWeight ? true : nil
       try save(wanted, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)

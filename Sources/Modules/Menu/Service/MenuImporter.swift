@@ -57,6 +57,7 @@ public struct MenuImporter: Sendable {
       wire.put("action", entry.shown.action)
       wire.put("price", entry.dish.price)
       if entry.dish.marketPrice { wire.put("marketPrice", true) }
+      if entry.dish.byWeight ?? false { wire.put("byWeight", true) }
       wire.put("portions", entry.dish.portions)
       return wire.json
     }

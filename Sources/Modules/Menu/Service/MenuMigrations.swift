@@ -57,6 +57,9 @@ public enum MenuMigrations {
     Migration(
       module: "menu", number: 9, name: "tax classes of dishes",
       ["ALTER TABLE dish ADD COLUMN tax_class TEXT CHECK (tax_class IN ('a', 'b', 'c'))"]),
+    Migration(
+      module: "menu", number: 10, name: "dishes by weight",
+      ["ALTER TABLE dish ADD COLUMN by_weight BIGINT NOT NULL DEFAULT 0 CHECK (by_weight IN (0, 1))"]),
   ]
 
   private static let lease = """

@@ -16,7 +16,7 @@ extension OpenOrder {
   public var subtotal: Money? {
     var sum = Money(0)
     for item in items where item.isPayable {
-      guard let amount = item.price.times(item.quantity.raw), let more = sum.plus(amount) else { return nil }
+      guard let amount = item.price.times(item.quantity.raw, measure: item.measure), let more = sum.plus(amount) else { return nil }
       sum = more
     }
     return sum

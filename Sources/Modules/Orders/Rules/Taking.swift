@@ -9,6 +9,8 @@ public struct Ordered: Equatable, Sendable {
   public var price: Money
   /// Rate of value-added tax; nil: none.
   public var tax: Permille?
+  /// Of a dish by weight.
+  public var measure: Measure?
   /// The priority of its dish group.
   public var priority: Priority
   /// Set by its dish group: the course is called to the kitchen as soon as it is ordered.
@@ -16,7 +18,7 @@ public struct Ordered: Equatable, Sendable {
 
   public init(
     dish: DishID, name: Name, group: DishGroupID, station: ShortName, price: Money, priority: Priority, callsItself: Bool = false,
-    tax: Permille? = nil
+    tax: Permille? = nil, measure: Measure? = nil
   ) {
     self.dish = dish
     self.name = name
@@ -26,6 +28,7 @@ public struct Ordered: Equatable, Sendable {
     self.priority = priority
     self.callsItself = callsItself
     self.tax = tax
+    self.measure = measure
   }
 }
 
@@ -46,6 +49,7 @@ extension OpenOrder {
       id: id, order: order.id, course: place, table: table ?? order.table, dish: ordered.dish, name: ordered.name, group: ordered.group,
       station: ordered.station, price: ordered.price, quantity: quantity, note: note, orderedBy: moment.by, orderedAt: moment.madeAt)
     item.tax = ordered.tax
+    item.measure = ordered.measure
     if let shownPrice, shownPrice != ordered.price { item.shownPrice = shownPrice }
     changed.items.append(item)
     if changed.subtotal == nil { throw .tooMuchMoney }
@@ -86,7 +90,8 @@ extension OpenOrder {
     let have = items[index].quantity.raw
     let wanted = have + change.raw
     if wanted < 0 { throw .tooFew(have: have) }
-    if wanted > QuantityLimit.most { throw .tooMany(most: QuantityLimit.most) }
+    let most = items[index].measure == nil ? QuantityLimit.most : 1
+    if wanted > most { throw .tooMany(most: most) }
     if wanted == have { return 0 }
     if wanted == 0 {
       close(itemAt: index, as: .voided, OpenOrder.reducedToNothing, moment)

@@ -137,6 +137,8 @@ public struct Item: StreamValue {
   /// rate of value-added tax at ordering; absent: none
   public var tax: Permille?
   public var quantity: Quantity
+  /// its weight, for which the price is; absent: it is counted. A weighed item has one portion.
+  public var measure: Measure?
   public var note: Note
   public var state: ItemState = .waiting
   /// its portions are ready at the pass since
@@ -260,10 +262,10 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
     evenIfHeld: Bool = false)
   case setGuests(order: OrderID, guests: Guests)
   /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
-  /// `price`: agreed with the guests, for a dish without a fixed one
+  /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
-    shownPrice: Money? = nil, price: Money? = nil)
+    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   case setNote(item: ItemID, note: Note)

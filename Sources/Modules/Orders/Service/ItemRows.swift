@@ -9,10 +9,11 @@ struct ItemRows {
   private static let columns = [
     "id", "order_id", "course_id", "table_id", "dish_id", "name", "group_id", "station", "price", "quantity", "note", "ordered_by",
     "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from", "carried_at", "tax",
+    "measure",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let integers: Set = [
-    "price", "quantity", "ordered_at", "shown_price", "state", "ready_at", "served_at", "closed_at", "carried_at", "tax",
+    "price", "quantity", "ordered_at", "shown_price", "state", "ready_at", "served_at", "closed_at", "carried_at", "tax", "measure",
   ]
   private static let insertion = RowStatement(insertInto: "item", columns, integers: integers, rank: RowRank.newItem)
   private static let change = RowStatement(update: "item", columns, integers: integers, rank: RowRank.item)
@@ -49,6 +50,7 @@ struct ItemRows {
     let progress: [SQLValue] = [
       .integer(item.state.rawValue), SQLValue(item.readyAt), SQLValue(item.servedAt), SQLValue(item.reason), SQLValue(item.closedBy),
       SQLValue(item.closedAt), SQLValue(item.splitFrom), SQLValue(item.carriedAt), SQLValue(item.tax),
+      SQLValue(item.measure),
     ]
     return ordered + progress
   }
@@ -69,6 +71,7 @@ struct ItemRows {
     item.splitFrom = try c.id()
     item.carriedAt = try c.number()
     item.tax = try c.number()
+    item.measure = try c.number()
     return item
   }
 }

@@ -53,7 +53,9 @@ extension Item {
   }
 
   fileprivate var ticketLine: TicketLine {
-    TicketLine(name: name, quantity: quantity, note: note, group: group, station: station, reason: state == .waiting ? nil : reason)
+    var line = TicketLine(name: name, quantity: quantity, note: note, group: group, station: station, reason: state == .waiting ? nil : reason)
+    line.measure = measure
+    return line
   }
 }
 

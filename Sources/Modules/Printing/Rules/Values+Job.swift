@@ -34,6 +34,8 @@ public struct PortionsLeft: Wire, Equatable, Sendable {
 public struct TicketLine: Wire, Equatable, Sendable {
   public var name: Name
   public var quantity: Quantity
+  /// the weight of a weighed item
+  public var measure: Measure?
   public var note: Note
   public var group: DishGroupID
   public var station: ShortName

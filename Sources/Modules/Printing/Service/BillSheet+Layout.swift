@@ -64,11 +64,11 @@ extension BillSheet {
 
   private func part(_ line: BillLine, _ words: BillWords) -> [TicketLayout.Block] {
     if !look.shows(.unitPrices) {
-      return [.edges("\(line.quantity) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true), .space(4)]
+      return [.edges("\(line.counted) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true), .space(4)]
     }
     var blocks: [TicketLayout.Block] = [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
-      .text("\(line.quantity) × \(words.number(line.price.raw))", .small),
+      .text("\(line.counted) × \(words.number(line.price.raw))", .small),
     ]
     // Promotions on the whole order stand below the lines only.
     for one in line.promotions ?? [] where !one.ofOrder { blocks.append(.text("\(one.name.raw) \(words.number(-one.amount.raw))", .small)) }

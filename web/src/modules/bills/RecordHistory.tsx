@@ -3,6 +3,7 @@ import { Card, StatePill } from "../../ui";
 import type { BillEvent, BillRecord } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
 import { personName } from "./personName";
+import { amountOf, counted } from "../shared/weight";
 
 /** The versions, what was taken back, and who did what. The last two only come to people who may see all bills. */
 export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.Element {
@@ -81,11 +82,11 @@ function TakenBack({ of: record }: { readonly of: BillRecord }): JSX.Element {
         {record.takenBack.map((item, i) => (
           <li key={i} className="bills-line">
             <span className="grow">
-              <span>{`${item.quantity} × ${item.name}`}</span>
+              <span>{`${counted(item)} × ${item.name}`}</span>
               <span className="quiet small">{`${item.reason} · ${item.by} · ${dateTime(item.at)}`}</span>
             </span>
             <span className="bills-line-end">
-              <span className="numbers quiet">{money(item.quantity * item.price)}</span>
+              <span className="numbers quiet">{money(amountOf(item))}</span>
               <StatePill tone="red" icon={item.refused ? "refuse" : "void"}>
                 {t(item.refused ? "state.refused" : "state.voided")}
               </StatePill>

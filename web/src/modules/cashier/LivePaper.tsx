@@ -7,6 +7,7 @@ import { useMe } from "../../session";
 import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";
+import { amountOf } from "../shared/weight";
 
 const TransferPaper = lazy(() =>
   fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),
@@ -138,7 +139,7 @@ function NotCounted({ items }: { readonly items: readonly Item[] }): JSX.Element
                 </span>
               </span>
               <span className="cashier-left-end">
-                <span className="numbers struck quiet">{number(item.price * item.quantity)}</span>
+                <span className="numbers struck quiet">{number(amountOf(item))}</span>
                 <span className={`small tone-${look.tone} cashier-left-state`}>
                   <Icon name={look.icon} size={12} />
                   {look.word}

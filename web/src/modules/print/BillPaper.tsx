@@ -4,8 +4,9 @@ import { fullDate, money, number, t, time } from "../../i18n";
 import { classes } from "../../ui";
 import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
+import { weight } from "../shared/weight";
 import { BillTable } from "./BillTable";
-import type { Paper } from "./paper";
+import type { Paper, PaperLine } from "./paper";
 import { PaperParts, PartLines, PartSums } from "./PaperParts";
 import { portions, worth } from "./paper";
 
@@ -56,11 +57,11 @@ function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element 
     <>
       <BillTable>
         {paper.lines.map((line, i) => (
-          <tr key={`${line.dish} ${line.price} ${line.name}`}>
+          <tr key={`${line.dish} ${line.price} ${line.name} ${line.measure ?? ""} ${i}`}>
             <td className="bill-quantity numbers">{line.quantity}</td>
             <td className="bill-dish">
               <span>{line.name}</span>
-              <span className="bill-price numbers quiet small">{number(line.price)}</span>
+              <span className="bill-price numbers quiet small">{priceText(line)}</span>
               <LinePromotions of={line.promotions} />
               {mark?.(i)}
             </td>
@@ -72,6 +73,10 @@ function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element 
     </>
   );
 }
+
+/** The price of a portion, or the weight at its price for a kilogram. */
+const priceText = ({ measure, price }: PaperLine): string =>
+  measure === undefined ? number(price) : `${weight(measure)} × ${number(price)}`;
 
 /** The promotions of a line. Promotions on the whole order stand below the lines only. */
 function LinePromotions({ of: promotions }: { readonly of?: readonly Reduction[] }): JSX.Element {

@@ -1,6 +1,7 @@
 import { money, number, t } from "../../i18n";
 import type { PartView } from "../../wire";
 import { portionsText } from "../shared/fractions";
+import { weight } from "../shared/weight";
 import { BillTable } from "./BillTable";
 
 const nameOf = (part: PartView): string => (part.id === undefined ? t("print.rest") : part.label);
@@ -37,7 +38,7 @@ export function PartLines({ part }: { readonly part: PartView }): JSX.Element | 
         <tr key={i}>
           <td className="bill-quantity numbers">{portionsText(line.quantity, line)}</td>
           <td className="bill-dish">
-            <span>{line.name}</span>
+            <span>{line.measure === undefined ? line.name : `${line.name} · ${weight(line.measure)}`}</span>
           </td>
           <td className="bill-amount numbers">{number(line.amount)}</td>
         </tr>

@@ -15,6 +15,7 @@ import { WaiterChips, useWaiters } from "./SeatForm";
 import { isJustSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
 import { Fact } from "../shared/Fact";
+import { amountOf } from "../shared/weight";
 
 interface Props {
   readonly table: Table;
@@ -93,7 +94,7 @@ function PartyFacts({ table, order, guests, waits }: FactsProps): JSX.Element {
     view
       .itemsOf(order.id)
       .filter(isLive)
-      .reduce((sum, item) => sum + item.price * item.quantity, 0),
+      .reduce((sum, item) => sum + amountOf(item), 0),
   );
   return (
     <>

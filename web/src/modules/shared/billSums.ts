@@ -50,6 +50,7 @@ export function payables(items: readonly Item[], courses: readonly Course[]): re
     shownPrice: item.shownPrice,
     tax: item.tax ?? 0,
     group: item.group,
+    measure: item.measure,
   }));
 }
 

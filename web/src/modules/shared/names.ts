@@ -1,6 +1,7 @@
 import { currentLanguage, t } from "../../i18n";
 import type { Course, Dish, DishGroup, Item } from "../../wire";
 import { isLive } from "../../wire";
+import { weight } from "./weight";
 
 const english = (): boolean => currentLanguage() === "en";
 
@@ -18,10 +19,11 @@ export function groupName(group: Pick<DishGroup, "name" | "nameEn">): string {
 
 /**
  * The name of an item. It has the name at the time of the order. In another language the dish's name is used, if it is
- * still the same dish.
+ * still the same dish. A weighed item names its weight.
  */
-export function itemName(item: Pick<Item, "name">, dish: Dish | undefined): string {
-  return dish && dish.name === item.name ? dishName(dish) : item.name;
+export function itemName(item: Pick<Item, "name" | "measure">, dish: Dish | undefined): string {
+  const name = dish && dish.name === item.name ? dishName(dish) : item.name;
+  return item.measure === undefined ? name : `${name} · ${weight(item.measure)}`;
 }
 
 /** The name of a course: from the groups of its items, otherwise from the groups that are served at its time. */

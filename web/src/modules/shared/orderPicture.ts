@@ -1,5 +1,6 @@
 import type { Course, Item, Order } from "../../wire";
 import { isLive } from "../../wire";
+import { amountOf } from "./weight";
 
 /** The known parts of an order, including pending commands of this device. */
 export interface Known {
@@ -35,7 +36,7 @@ export function orderPicture({ order, courses, items, unconfirmed }: Known): Ord
   return {
     order,
     courses: numbered(courses.map((course) => ({ course, items: items.filter((item) => item.course === course.id) }))),
-    total: living.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    total: living.reduce((sum, item) => sum + amountOf(item), 0),
     portions: living.reduce((sum, item) => sum + item.quantity, 0),
     unconfirmed: new Set(unconfirmed),
   };

@@ -11,7 +11,7 @@ import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../
 import { BasketBar } from "./BasketBar";
 import type { Line } from "./basket";
 import {
-  asksPrice,
+  asksMore,
   changeBasket,
   lastLine,
   taken,
@@ -61,7 +61,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       play("refused");
       return warn(wordsFor(dish, menu.stock(dish)));
     }
-    if (asksPrice(basket.lines, dish)) return setSheet({ dish });
+    if (asksMore(basket.lines, dish)) return setSheet({ dish });
     basket.change((known) => withOneMore(known, dish.id));
   };
   const latestLines = useLatest(basket.lines);

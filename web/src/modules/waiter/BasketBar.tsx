@@ -5,10 +5,11 @@ import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { dishName } from "../shared";
 import type { Basket } from "./basket";
-import { priceOf } from "./basket";
+import { sumOf } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
+import { counted } from "../shared/weight";
 
 interface Props {
   readonly basket: Basket;
@@ -26,10 +27,10 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
   const dishes = useReplica((view) => view.maps.dish);
   const shortages = useShortages(lines, stock);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const total = lines.reduce((sum, line) => sum + line.quantity * priceOf(line, dishes.get(line.dish)), 0);
+  const total = lines.reduce((sum, line) => sum + sumOf(line, dishes.get(line.dish)), 0);
   const names = lines.map((line) => {
     const dish = dishes.get(line.dish);
-    return `${line.quantity} ${dish ? dishName(dish) : line.dish}`;
+    return `${counted(line)} ${dish ? dishName(dish) : line.dish}`;
   });
   return (
     <div className="waiter-basket">

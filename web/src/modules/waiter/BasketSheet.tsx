@@ -7,10 +7,11 @@ import type { OrderPicture, Stock } from "../shared";
 import { courseName, dishName } from "../shared";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Basket, Line } from "./basket";
-import { priceOf, withMore } from "./basket";
+import { sumOf, withMore, without } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
+import { weight } from "../shared/weight";
 
 interface Props {
   readonly basket: Basket;
@@ -32,7 +33,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
   const dishes = useReplica((view) => view.maps.dish);
   const groups = useReplica((view) => view.groups());
   const shortages = useShortages(basket.lines, stock);
-  const total = basket.lines.reduce((sum, line) => sum + line.quantity * priceOf(line, dishes.get(line.dish)), 0);
+  const total = basket.lines.reduce((sum, line) => sum + sumOf(line, dishes.get(line.dish)), 0);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
   const [writing, send] = useWriting(onSend);
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
@@ -99,7 +100,11 @@ function BasketLine({
   readonly onEdit: Props["onEdit"];
 }): JSX.Element {
   const to = (quantity: number): void =>
-    basket.change((lines) => withMore(lines, line.dish, quantity - line.quantity, line.note, line.price));
+    basket.change((lines) =>
+      line.measure === undefined
+        ? withMore(lines, line.dish, quantity - line.quantity, line.note, line.price)
+        : without(lines, line),
+    );
   return (
     <div className="waiter-line">
       <div className="grow stack-4">
@@ -111,11 +116,18 @@ function BasketLine({
           </button>
         ) : null}
         <p className="row">
-          {dish ? <MoneyText amount={priceOf(line, dish) * line.quantity} className="quiet" /> : null}
+          {line.measure === undefined ? null : <span className="numbers">{weight(line.measure)}</span>}
+          {dish ? <MoneyText amount={sumOf(line, dish)} className="quiet" /> : null}
           {dish ? <PortionsLeft stock={stock(dish)} /> : null}
         </p>
       </div>
-      <Stepper label={t("common.quantity")} value={line.quantity} min={0} onChange={to} />
+      <Stepper
+        label={t("common.quantity")}
+        value={line.quantity}
+        min={0}
+        max={line.measure === undefined ? 999 : 1}
+        onChange={to}
+      />
     </div>
   );
 }

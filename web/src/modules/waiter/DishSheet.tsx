@@ -8,6 +8,7 @@ import { dishName, dishText } from "../shared";
 import { DishPicture } from "../shared/DishPicture";
 import { NoteField } from "../shared/NoteField";
 import { PortionsLeft } from "../shared/PortionsLeft";
+import { amountOf, readWeight, weight } from "../shared/weight";
 import type { Line } from "./basket";
 
 interface Props {
@@ -17,9 +18,9 @@ interface Props {
   readonly stock: Stock;
   /** portions already in the basket */
   readonly taken: number;
-  readonly onTake: (quantity: number, note: string, price?: number) => void;
+  readonly onTake: (quantity: number, note: string, price?: number, measure?: number) => void;
   /** changes the line */
-  readonly onChange: (line: Line, quantity: number, note: string, price?: number) => void;
+  readonly onChange: (line: Line, quantity: number, note: string, price?: number, measure?: number) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +35,10 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
   const price = asked.price ?? now.price;
   const free = taken - (line?.quantity ?? 0);
   const most = stock.left === undefined ? 999 : Math.max(0, stock.left - free);
-  const count = Math.min(quantity, most);
+  const weighed = useWeight(now, chosen);
+  const count = Math.min(weighed.field ? 1 : quantity, most);
+  const shownCount = weighed.measure === undefined ? count : weight(weighed.measure);
+  const total = money(amountOf({ price, quantity: count, measure: weighed.measure }));
   const another = (): void => {
     setLine(undefined);
     setQuantity(1);
@@ -52,18 +56,15 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
           icon={line ? "check" : "plus"}
           large
           wide
-          disabled={count < 1 || asked.isMissing}
+          disabled={count < 1 || asked.isMissing || weighed.isMissing}
           onClick={() => {
-            if (line) onChange(line, count, note.trim(), asked.price);
-            else onTake(count, note.trim(), asked.price);
+            if (line) onChange(line, count, note.trim(), asked.price, weighed.measure);
+            else onTake(count, note.trim(), asked.price, weighed.measure);
             onClose();
           }}
         >
-          {count < 1
-            ? t(stock.kind === "unsure" ? "dish.unsure" : "dish.gone")
-            : asked.isMissing
-              ? t("waiter.needPrice")
-              : t(line ? "waiter.changeLine" : "waiter.take", { count, total: money(count * price) })}
+          {takeText(stock, count < 1, asked.isMissing, weighed.isMissing) ??
+            t(line ? "waiter.changeLine" : "waiter.take", { count: shownCount, total })}
         </Button>
       }
     >
@@ -71,27 +72,42 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
         <DishPicture dish={now} large />
         {dishText(now) ? <p>{dishText(now)}</p> : null}
         {asked.field}
+        {weighed.field}
         <div className="row">
           <span className="grow row-wrap">
             <span className="strong">{t("common.quantity")}</span>
             <PortionsLeft stock={stock} />
           </span>
-          {most > 0 ? <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} /> : null}
+          {most > 0 && !weighed.field ? (
+            <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} />
+          ) : null}
         </div>
-        {!line && taken > 0 ? (
-          <p className="quiet row">
-            <Icon name="check" />
-            {t("dish.taken", { count: taken })} · <MoneyText amount={taken * price} />
-          </p>
-        ) : null}
+        {!line && taken > 0 && !weighed.field ? <Taken count={taken} amount={taken * price} /> : null}
         <NoteField value={note} onChange={setNote} frequent={frequent} />
-        {line ? (
+        {line && !weighed.field ? (
           <Button icon="plus" wide onClick={another}>
             {t("waiter.anotherNote")}
           </Button>
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** Why nothing can be taken yet; `undefined`: it can. */
+function takeText(stock: Stock, isGone: boolean, needsPrice: boolean, needsWeight: boolean): string | undefined {
+  if (isGone) return t(stock.kind === "unsure" ? "dish.unsure" : "dish.gone");
+  if (needsPrice) return t("waiter.needPrice");
+  return needsWeight ? t("waiter.needWeight") : undefined;
+}
+
+/** The portions that are in the basket already. */
+function Taken({ count, amount }: { readonly count: number; readonly amount: number }): JSX.Element {
+  return (
+    <p className="quiet row">
+      <Icon name="check" />
+      {t("dish.taken", { count })} · <MoneyText amount={amount} />
+    </p>
   );
 }
 
@@ -121,6 +137,34 @@ function useAgreedPrice(dish: Dish, line: Line | undefined): AgreedPrice {
     />
   );
   return { price, isMissing: price < 1, field };
+}
+
+interface Weighed {
+  /** in grams; `undefined`: the dish is counted, or nothing is typed yet */
+  readonly measure: number | undefined;
+  readonly isMissing: boolean;
+  readonly field: JSX.Element | null;
+}
+
+/** The weight of a dish by weight. */
+function useWeight(dish: Dish, line: Line | undefined): Weighed {
+  const [typed, setTyped] = useState(line?.measure === undefined ? "" : weight(line.measure).replace(/\s*kg/, ""));
+  if (!dish.byWeight) return { measure: undefined, isMissing: false, field: null };
+  const measure = readWeight(typed) ?? undefined;
+  const field = (
+    <TextField
+      label={t("waiter.weight")}
+      value={typed}
+      onValue={setTyped}
+      hint={t("waiter.weightHint")}
+      error={typed.trim() !== "" && measure === undefined ? t("waiter.wrongWeight") : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="kg"
+      data-autofocus
+    />
+  );
+  return { measure, isMissing: measure === undefined, field };
 }
 
 const none: readonly string[] = [];

@@ -10,6 +10,7 @@ import type { OrderPicture } from "../shared";
 import { courseName, itemName, useGivenName } from "../shared";
 import { NoteField } from "../shared/NoteField";
 import { mayMove, mayVoid } from "./itemActions";
+import { amountOf, counted } from "../shared/weight";
 
 interface Props {
   readonly item: Item;
@@ -80,7 +81,7 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
     >
       <div className="stack-16">
         <History item={item} />
-        {changeable ? (
+        {changeable && item.measure === undefined ? (
           <div className="row">
             <span className="grow strong">{t("common.quantity")}</span>
             <Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} />
@@ -88,7 +89,7 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
         ) : (
           <p className="row">
             <span className="grow">{t("common.quantity")}</span>
-            <strong className="numbers large">{item.quantity}</strong>
+            <strong className="numbers large">{counted(item)}</strong>
           </p>
         )}
         {movable ? (
@@ -120,7 +121,7 @@ function History({ item }: { readonly item: Item }): JSX.Element {
     <div className="stack-4">
       <p className="row">
         <ItemPill state={item.state} ready={item.readyAt !== undefined} />
-        {isLive(item) ? <MoneyText amount={item.price * item.quantity} className="end strong" /> : null}
+        {isLive(item) ? <MoneyText amount={amountOf(item)} className="end strong" /> : null}
       </p>
       <p className="quiet small">{t("waiter.orderedBy", { name: orderedBy, time: time(item.orderedAt) })}</p>
       {item.closedAt !== undefined ? (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "../../sync";
+import { amountOf } from "../shared/weight";
 
 /** Portions of a dish with the same note and price. */
 export interface Line {
@@ -8,11 +9,18 @@ export interface Line {
   readonly note: string;
   /** agreed with the guests, for a dish without a fixed price */
   readonly price?: number;
+  /** the weight in grams, for a dish by weight; its line has one portion and is never joined with another */
+  readonly measure?: number;
 }
 
-/** The price of one portion. */
+/** The price of one portion, or of a kilogram. */
 export function priceOf(line: Line, dish: { readonly price: number } | undefined): number {
   return line.price ?? dish?.price ?? 0;
+}
+
+/** The sum of a line. */
+export function sumOf(line: Line, dish: { readonly price: number } | undefined): number {
+  return amountOf({ price: priceOf(line, dish), quantity: line.quantity, measure: line.measure });
 }
 
 /** The dishes that are chosen and not yet sent. */
@@ -48,8 +56,12 @@ function tell(): void {
 }
 
 /** Adds portions to the line of the same dish, note and price, or makes one. The quantity is never negative. */
-export function withMore(lines: Lines, dish: string, by: number, note = "", price?: number): Lines {
-  const at = lines.findIndex((line) => line.dish === dish && line.note === note && line.price === price);
+export function withMore(lines: Lines, dish: string, by: number, note = "", price?: number, measure?: number): Lines {
+  if (measure !== undefined) {
+    const agreed = price === undefined ? {} : { price };
+    return by > 0 ? [...lines, { dish, quantity: 1, note, ...agreed, measure }] : lines;
+  }
+  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price }));
   const known = lines[at];
   if (!known) {
     const agreed = price === undefined ? {} : { price };
@@ -61,9 +73,12 @@ export function withMore(lines: Lines, dish: string, by: number, note = "", pric
     : lines.filter((_, i) => i !== at);
 }
 
-/** `true`: the dish has no fixed price, and none was agreed for it yet. */
-export function asksPrice(lines: Lines, dish: { readonly id: string; readonly marketPrice: boolean }): boolean {
-  return dish.marketPrice && lastLine(lines, dish.id)?.price === undefined;
+/** `true`: each portion is weighed, or the dish has no fixed price and none was agreed for it yet. */
+export function asksMore(
+  lines: Lines,
+  dish: { readonly id: string; readonly marketPrice: boolean; readonly byWeight?: boolean },
+): boolean {
+  return dish.byWeight === true || (dish.marketPrice && lastLine(lines, dish.id)?.price === undefined);
 }
 
 /** Adds one portion without a note, at the price that was agreed last. */
@@ -71,8 +86,19 @@ export function withOneMore(lines: Lines, dish: string): Lines {
   return withMore(lines, dish, 1, "", lastLine(lines, dish)?.price);
 }
 
-/** Gives a line another quantity, note and price. Lines of one dish that become alike are joined. */
-export function withChanged(lines: Lines, line: Line, quantity: number, note: string, price = line.price): Lines {
+/** Gives a line another quantity, note, price and weight. Lines of one dish that become alike are joined. */
+export function withChanged(
+  lines: Lines,
+  line: Line,
+  quantity: number,
+  note: string,
+  price = line.price,
+  measure = line.measure,
+): Lines {
+  if (measure !== undefined)
+    return lines.map((one) =>
+      one === line ? { ...one, note, measure, ...(price === undefined ? {} : { price }) } : one,
+    );
   if (note === line.note && price === line.price)
     return withMore(lines, line.dish, quantity - line.quantity, note, price);
   const at = lines.findIndex((one) => isAlike(one, line));
@@ -89,7 +115,7 @@ export function withChanged(lines: Lines, line: Line, quantity: number, note: st
 }
 
 function isAlike(a: Line, b: Line): boolean {
-  return a.dish === b.dish && a.note === b.note && a.price === b.price;
+  return a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure;
 }
 
 /** The line that a long press on a dish edits: the one that was chosen last. */
@@ -101,7 +127,12 @@ export function lastLine(lines: Lines, dish: string): Line | undefined {
 export function withLess(lines: Lines, dish: string): Lines {
   const line =
     lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
+  if (line?.measure !== undefined) return without(lines, line);
   return line ? withMore(lines, dish, -1, line.note, line.price) : lines;
+}
+
+export function without(lines: Lines, line: Line): Lines {
+  return lines.filter((one) => one !== line);
 }
 
 /** Limits the portions of a dish, and removes from the end. */

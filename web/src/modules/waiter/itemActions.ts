@@ -62,6 +62,7 @@ export function oneLess(item: Item): void {
         note: item.note,
         course: item.course,
         shownPrice: item.price,
+        ...(item.measure === undefined ? {} : { measure: item.measure }),
         ...(hub.replica.view.get("dish", item.dish)?.marketPrice ? { price: item.price } : {}),
       }),
   });

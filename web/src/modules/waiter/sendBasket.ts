@@ -45,6 +45,7 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
         ...(into ? { course: into } : {}),
         ...(shownPrice === undefined ? {} : { shownPrice }),
         ...(line.price === undefined ? {} : { price: line.price }),
+        ...(line.measure === undefined ? {} : { measure: line.measure }),
       }),
     );
   }

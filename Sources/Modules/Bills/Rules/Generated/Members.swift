@@ -5,10 +5,11 @@ import Kernel
 extension ComparedLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount added shown promotions")
+    try wire.only("dish name quantity measure price amount added shown promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
     self.added = try wire.get("added")
@@ -20,6 +21,7 @@ extension ComparedLine {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("price", self.price)
     wire.put("amount", self.amount)
     wire.put("added", self.added)
@@ -35,6 +37,7 @@ extension ComparedLine {
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
@@ -301,12 +304,13 @@ extension ForeignWorth {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id dish name price quantity priority orderedAt isLive shownPrice tax group promotions")
+    try wire.only("id dish name price quantity measure priority orderedAt isLive shownPrice tax group promotions")
     self.id = try wire.get("id")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.price = try wire.get("price")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.priority = try wire.get("priority")
     self.orderedAt = try wire.get("orderedAt")
     self.isLive = try wire.get("isLive")
@@ -322,6 +326,7 @@ extension Payable {
     wire.put("name", self.name)
     wire.put("price", self.price)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("priority", self.priority)
     wire.put("orderedAt", self.orderedAt)
     wire.put("isLive", self.isLive)
@@ -341,6 +346,7 @@ extension Payable {
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "its weight, for which the price is; absent: it is counted"))
     fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "the priority of its course: lower is served earlier"))
     fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
@@ -887,9 +893,10 @@ extension PartView {
 extension PartLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name quantity numerator denominator amount")
+    try wire.only("name quantity measure numerator denominator amount")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.numerator = try wire.get("numerator")
     self.denominator = try wire.get("denominator")
     self.amount = try wire.get("amount")
@@ -898,6 +905,7 @@ extension PartLine {
     var wire = WireObject()
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("numerator", self.numerator)
     wire.put("denominator", self.denominator)
     wire.put("amount", self.amount)
@@ -910,6 +918,7 @@ extension PartLine {
     var fields: [WireField] = []
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: "portions of the whole item"))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
     fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "of this fraction, before discount and charges, rounded half up"))
@@ -1289,9 +1298,10 @@ extension JoinedParty {
 extension TakenBackItem {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name quantity price refused reason by at")
+    try wire.only("name quantity measure price refused reason by at")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.price = try wire.get("price")
     self.refused = try wire.get("refused")
     self.reason = try wire.get("reason")
@@ -1302,6 +1312,7 @@ extension TakenBackItem {
     var wire = WireObject()
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("price", self.price)
     wire.put("refused", self.refused)
     wire.put("reason", self.reason)
@@ -1316,6 +1327,7 @@ extension TakenBackItem {
     var fields: [WireField] = []
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("refused", Bool.schema(&catalog), default: nil, doc: "true: by the kitchen; false: voided"))
     fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
@@ -1661,10 +1673,11 @@ extension GroupTally {
 extension DishTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity value")
+    try wire.only("dish name quantity grams value")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
+    self.grams = try wire.get("grams")
     self.value = try wire.get("value")
   }
   public var json: JSON {
@@ -1672,6 +1685,7 @@ extension DishTally {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
+    wire.put("grams", self.grams)
     wire.put("value", self.value)
     return wire.json
   }
@@ -1682,7 +1696,8 @@ extension DishTally {
     var fields: [WireField] = []
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: "portions; each weighed item is one"))
+    fields.append(WireField("grams", Optional<Int64>.schema(&catalog), default: nil, doc: "the sum of the weights in grams; absent: nothing of it was weighed"))
     fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "Portions sold of a dish, before discounts.", .object(fields))
   }
@@ -1859,10 +1874,11 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity price amount tax promotions")
+    try wire.only("dish name quantity measure price amount tax promotions")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
     self.tax = try wire.get("tax", default: Permille(0))
@@ -1873,6 +1889,7 @@ extension BillLine {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("price", self.price)
     wire.put("amount", self.amount)
     wire.put("tax", self.tax)
@@ -1887,6 +1904,7 @@ extension BillLine {
     fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item, which is a line of its own; absent: it is counted"))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))

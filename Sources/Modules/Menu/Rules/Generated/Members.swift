@@ -405,7 +405,7 @@ extension TaxClass {
 extension Dish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id group station name nameEn description descriptionEn price marketPrice tax portions outAt usualPortions countedAt picture active")
+    try wire.only("id group station name nameEn description descriptionEn price marketPrice byWeight tax portions outAt usualPortions countedAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -415,6 +415,7 @@ extension Dish {
     self.descriptionEn = try wire.get("descriptionEn")
     self.price = try wire.get("price")
     self.marketPrice = try wire.get("marketPrice", default: false)
+    self.byWeight = try wire.get("byWeight")
     self.tax = try wire.get("tax")
     self.portions = try wire.get("portions")
     self.outAt = try wire.get("outAt")
@@ -434,6 +435,7 @@ extension Dish {
     wire.put("descriptionEn", self.descriptionEn)
     wire.put("price", self.price)
     wire.put("marketPrice", self.marketPrice)
+    wire.put("byWeight", self.byWeight)
     wire.put("tax", self.tax)
     wire.put("portions", self.portions)
     wire.put("outAt", self.outAt)
@@ -457,6 +459,7 @@ extension Dish {
     fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "a hint only if the dish has no fixed price"))
     fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: "\"theo thời giá\": its price is agreed with the guests when it is ordered"))
+    fields.append(WireField("byWeight", Optional<Bool>.schema(&catalog), default: nil, doc: "\"bán theo cân\": the price is for a kilogram, and each item is weighed; absent: no"))
     fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: nil, doc: "absent: class A"))
     fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
     fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
@@ -480,8 +483,8 @@ extension MenuCommand {
     #endif
     #if !hasFeature(Embedded)
     case "menu.saveDish":
-      try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice")
-      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false))
+      try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice byWeight")
+      self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false), byWeight: try wire.get("byWeight", default: false))
     #endif
     case "menu.setPortions":
       try wire.only("type dish portions keepsOrdered")
@@ -517,7 +520,7 @@ extension MenuCommand {
       wire.put("nextMinutes", v6)
       wire.put("description", v7)
       wire.put("active", v8)
-    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
+    case .saveDish(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11, let v12):
       wire.put("type", "menu.saveDish")
       wire.put("dish", v0)
       wire.put("group", v1)
@@ -531,6 +534,7 @@ extension MenuCommand {
       wire.put("picture", v9)
       wire.put("active", v10)
       wire.put("marketPrice", v11)
+      wire.put("byWeight", v12)
     case .setPortions(let v0, let v1, let v2):
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
@@ -584,6 +588,7 @@ extension MenuCommand {
       fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
       fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
       fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      fields.append(WireField("byWeight", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("menu.saveDish", fields, doc: "make or change a dish; portions are set apart"))
     }
     do {

@@ -193,7 +193,7 @@ extension ItemState {
 extension Item {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order course table dish name group station price shownPrice tax quantity note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom")
+    try wire.only("id order course table dish name group station price shownPrice tax quantity measure note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -206,6 +206,7 @@ extension Item {
     self.shownPrice = try wire.get("shownPrice")
     self.tax = try wire.get("tax")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.note = try wire.get("note")
     self.state = try wire.get("state", default: .waiting)
     self.readyAt = try wire.get("readyAt")
@@ -232,6 +233,7 @@ extension Item {
     wire.put("shownPrice", self.shownPrice)
     wire.put("tax", self.tax)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("note", self.note)
     wire.put("state", self.state)
     wire.put("readyAt", self.readyAt)
@@ -262,6 +264,7 @@ extension Item {
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the device showed, if it differed"))
     fields.append(WireField("tax", Optional<Permille>.schema(&catalog), default: nil, doc: "rate of value-added tax at ordering; absent: none"))
     fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "its weight, for which the price is; absent: it is counted. A weighed item has one portion."))
     fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("state", ItemState.schema(&catalog), default: (.waiting as ItemState).json, doc: ""))
     fields.append(WireField("readyAt", Optional<Instant>.schema(&catalog), default: nil, doc: "its portions are ready at the pass since"))
@@ -375,8 +378,8 @@ extension OrdersCommand {
       try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
     case "orders.addItem":
-      try wire.only("type order item dish quantity note course shownPrice price")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil))
+      try wire.only("type order item dish quantity note course shownPrice price measure")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil))
     case "orders.changeQuantity":
       try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
@@ -450,7 +453,7 @@ extension OrdersCommand {
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -460,6 +463,7 @@ extension OrdersCommand {
       wire.put("course", v5)
       wire.put("shownPrice", v6)
       wire.put("price", v7)
+      wire.put("measure", v8)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
@@ -565,7 +569,8 @@ extension OrdersCommand {
       fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
       fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
       fields.append(WireField("price", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one"))
+      fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: (nil as Measure?).json, doc: ""))
+      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight"))
     }
     do {
       var fields: [WireField] = []

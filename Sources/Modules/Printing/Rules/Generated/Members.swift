@@ -142,9 +142,10 @@ extension PortionsLeft {
 extension TicketLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name quantity note group station reason left")
+    try wire.only("name quantity measure note group station reason left")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
     self.note = try wire.get("note")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -155,6 +156,7 @@ extension TicketLine {
     var wire = WireObject()
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
     wire.put("note", self.note)
     wire.put("group", self.group)
     wire.put("station", self.station)
@@ -169,6 +171,7 @@ extension TicketLine {
     var fields: [WireField] = []
     fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
     fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))

@@ -146,6 +146,12 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
         on={draft.marketPrice}
         onChange={(on) => form.set("marketPrice", on)}
       />
+      <Switch
+        label={t("manager.byWeight")}
+        hint={t("manager.byWeightHint")}
+        on={draft.byWeight}
+        onChange={(on) => form.set("byWeight", on)}
+      />
       {dish && !draft.marketPrice && price !== null && price !== dish.price ? (
         <p className="notice notice-blue small" role="status">
           <Icon name="info" />

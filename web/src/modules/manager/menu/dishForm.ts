@@ -15,6 +15,8 @@ export interface DishDraft {
   readonly price: string;
   /** the waiter asks for its price at ordering, and `price` is only a hint */
   readonly marketPrice: boolean;
+  /** the price is for a kilogram, and each portion is weighed */
+  readonly byWeight: boolean;
   readonly tax: TaxClass;
   /** the portions of each day; empty: they are not filled */
   readonly usual: string;
@@ -32,6 +34,7 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     station: dish?.station ?? "",
     price: !dish || (dish.marketPrice && dish.price === 0) ? "" : number(dish.price),
     marketPrice: dish?.marketPrice ?? false,
+    byWeight: dish?.byWeight ?? false,
     tax: dish?.tax ?? "a",
     usual: dish?.usualPortions === undefined ? "" : String(dish.usualPortions),
     description: dish?.description ?? "",
@@ -86,6 +89,7 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
     picture: orNothing(draft.picture),
     active: draft.active,
     marketPrice: draft.marketPrice,
+    byWeight: draft.byWeight || undefined,
   };
 }
 

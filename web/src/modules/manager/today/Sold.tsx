@@ -4,6 +4,7 @@ import { Icon } from "../../../ui";
 import type { DayReport } from "../../../wire";
 import { dishName, groupName } from "../../shared";
 import { DishPicture } from "../../shared/DishPicture";
+import { weight } from "../../shared/weight";
 import { share } from "./hours";
 
 /** The sales by dish group. */
@@ -61,7 +62,10 @@ export function DishesCard({ dishes }: { readonly dishes: DayReport["dishes"] })
                 <span className="grow two-lines">{now && now.name === dish.name ? dishName(now) : dish.name}</span>
                 <span className="sold-count">
                   <strong className="numbers">{t("manager.portions", { count: number(dish.quantity) })}</strong>
-                  <span className="quiet small numbers">{money(dish.value)}</span>
+                  <span className="quiet small numbers">
+                    {dish.grams === undefined ? null : `${weight(dish.grams)} · `}
+                    {money(dish.value)}
+                  </span>
                 </span>
               </li>
             );

@@ -1,6 +1,7 @@
 import type { View } from "../../../sync";
 import type { Order } from "../../../wire";
 import { isLive } from "../../../wire";
+import { amountOf } from "../../shared/weight";
 
 /** A seated party with its total so far. */
 export interface OpenTable {
@@ -33,7 +34,7 @@ function openTable(view: View, order: Order): OpenTable {
     table: table?.name ?? "–",
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),
-    total: items.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    total: items.reduce((sum, item) => sum + amountOf(item), 0),
     portions: items.reduce((sum, item) => sum + item.quantity, 0),
     asksToPay: order.billAskedAt !== undefined,
   };

@@ -1,0 +1,66 @@
+import BillsRules
+import BillsService
+import Kernel
+import MenuRules
+import OrdersRules
+import Storage
+import TestKit
+import Testing
+
+/// Party a sits at table 1. Fish costs 420,000 đồng for a kilogram.
+@Suite("Dishes by weight on both databases")
+struct WeighedDishTests {
+  private let a = OrderID("a")
+  private let fish = DishID("fish")
+
+  private nonisolated(nonsending) func withParty(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      try await hub.menu(
+        .saveDish(
+          dish: fish, group: DishGroupID("g2"), station: ShortName("Bếp"), name: Name("Cá lăng"), price: Money(420_000), byWeight: true))
+      try await hub.order(.open(order: a, table: TableID("1"), guests: Guests(2), waiter: EmployeeID("lan")))
+      try await body(hub)
+    }
+  }
+
+  private func taking(_ dish: DishID, _ quantity: Int64 = 1, grams: Int64?) -> OrdersCommand {
+    .addItem(order: a, item: ItemID("i"), dish: dish, quantity: Quantity(quantity), measure: grams.map { Measure($0) })
+  }
+
+  private nonisolated(nonsending) func refusal(_ command: OrdersCommand, _ hub: BillsHub) async -> Refusal? {
+    do {
+      try await hub.order(command)
+      return nil
+    } catch { return error as? Refusal }
+  }
+
+  @Test("are paid by their weight, on the bill and in the day's report", arguments: Engine.allCases)
+  func paid(_ engine: Engine) async throws {
+    try await withParty(engine) { hub in
+      try await hub.order(taking(fish, grams: 350))
+      try await hub.bill(.ask(order: a))
+      let line = try #require(try await hub.bills.view(a).bill.lines.first)
+      #expect((line.measure, line.quantity, line.amount) == (Measure(350), 1, Money(147_000)))
+      #expect(try await hub.all(Item.self).map(\.measure) == [Measure(350)])
+      try await hub.pay("a", 147_000)
+      let report = try await hub.bills.report()
+      #expect(report.dishes == [DishTally(dish: fish, name: Name("Cá lăng"), quantity: 1, value: Money(147_000), grams: 350)])
+      #expect(report.groups.map(\.value) == [Money(147_000)])
+    }
+  }
+
+  @Test("need a weight, each by itself, and other dishes take none", arguments: Engine.allCases)
+  func refused(_ engine: Engine) async throws {
+    try await withParty(engine) { hub in
+      #expect(await refusal(taking(fish, grams: nil), hub) == MenuError.measureNeeded.refusal)
+      #expect(await refusal(taking(fish, 2, grams: 350), hub) == MenuError.weighedOnce.refusal)
+      #expect(await refusal(taking(DishID("d1"), grams: 350), hub) == MenuError.notByWeight.refusal)
+      #expect(try await hub.all(Item.self).isEmpty)
+      try await hub.order(taking(fish, grams: 350))
+      let more = await refusal(.changeQuantity(item: ItemID("i"), by: QuantityChange(1)), hub)
+      #expect(more == OrdersError.tooMany(most: 1).refusal)
+    }
+  }
+}
