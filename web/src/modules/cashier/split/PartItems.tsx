@@ -3,6 +3,8 @@ import type { Action } from "../../../ui";
 import { MenuButton, classes } from "../../../ui";
 import { DragItem, DragList } from "../../../ui/DragList";
 import { fractionText, portionsText } from "../../shared/fractions";
+import { itemName } from "../../shared/names";
+import { amountOf } from "../../shared/weight";
 import type { DishPiece } from "./pieces";
 import { choicesOf, pieceKey } from "./pieces";
 
@@ -38,8 +40,10 @@ export function PartItems({ list, pieces, picked, onPick, onShare, fixed }: Prop
                   <span className="numbers strong">
                     {portionsText(piece.item.quantity, chosen && picked ? picked.share : piece.share)}
                   </span>{" "}
-                  {piece.item.name}
-                  <span className="quiet small numbers split-price">{money(piece.item.price)}</span>
+                  {itemName(piece.item, undefined)}
+                  <span className="quiet small numbers split-price">
+                    {money(amountOf({ ...piece.item, quantity: 1 }))}
+                  </span>
                 </button>
                 {fixed ? null : <PieceMenu piece={piece} onPick={onPick} onShare={onShare} />}
               </div>
