@@ -121,7 +121,7 @@ enum Build {
     on house: RestaurantStream, _ configuration: HubConfiguration, approvers: SessionService, wording: TextCatalogue, clock: any HubClock
   ) -> [any HubModule] {
     [
-      PrintingModule(on: house.stream, bills: RestaurantStream.bills, tills: TillReports()),
+      PrintingModule(on: house.stream, house.house, bills: RestaurantStream.bills, tills: TillReports()),
       TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),

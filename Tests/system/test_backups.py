@@ -249,7 +249,7 @@ def test_an_upgrade_can_be_reverted(new_hub, engine):
     # given data of an older version, without a module's tables
     hub = new_hub(engine)
     module, _ = a_late_migration(hub)
-    order(hub, "DROP TABLE bill_template; DROP TABLE print_job; DROP TABLE printer; DELETE FROM schema_migration WHERE module = 'printing'")
+    order(hub, "DROP TABLE device_print; DROP TABLE bill_template; DROP TABLE print_job; DROP TABLE printer; DELETE FROM schema_migration WHERE module = 'printing'")
     before = everything(hub)
     # when the newer version starts, and an order is taken
     hub.start()

@@ -26,6 +26,9 @@ public enum EscPos {
   /// Feeds to the knife and cuts.
   public static let cut: [UInt8] = [gs, 0x56, 66, 0]
 
+  /// Feeds so many lines. A printer without a knife then shows the whole paper at its edge.
+  public static func feed(lines: UInt8) -> [UInt8] { [esc, 0x64, lines] }
+
   /// Opens the cash drawer: a pulse at its first connector, 50 ms on and 500 ms off.
   public static let kick: [UInt8] = [esc, 0x70, 0, 25, 250]
 

@@ -2,6 +2,7 @@ import type audit from "./vi/audit.json";
 import type backups from "./vi/backups.json";
 import type bars from "./vi/bars.json";
 import type bills from "./vi/bills.json";
+import type bluetooth from "./vi/bluetooth.json";
 import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
 import type cashier from "./vi/cashier.json";
@@ -45,6 +46,7 @@ export const parts = {
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
   bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
   bills: { vi: () => import("./vi/bills.json"), en: () => import("./en/bills.json") },
+  bluetooth: { vi: () => import("./vi/bluetooth.json"), en: () => import("./en/bluetooth.json") },
   board: { vi: () => import("./vi/board.json"), en: () => import("./en/board.json") },
   calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
@@ -89,6 +91,7 @@ export type PartTexts = typeof audit &
   typeof backups &
   typeof bars &
   typeof bills &
+  typeof bluetooth &
   typeof board &
   typeof calls &
   typeof cashier &

@@ -10,6 +10,7 @@ struct BillEvents {
     "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
     "bills.approve", "transfers.assign", "cards.ask", "cards.assign", "corrections.refund", "corrections.reopen", "corrections.close",
+    "printing.printBill", "printing.printHere",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.
   private static let late: Int64 = 12 * 3600

@@ -11,24 +11,30 @@ import Web
 /// |---|---|---|---|
 /// | GET | /api/bills/{order}/paper.pdf | askBill | the bill as PDF, as seeing it allows: `size` `a4` or `receipt` |
 /// | GET | /api/bills/{order}/paper.png | askBill | the bill as a picture |
+/// | POST | /api/bills/{order}/escpos | askBill | the bill as bytes for a printer that only the device reaches; fixed first and kept on record |
 /// | GET | /api/printing/template | editSettings | the parts that bills leave out, and the version of the logo |
 /// | POST | /api/printing/preview | editSettings | a made-up bill by a template that is not saved yet, as PNG |
 /// | PUT, DELETE | /api/printing/logo | editSettings | the logo at the head of bills |
 struct PaperRoutes {
   private let papers: BillPapers
+  private let devices: DevicePrinting
   /// for each person: files and previews take the hub some milliseconds
   private let drawings: RateLimiter
 
-  init(_ papers: BillPapers, clock: any HubClock) {
+  init(_ papers: BillPapers, _ devices: DevicePrinting, clock: any HubClock) {
     self.papers = papers
+    self.devices = devices
     drawings = RateLimiter(burst: 60, every: 500, clock: clock)
   }
 
   /// A little more than the largest logo, so that a larger one gets its specific error.
   private static let logoBody = BillPapers.mostLogoBytes + (64 << 10)
+  private static let print = QueryParameter<PrintJobID>.required(
+    "print", of: PrintJobEntity.self, "made by the device; the same paper asked for again is no copy")
+  private static let paper = QueryParameter<Paper>.choice("paper", default: .mm58, "the width of the printer's paper")
   private static let size = QueryParameter<PaperFormat>.choice("size", default: .a4, "the size of its pages")
 
-  var all: [Route] { [pdf, picture, template, preview, setLogo, dropLogo] }
+  var all: [Route] { [pdf, picture, escPos, template, preview, setLogo, dropLogo] }
 
   private var pdf: Route {
     .signedIn(
@@ -49,6 +55,17 @@ struct PaperRoutes {
       try drawings.take(call.who.author.employee.raw)
       let file = try await papers.picture(try call.call.id("order", of: OrderEntity.self), for: call.who.author)
       return .made(file.bytes, type: file.mediaType)
+    }
+  }
+
+  private var escPos: Route {
+    .signedIn(
+      .post, "/api/bills/{order}/escpos", right: .askBill, "A bill as bytes for a printer that only the device reaches",
+      query: PaperRoutes.print, PaperRoutes.paper, answers: .bytes("application/octet-stream"), refuses: .conflict, .tooManyRequests
+    ) { call, print, paper in
+      try drawings.take(call.who.author.employee.raw)
+      let order = try call.call.id("order", of: OrderEntity.self)
+      return .made(try await devices.escPos(of: order, print, on: paper, by: call.who.author), type: "application/octet-stream")
     }
   }
 

@@ -12,18 +12,20 @@ import Web
 public struct PrintingModule: HubModule, RestaurantModule {
   private let printing: PrintService
   private let papers: BillPapers
+  private let devices: DevicePrinting
   private let clock: any HubClock
 
-  public init(on stream: HubStream, bills: any PrintableBills, tills: any PrintableTills) {
+  public init(on stream: HubStream, _ house: OpenHouse, bills: any PrintableBills, tills: any PrintableTills) {
     printing = PrintService(
       database: stream.database, processor: stream.processor, bills: bills, tills: tills, clock: stream.clock, log: stream.log)
     papers = BillPapers(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock)
+    devices = DevicePrinting(processor: stream.processor, house: house, bills: bills)
     clock = stream.clock
     stream.publisher.add(printing)
   }
 
-  public var services: [any Service] { [TicketsService(printing: printing, papers: papers)] }
-  public var routes: [Route] { PaperRoutes(papers, clock: clock).all }
+  public var services: [any Service] { [TicketsService(printing: printing, papers: papers, devices: devices)] }
+  public var routes: [Route] { PaperRoutes(papers, devices, clock: clock).all }
 
   public static var migrations: [Migration] { PrintingMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [PrintingSnapshot()] }
@@ -45,8 +47,10 @@ public struct PrintingModule: HubModule, RestaurantModule {
 private struct TicketsService: Service {
   let printing: PrintService
   let papers: BillPapers
+  let devices: DevicePrinting
   func run() async throws {
     await cancelWhenGracefulShutdown { await printing.run() }
     await papers.close()
+    await devices.close()
   }
 }

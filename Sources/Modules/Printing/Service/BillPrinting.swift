@@ -15,11 +15,7 @@ struct BillPrinting {
 
   /// - Parameter wanted: nil: the printer of the table's section or of the house
   func print(_ order: OrderID, on wanted: PrinterID?) throws {
-    var found = try BilledOrder(order, in: work.sql)
-    if found.isToBeFixed {
-      try house.perform(.bills(.ask(order: found.id)), in: work)
-      found = try BilledOrder(order, in: work.sql)
-    }
+    let found = try BilledOrder.fixed(order, by: house, in: work)
     let printer = try printer(wanted, for: found.section)
     let target = printer.orItsFallback(among: try PrintersInUse.all(in: work))
     let jobs = PrintJobUseCases(work: work)
@@ -56,17 +52,26 @@ struct BillPrinting {
 
 /// An order and its bill, as far as printing needs them. An order that has joined another has the host's. It only reads what other modules
 /// keep.
-private struct BilledOrder {
+struct BilledOrder {
   let id: OrderID
   let table: TableID
   let section: SectionID?
   let guests: Guests
   let bill: BillOnPaper
   /// The bill has no version, or the order has changed since.
-  let isToBeFixed: Bool
+  private let isToBeFixed: Bool
+
+  /// The order with a bill of its present state. Without one, the bill is fixed in this transaction.
+  /// - Throws: `noBill`, or the refusal of a bill that cannot be fixed
+  static func fixed(_ order: OrderID, by house: OpenHouse, in work: UnitOfWork) throws -> BilledOrder {
+    let found = try BilledOrder(order, in: work.sql)
+    if !found.isToBeFixed { return found }
+    try house.perform(.bills(.ask(order: found.id)), in: work)
+    return try BilledOrder(order, in: work.sql)
+  }
 
   /// - Throws: `noBill`
-  init(_ order: OrderID, in sql: any SQLConnection) throws {
+  private init(_ order: OrderID, in sql: any SQLConnection) throws {
     let row = try sql.first(
       """
       SELECT o.id, o.table_id, t.section_id, o.guests, o.state, o.revision, b.version, b.revision AS bill_revision, b.state AS bill_state

@@ -55,13 +55,16 @@ struct PrintJobStore {
     ).map(PrintJobStore.read)
   }
 
-  /// Whether another job was begun with the same bill, so that it may be on paper.
+  /// Whether another job was begun with the same bill, or a device has taken it to print it itself, so that it may be on paper.
   /// - Parameter id: nil: any job
   func wasBegun(_ bill: BillOnPaper, of order: OrderID, but id: PrintJobID? = nil) throws -> Bool {
     try sql.first(
       """
       SELECT 1 FROM print_job
-      WHERE bill_order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND attempts > 0 AND id <> $4 LIMIT 1
+      WHERE bill_order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND attempts > 0 AND id <> $4
+      UNION ALL
+      SELECT 1 FROM device_print WHERE order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND id <> $4
+      LIMIT 1
       """, [.text(order.raw), .integer(bill.version), SQLValue(bill.settled), .text(id?.raw ?? "")]) != nil
   }
 

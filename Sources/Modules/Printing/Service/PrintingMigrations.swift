@@ -12,6 +12,7 @@ public enum PrintingMigrations {
     Migration(
       module: "printing", number: 5, name: "cash drawers",
       ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
+    Migration(module: "printing", number: 6, name: "bills that devices print themselves", [devicePrint]),
   ]
 
   private static let printer = """
@@ -122,6 +123,21 @@ public enum PrintingMigrations {
     )
     """
   }
+
+  /// Bills for printers that only a device reaches. `id` is made by the device: the same paper asked for again is the same row.
+  private static let devicePrint = """
+    CREATE TABLE device_print (
+      order_id TEXT NOT NULL,
+      id TEXT NOT NULL,
+      bill_version BIGINT NOT NULL CHECK (bill_version BETWEEN 0 AND 9999),
+      bill_settled BIGINT NOT NULL CHECK (bill_settled IN (0, 1)),
+      paper TEXT NOT NULL CHECK (paper IN ('mm58', 'mm80')),
+      employee_id TEXT NOT NULL,
+      device_id TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      PRIMARY KEY (order_id, id)
+    )
+    """
 
   private static let formerJob =
     "id, printer_id, number, ticket, course_id, state, attempts, queued_at, done_at, cause, reason, shown, lacks_glyphs"

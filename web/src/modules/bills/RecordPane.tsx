@@ -7,6 +7,7 @@ import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
 import type { BillFile } from "../shared/billFiles";
 import { giveBill } from "../shared/billFiles";
+import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { InvoiceCard } from "../shared/invoice/lazyCard";
 import { notePrinted, wasPrinted } from "../shared/printed";
 import { Corrections } from "./Corrections";
@@ -61,6 +62,7 @@ function BillDetails({
           <Button icon="print" large onClick={() => print(record)}>
             {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
           </Button>
+          {"bluetooth" in navigator ? <BluetoothPrint of={record} /> : null}
           <Files of={record} />
         </div>
       </div>
@@ -80,6 +82,23 @@ function BillDetails({
       </Suspense>
       <RecordHistory of={record} />
     </div>
+  );
+}
+
+/** The bill on a printer that only this device reaches. */
+function BluetoothPrint({ of: { view, standing } }: { readonly of: BillRecord }): JSX.Element {
+  const [shown, setShown] = useState(false);
+  const note = (): void => {
+    if (standing === "open") notePrinted(view.order, view.bill.version);
+  };
+  const close = (): void => setShown(false);
+  return (
+    <>
+      <Button icon="print" large onClick={() => setShown(true)}>
+        {t("print.bluetooth")}
+      </Button>
+      {shown ? <LazyBluetoothSheet order={view.order} table={view.table} onPrinted={note} onClose={close} /> : null}
+    </>
   );
 }
 

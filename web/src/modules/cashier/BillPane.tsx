@@ -9,9 +9,11 @@ import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
+import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import type { DiscountTarget } from "../shared/discount/discount";
 import { BuyerSheet } from "../shared/invoice/lazyBuyer";
+import { notePrinted } from "../shared/printed";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
@@ -40,6 +42,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX
   const [transferring, setTransferring] = useState(false);
   const [invoicing, setInvoicing] = useState(false);
   const [coding, setCoding] = useState(false);
+  const [bluetooth, setBluetooth] = useState(false);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
@@ -67,6 +70,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX
           onDiscount={() => setDiscounting(true)}
           onInvoice={() => setInvoicing(true)}
           onCode={() => setCoding(true)}
+          onBluetooth={() => setBluetooth(true)}
           onSplit={onSplit}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
         />
@@ -80,6 +84,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX
       <BillActions of={one} onCash={onCash} />
       {discounting ? <LazyDiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
       {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
+      {bluetooth ? <BluetoothPrint of={one} onClose={() => setBluetooth(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>
           <TransferSheet
@@ -99,6 +104,14 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX
   );
 }
 
+/** A later print of the same version in this browser is a copy. */
+function BluetoothPrint({ of: one, onClose }: { readonly of: OpenBill; readonly onClose: () => void }): JSX.Element {
+  const note = (): void => {
+    if (one.bill) notePrinted(one.order.id, one.bill.version);
+  };
+  return <LazyBluetoothSheet order={one.order.id} table={one.table} onPrinted={note} onClose={onClose} />;
+}
+
 const targetOf = ({ order, table, bill }: OpenBill): DiscountTarget => ({ order: order.id, table, bill });
 
 interface ToolsProps {
@@ -106,12 +119,21 @@ interface ToolsProps {
   readonly onDiscount: () => void;
   readonly onInvoice: () => void;
   readonly onCode: () => void;
+  readonly onBluetooth: () => void;
   readonly onSplit: () => void;
   /** missing: there is no code for a transfer */
   readonly onTransfer?: () => void;
 }
 
-function BillTools({ of: one, onDiscount, onInvoice, onCode, onSplit, onTransfer }: ToolsProps): JSX.Element {
+function BillTools({
+  of: one,
+  onDiscount,
+  onInvoice,
+  onCode,
+  onBluetooth,
+  onSplit,
+  onTransfer,
+}: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
@@ -119,6 +141,8 @@ function BillTools({ of: one, onDiscount, onInvoice, onCode, onSplit, onTransfer
   const mayAsk = useRight("askBill");
   const codes = useReplica(takesCodes);
   const actions: Action[] = [...usePrintActions(one), ...useFileActions(one)];
+  if (mayAsk && !empty && "bluetooth" in navigator)
+    actions.unshift({ id: "bluetooth", label: t("print.bluetooth"), icon: "print", run: onBluetooth });
   if (mayAsk)
     actions.push({ id: "invoice", label: t("cashier.invoice"), icon: "receipt", disabled: empty, run: onInvoice });
   if (mayAsk && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });

@@ -7,6 +7,7 @@ import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
 import { isSeated } from "../shared";
+import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
@@ -65,6 +66,8 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       return <LazyDiscountSheet of={{ order: order.id, table: table?.name ?? "" }} onClose={close} />;
     case "code":
       return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+    case "bluetooth":
+      return <LazyBluetoothSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
     case "split":
       return (
         <Suspense fallback={null}>

@@ -27,6 +27,7 @@ export function useOrderActions(
   const prints = useBillPrinters().length > 0;
   const actions: (Action | false)[] = [
     may("askBill") && !empty && prints && printAction(order),
+    may("askBill") && !empty && "bluetooth" in navigator && bluetoothAction(show),
     may("askBill") &&
       !empty && {
         id: "bill",
@@ -90,6 +91,11 @@ export function useOrderActions(
 
 function printAction(order: Order): Action {
   return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
+}
+
+/** On a printer that only this device reaches. */
+function bluetoothAction(show: (shown: OrderSheet) => void): Action {
+  return { id: "bluetooth", label: t("waiter.printBluetooth"), icon: "print", run: () => show({ kind: "bluetooth" }) };
 }
 
 function discountAction(show: (shown: OrderSheet) => void): Action {

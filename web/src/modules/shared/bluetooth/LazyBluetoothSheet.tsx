@@ -1,0 +1,26 @@
+import { Suspense, lazy } from "react";
+import { speakOf } from "../../../i18n";
+import { fetchPart } from "../../../ui";
+
+const Loaded = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./BluetoothSheet"), speakOf("bluetooth")]);
+    return { default: part.BluetoothSheet };
+  }),
+);
+
+interface Props {
+  readonly order: string;
+  readonly table: string;
+  readonly onPrinted?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The sheet for a Bluetooth printer, with its texts, loaded when somebody opens it. */
+export function LazyBluetoothSheet(props: Props): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

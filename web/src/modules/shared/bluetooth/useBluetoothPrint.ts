@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { errorText, newId } from "../../../sync";
+import { loadFile } from "../../../sync/Files";
+import { BluetoothPrinter, printerName } from "./BluetoothPrinter";
+import { bluetoothHere, noBluetooth } from "./gatt";
+import type { RememberedPrinter, RollWidth } from "./remembered";
+import { deviceUsed, forgetPrinter, rememberPrinter, rememberedPrinter } from "./remembered";
+import type { PrinterState } from "./state";
+
+/** How far the bill is. `partly`: the paper was torn off, and the next one is a copy. */
+export type BillProgress =
+  | { readonly at: "none" | "loading" | "partly" }
+  | { readonly at: "sent"; readonly name: string }
+  /** the hub's words */
+  | { readonly at: "refused"; readonly text: string };
+
+export interface BluetoothPrint {
+  readonly printer: PrinterState;
+  readonly bill: BillProgress;
+  readonly remembered: RememberedPrinter | null;
+  readonly paper: RollWidth;
+  readonly setPaper: (paper: RollWidth) => void;
+  /** on the connected printer, else on the remembered one, else on one that the person chooses */
+  readonly print: () => Promise<void>;
+  /** on another printer than the last one */
+  readonly printElsewhere: () => Promise<void>;
+  readonly forget: () => Promise<void>;
+}
+
+/** The bill as bytes for the printer. Throws `HubError`. */
+async function billBytes(order: string, print: string, paper: RollWidth): Promise<Uint8Array> {
+  const path = `/api/bills/${encodeURIComponent(order)}/escpos?print=${encodeURIComponent(print)}&paper=${paper}`;
+  return new Uint8Array(await (await loadFile(path, { body: {} })).arrayBuffer());
+}
+
+/** Prints an order's bill on a Bluetooth printer of this device. The printer is released with the component. */
+export function useBluetoothPrint(order: string, onPrinted?: () => void): BluetoothPrint {
+  const [printer] = useState(() => new BluetoothPrinter(bluetoothHere() ?? noBluetooth));
+  const [bill, setBill] = useState<BillProgress>({ at: "none" });
+  const [remembered, setRemembered] = useState(rememberedPrinter);
+  const [paper, setPaper] = useState<RollWidth>(remembered?.paper ?? "mm58");
+  // The hub knows each paper by its id. The same one again is no copy.
+  const id = useRef(newId());
+  const state = useSyncExternalStore(printer.watch, () => printer.state);
+  useEffect(() => () => void printer.release(), [printer]);
+
+  const open = async (): Promise<boolean> => {
+    if (printer.state.at === "ready") return true;
+    const last = remembered && (deviceUsed(remembered.id) ?? (await printer.find(remembered.id)));
+    return last ? printer.use(last) : printer.choose();
+  };
+  const remember = (): void => {
+    const device = printer.device;
+    if (!device) return;
+    const used = { id: device.id, name: printerName(device), paper };
+    rememberPrinter(used, device);
+    setRemembered(used);
+  };
+  const send = async (): Promise<void> => {
+    remember();
+    setBill({ at: "loading" });
+    let bytes: Uint8Array;
+    try {
+      bytes = await billBytes(order, id.current, paper);
+    } catch (error) {
+      return setBill({ at: "refused", text: errorText(error) });
+    }
+    const name = printer.device ? printerName(printer.device) : "";
+    const sent = await printer.send(bytes);
+    if (sent !== "nothing") id.current = newId();
+    if (sent === "whole") {
+      setBill({ at: "sent", name });
+      onPrinted?.();
+    } else setBill({ at: sent === "partly" ? "partly" : "none" });
+  };
+  const print = async (way: () => Promise<boolean>): Promise<void> => {
+    setBill({ at: "none" });
+    if (await way()) await send();
+  };
+  return {
+    printer: state,
+    bill,
+    remembered,
+    paper,
+    setPaper,
+    print: () => print(open),
+    printElsewhere: () =>
+      print(async () => {
+        await printer.release();
+        return printer.choose();
+      }),
+    forget: async () => {
+      forgetPrinter();
+      setRemembered(null);
+      setBill({ at: "none" });
+      await printer.release();
+    },
+  };
+}
