@@ -71,7 +71,9 @@ class Machine:
         if first == DLE:
             return 3 if len(b) >= 3 else 0
         if first == ESC:
-            return 2 if len(b) >= 2 else 0
+            # d: so many lines of white paper
+            length = 3 if b[1:2] == b"d" else 2
+            return length if len(b) >= length else 0
         if first == GS:
             return self._group()
         self.strange.append(first)

@@ -1,4 +1,4 @@
-import { Listeners } from "../../../sync";
+import { Listeners } from "../../../base/Listeners";
 import type { Bluetooth, GattDevice } from "./gatt";
 import { PrinterLink } from "./PrinterLink";
 import { printerServices } from "./profiles";

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { LazyBluetoothSheet } from "../../src/modules/shared/bluetooth/LazyBluetoothSheet";
+import { FakePrinter, browserWith } from "../fake-gatt";
+import { answerHTTP } from "./connection";
+import type { HubRequest } from "./connection";
+import { get, isThere, press, render, until } from "./kit";
+
+const browser = (value: unknown): void => {
+  Object.defineProperty(navigator, "bluetooth", { configurable: true, value });
+};
+afterEach(() => browser(undefined));
+
+// jsdom's files lack this.
+Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((done) => {
+    const reader = new window.FileReader();
+    reader.onload = () => done(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+const says = (words: RegExp): boolean => words.test(document.body.textContent ?? "");
+const prints = (asked: readonly HubRequest[]): readonly URLSearchParams[] =>
+  asked.filter(({ path }) => path.includes("/escpos")).map(({ path }) => new URL(path, "http://hub").searchParams);
+
+async function open(): Promise<void> {
+  render(<LazyBluetoothSheet order="o1" table="A5" onClose={() => undefined} />);
+  await until(() => isThere("dialog"), "the sheet");
+}
+
+test("given a printer nearby, when its paper is chosen and it is tapped, then the bill goes to it, and it is remembered", async () => {
+  const fake = new FakePrinter();
+  browser(browserWith(fake));
+  const asked = answerHTTP(() => ({ body: "paper" }));
+  await open();
+  press(get("radio", "Giấy 80 mm"));
+  press(get("button", "Chọn máy in"));
+  await until(() => says(/Đã gửi hết hóa đơn tới POS-58/), "the end");
+  assert.ok(fake.bytes.length > 0);
+  assert.equal(prints(asked)[0]?.get("paper"), "mm80");
+  // and a second print is another paper
+  press(get("button", "In lại (bản sao)"));
+  await until(() => prints(asked).length === 2, "the second paper");
+  assert.notEqual(prints(asked)[0]?.get("print"), prints(asked)[1]?.get("print"));
+  await until(() => isThere("button", "Quên POS-58"), "the remembered printer");
+  press(get("button", "Quên POS-58"));
+  await until(() => isThere("button", "Chọn máy in"), "the forgotten printer");
+});
+
+test("given a hub that refuses, then its words are shown, and the next try is the same paper", async () => {
+  const fake = new FakePrinter();
+  browser(browserWith(fake));
+  let well = false;
+  const refused = { error: { code: "printing.noBill", message: "Chưa có hóa đơn", requestId: "r1" } };
+  const asked = answerHTTP(() => (well ? { body: "paper" } : { status: 404, body: refused }));
+  await open();
+  press(get("button", "Chọn máy in"));
+  await until(() => says(/Chưa có hóa đơn/), "the refusal");
+  well = true;
+  press(get("button", "In ở POS-58"));
+  await until(() => says(/Đã gửi hết/), "the end");
+  assert.equal(prints(asked)[0]?.get("print"), prints(asked)[1]?.get("print"));
+});
+
+test("given a device whose Bluetooth is off, then it says so", async () => {
+  browser(browserWith(null, false));
+  answerHTTP(() => undefined);
+  await open();
+  press(get("button", "Chọn máy in"));
+  await until(() => says(/Bluetooth của máy này đang tắt/), "the reason");
+});
