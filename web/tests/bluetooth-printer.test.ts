@@ -47,13 +47,15 @@ test("each event leads on from the states that it fits, and changes nothing in t
 test("given several requests at once, then the next one begins after the answer, also after a failure", async () => {
   const queue = new RequestQueue(1000);
   const log: string[] = [];
-  const ask = (id: string, fails = false) => async () => {
-    log.push(`${id} asked`);
-    await new Promise((done) => setTimeout(done, 1));
-    log.push(`${id} answered`);
-    if (fails) throw new Error(id);
-    return id;
-  };
+  const ask =
+    (id: string, fails = false) =>
+    async () => {
+      log.push(`${id} asked`);
+      await new Promise((done) => setTimeout(done, 1));
+      log.push(`${id} answered`);
+      if (fails) throw new Error(id);
+      return id;
+    };
   const all = await Promise.allSettled([queue.run(ask("a")), queue.run(ask("b", true)), queue.run(ask("c"))]);
   assert.deepEqual(
     all.map(({ status }) => status),
