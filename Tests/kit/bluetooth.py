@@ -20,17 +20,14 @@ class BluetoothPrinter:
         self.machine = Machine(lambda *_: None)
         # the kinds of requests in order, without repetitions
         self.log = []
-        # after so many parts the connection breaks; None: never
-        self.breaks_after = None
+        # this part is not answered, as without paper; None: all are
+        self.silent_from = None
         self.parts = 0
         self.chosen = set()
         self.air = browser.new_browser_cdp_session()
         self.prompts = person.context.new_cdp_session(person.page)
         self._send("enable", state="powered-on", leSupported=True)
         self._send("simulatePreconnectedPeripheral", address=ADDRESS, name=NAME, manufacturerData=[], knownServiceUuids=[uuid("18f0")])
-        service = self._send("addService", address=ADDRESS, serviceUuid=uuid("18f0"))["serviceId"]
-        for short, properties in (("2af1", {"write": True, "writeWithoutResponse": True}), ("2af0", {"notify": True})):
-            self._send("addCharacteristic", serviceId=service, characteristicUuid=uuid(short), properties=properties)
         self.air.on("BluetoothEmulation.gattOperationReceived", self._connected)
         self.air.on("BluetoothEmulation.characteristicOperationReceived", self._asked)
         self.prompts.on("DeviceAccess.deviceRequestPrompted", self._prompted)
@@ -41,6 +38,7 @@ class BluetoothPrinter:
         return self.machine.papers
 
     def breaks(self):
+        """The connection ends while nothing is on its way. The emulation does not tell the page while it writes."""
         self._send("simulateGATTDisconnection", address=ADDRESS)
 
     def end(self):
@@ -60,16 +58,27 @@ class BluetoothPrinter:
             self.chosen.add(prompt["id"])
             self.prompts.send("DeviceAccess.selectPrompt", {"id": prompt["id"], "deviceId": prompt["devices"][0]["id"]})
 
+    def _offer(self):
+        """Its services. The emulation forgets them at the end of each connection."""
+        service = self._send("addService", address=ADDRESS, serviceUuid=uuid("18f0"))["serviceId"]
+        for short, properties in (("2af1", {"write": True, "writeWithoutResponse": True}), ("2af0", {"notify": True})):
+            made = self._send("addCharacteristic", serviceId=service, characteristicUuid=uuid(short), properties=properties)
+            if "notify" in properties:
+                # By this descriptor a device is told to notify.
+                self._send("addDescriptor", characteristicId=made["characteristicId"], descriptorUuid=uuid("2902"))
+
     def _connected(self, request):
         self._note(request["type"])
+        if request["type"] == "connection":
+            self._offer()
         self._send("simulateGATTOperationResponse", address=request["address"], type=request["type"], code=0)
 
     def _asked(self, request):
         self._note(request["type"])
         if request["type"] == "write":
             self.parts += 1
-            if self.parts == self.breaks_after:
-                return self.breaks()
+            if self.parts == self.silent_from:
+                return
             self.machine.take(base64.b64decode(request["data"]))
-        return self._send(
+        self._send(
             "simulateCharacteristicOperationResponse", characteristicId=request["characteristicId"], type=request["type"], code=0)
