@@ -2,7 +2,7 @@ import type { Bluetooth, GattCharacteristic, GattDevice, GattServer } from "../s
 
 const long = (id: string): string => `0000${id}-0000-1000-8000-00805f9b34fb`;
 
-interface Ways {
+interface Abilities {
   /** missing: writes with an answer, and notifications */
   readonly properties?: Partial<GattCharacteristic["properties"]>;
   readonly service?: string;
@@ -27,10 +27,10 @@ export class FakePrinter extends EventTarget {
   private word: DataView | undefined;
   private open = 0;
 
-  constructor(ways: Ways = {}) {
+  constructor(able: Abilities = {}) {
     super();
-    const characteristic = this.characteristic(ways);
-    const service = { uuid: long(ways.service ?? "18f0"), getCharacteristics: async () => [characteristic] };
+    const characteristic = this.characteristic(able);
+    const service = { uuid: long(able.service ?? "18f0"), getCharacteristics: async () => [characteristic] };
     const isConnected = (): boolean => this.connected;
     this.gatt = {
       get connected() {
@@ -70,7 +70,7 @@ export class FakePrinter extends EventTarget {
     return this.parts.flatMap((part) => [...part]);
   }
 
-  private characteristic({ properties }: Ways): GattCharacteristic {
+  private characteristic({ properties }: Abilities): GattCharacteristic {
     const word = (): DataView | undefined => this.word;
     return {
       uuid: long("2af1"),

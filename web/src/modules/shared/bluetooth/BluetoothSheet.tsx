@@ -87,7 +87,7 @@ function Actions({
   );
 }
 
-/** What happens now, or why nothing does. Empty: nobody has tapped yet. */
+/** The present step, or the reason of a failure. Empty: nobody has tapped yet. */
 function Now({ printer, bill }: { readonly printer: PrinterState; readonly bill: BillProgress }): JSX.Element {
   const percent = printer.at === "sending" ? Math.floor((100 * printer.done) / Math.max(1, printer.total)) : null;
   const connection = connectionText(printer);
