@@ -37,7 +37,7 @@ final class HTTPAnswerEars: ChannelInboundHandler {
   private let inbox: HTTPAnswerInbox
   private var status = 0
   private var headers = HTTPHeaders()
-  private var words: [UInt8] = []
+  private var body: [UInt8] = []
   private var received = 0
   private let limit: HTTPAnswerLimit
 
@@ -51,14 +51,14 @@ final class HTTPAnswerEars: ChannelInboundHandler {
     case .head(let head): (status, headers) = (Int(head.status.code), head.headers)
     case .body(let part):
       received += part.readableBytes
-      words += part.readableBytesView.prefix(limit.kept - words.count)
+      body += part.readableBytesView.prefix(limit.kept - body.count)
       if received > limit.longest { endLong(context) }
     case .end: end(context)
     }
   }
 
   private func end(_ context: ChannelHandlerContext) {
-    inbox.end(.success(HTTPCall.Answer(status: status, headers: headers, body: words)))
+    inbox.end(.success(HTTPCall.Answer(status: status, headers: headers, body: body)))
     context.close(promise: nil)
   }
 

@@ -27,13 +27,16 @@ public struct HTTPPost: Sendable {
     public let status: Int
     public let headers: HTTPHeaders
     /// its beginning, at most 16 KiB
-    public let words: String
+    public let body: [UInt8]
+
+    /// the same as text
+    public var words: String { String(decoding: body, as: UTF8.self) }
   }
 
   public func send() async throws(OutwardTrouble) -> Answer {
     let answer = try await HTTPCall(
       line: line, method: .post, authority: authority, path: path, headers: [("Content-Type", contentType)] + headers, body: body, limit: .beginning
     ).send()
-    return Answer(status: answer.status, headers: answer.headers, words: String(decoding: answer.body, as: UTF8.self))
+    return Answer(status: answer.status, headers: answer.headers, body: answer.body)
   }
 }

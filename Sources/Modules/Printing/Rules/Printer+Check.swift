@@ -11,6 +11,7 @@ extension Printer {
   /// - Parameter others: all printers but this one
   public func planned(over old: Printer?, beside others: [Printer], at now: Instant) throws(PrintingError) -> Printer {
     _ = try NetworkPlace(host)
+    try checkQueue()
     if Int64(stations.count) > Printer.mostStations { throw .tooManyStations(most: Printer.mostStations) }
     if Int64(sections.count) > Printer.mostSections { throw .tooManySections(most: Printer.mostSections) }
     if !tickets && !bills { throw .noPurpose }
@@ -19,15 +20,17 @@ extension Printer {
     if active {
       for other in others where other.active {
         if other.name == name { throw .nameTaken }
-        if other.host == host && other.port == port { throw .addressTaken }
+        if isAtPlace(of: other) { throw .addressTaken }
       }
     }
     var new = self
     new.stations = Printer.once(stations)
     new.sections = Printer.once(sections)
+    if queue == nil { new.queuePort = QueuePort(631) }
     new.since = now
-    guard let old, old.host == host, old.port == port, old.active, active else { return new }
+    guard let old, isAtPlace(of: old), old.active, active else { return new }
     new.standing = old.standing
+    new.queueTrouble = old.queueTrouble
     new.since = old.since
     new.paperLow = old.paperLow
     return new
@@ -46,11 +49,33 @@ extension Printer {
     throw .fallbackUnknown
   }
 
+  /// Bytes for both come out of the same machine, as far as their settings tell.
+  public func isAtPlace(of other: Printer) -> Bool {
+    guard host == other.host, queue == other.queue else { return false }
+    return queue == nil ? port == other.port : queuePort == other.queuePort
+  }
+
+  /// CUPS allows neither blanks nor `/` and `#` in the name of a queue. The other letters would need care in addresses.
+  private func checkQueue() throws(PrintingError) {
+    guard let queue else { return }
+    var onlyDots = true
+    for byte in queue.raw.utf8 {
+      switch byte {
+      case ...0x20, 0x7F, 0x22, 0x23, 0x25, 0x27, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C: throw .queueMalformed
+      case 0x2E: break
+      default: onlyDots = false
+      }
+    }
+    if onlyDots { throw .queueMalformed }
+    if queuePort.raw != 631 && queuePort.raw < 1024 { throw .queuePortReserved }
+  }
+
   /// The printer with its newly reported state. nil: nothing changed.
-  public func learned(_ standing: PrinterStanding, paperLow: Bool, at now: Instant) -> Printer? {
+  public func learned(_ standing: PrinterStanding, trouble: QueueTrouble? = nil, paperLow: Bool, at now: Instant) -> Printer? {
     let answers = answers || standing.isAnswer
-    if standing == self.standing && paperLow == self.paperLow && answers == self.answers { return nil }
+    if standing == self.standing && trouble == queueTrouble && paperLow == self.paperLow && answers == self.answers { return nil }
     var new = self
+    new.queueTrouble = trouble
     new.answers = answers
     if standing != self.standing { new.since = now }
     new.standing = standing

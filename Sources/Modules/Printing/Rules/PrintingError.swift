@@ -8,6 +8,10 @@ public enum PrintingError: Error, Equatable, Sendable {
   case hostMalformed
   /// not on the restaurant's own network
   case hostPublic
+  /// CUPS allows no queue of this name
+  case queueMalformed
+  /// the port belongs to another service than CUPS
+  case queuePortReserved
   case nameTaken
   /// another printer is at this address
   case addressTaken
@@ -47,6 +51,8 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .unknownJob: Refusal("printing.unknownJob", field: "job", kind: .notFound)
     case .hostMalformed: Refusal("printing.hostMalformed", field: "host", kind: .invalid)
     case .hostPublic: Refusal("printing.hostPublic", field: "host", kind: .invalid)
+    case .queueMalformed: Refusal("printing.queueMalformed", field: "queue", kind: .invalid)
+    case .queuePortReserved: Refusal("printing.queuePortReserved", field: "queuePort", kind: .invalid)
     case .nameTaken: Refusal("printing.nameTaken", field: "name")
     case .addressTaken: Refusal("printing.addressTaken", field: "host")
     case .tooManyStations(let most): Refusal("printing.tooManyStations", field: "stations", kind: .invalid).with("most", most)

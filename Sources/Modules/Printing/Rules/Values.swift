@@ -17,6 +17,22 @@ public typealias PrinterHost = Text<PrinterHostLimit>
 /// Ports below 1,024 belong to other services than printers.
 public typealias PrinterPort = Number<PrinterPortLimit>
 
+public enum QueueNameLimit: TextLimit {
+  public static var name: String { "QueueName" }
+  public static var most: Int64 { 127 }
+  public static var mayBeEmpty: Bool { false }
+}
+public enum QueuePortLimit: NumberLimit {
+  public static var name: String { "QueuePort" }
+  public static var doc: String { "the TCP port of CUPS, 631 or 1,024 to 65,535" }
+  public static var least: Int64 { 631 }
+  public static var most: Int64 { 65_535 }
+}
+
+/// The name of a print queue of CUPS, at most 127 letters as there.
+public typealias QueueName = Text<QueueNameLimit>
+public typealias QueuePort = Number<QueuePortLimit>
+
 /// The width of the roll.
 public enum Paper: String, Wire, CaseIterable, Sendable {
   case mm58
@@ -54,13 +70,32 @@ public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
   }
 }
 
+/// Why a printer behind a queue of CUPS does not print, if the cause lies at CUPS and not at the printer.
+public enum QueueTrouble: String, Wire, CaseIterable, Sendable {
+  /// nobody answers at its address
+  case off
+  /// it has no queue of this name
+  case missing
+  /// it does not allow this machine to print, or the queue accepts no jobs
+  case refused
+  /// somebody has stopped the queue, or holds the job
+  case paused
+  /// the answer is not one of CUPS, or broke off
+  case garbled
+}
+
 /// A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it
 /// prints bills, and one may do both.
 public struct Printer: StreamValue {
   public var id: PrinterID
   public var name: ShortName
   public var host: PrinterHost
+  /// of the printer itself; without a meaning behind a queue
   public var port: PrinterPort
+  /// The queue of CUPS that prints for it, without filters; nil: it is on the network itself. CUPS is then at `host`.
+  public var queue: QueueName?
+  /// of CUPS
+  public var queuePort: QueuePort = QueuePort(631)
   /// empty: all stations
   public var stations: [ShortName]
   public var paper: Paper
@@ -79,6 +114,8 @@ public struct Printer: StreamValue {
   public var standing: PrinterStanding = .unknown
   /// the standing is as it is since
   public var since: Instant
+  /// the cause of the standing, if it lies at CUPS
+  public var queueTrouble: QueueTrouble?
   /// the roll will soon be at its end
   public var paperLow: Bool = false
   /// It has answered since somebody saved it. A silent one is then busy, and its tickets wait.
@@ -108,11 +145,12 @@ public struct Printer: StreamValue {
 /// Commands of people about printers.
 // wire: prefix=printing.
 public enum PrintingCommand: Wire, Equatable, Sendable {
-  /// a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house
+  /// a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of
+  /// CUPS at `host` and `queuePort`
   case savePrinter(
     printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
     paper: Paper = .mm80, active: Bool = true, tickets: Bool = true, bills: Bool = false, sections: [SectionID] = [],
-    fallback: PrinterID? = nil, drawer: Bool = false)
+    fallback: PrinterID? = nil, drawer: Bool = false, queue: QueueName? = nil, queuePort: QueuePort = QueuePort(631))
   /// prints a ticket that says that it is a test
   case testPrint(printer: PrinterID)
   /// prints it again, marked as a copy, with the same number

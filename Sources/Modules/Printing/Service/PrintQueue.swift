@@ -97,12 +97,36 @@ struct PrintQueue: Sendable {
     }
   }
 
-  /// - Parameter paperLow: nil: unchanged
-  func tell(_ standing: PrinterStanding, paperLow: Bool? = nil) async throws {
+  /// Whether another printer would print the waiting jobs of this dead one.
+  func hasWorkingFallback() async throws -> Bool {
+    let id = printer
+    return try await database.read { sql in
+      let all = try PrinterStore(sql: sql).active()
+      return all.first { $0.id == id }.map { $0.orItsFallback(among: all).id != id } ?? false
+    }
+  }
+
+  /// false: somebody has dropped the job meanwhile
+  func isUnderWay(_ id: PrintJobID) async throws -> Bool {
+    try await database.read { sql in try PrintJobStore(sql: sql).find(id)?.state == .sending }
+  }
+
+  /// Puts down a job that was begun and will not be printed. CUPS does not tell the name or reason of the person who canceled it there.
+  func drop(_ id: PrintJobID, _ cause: DropCause) async throws {
+    try await processor.perform { work in
+      guard let job = try PrintJobStore(sql: work.sql).find(id), job.state == .sending else { return }
+      try PrintJobUseCases(work: work).drop(job, cause)
+    }
+  }
+
+  /// - Parameters:
+  ///   - trouble: the cause, if it lies at CUPS
+  ///   - paperLow: nil: unchanged
+  func tell(_ standing: PrinterStanding, trouble: QueueTrouble? = nil, paperLow: Bool? = nil) async throws {
     let id = printer
     try await processor.perform { work in
       guard let known = try PrinterStore(sql: work.sql).find(id), known.active else { return }
-      guard let learned = known.learned(standing, paperLow: paperLow ?? known.paperLow, at: work.now) else { return }
+      guard let learned = known.learned(standing, trouble: trouble, paperLow: paperLow ?? known.paperLow, at: work.now) else { return }
       try PrintersInUse.keep(learned, over: known, in: work)
     }
   }

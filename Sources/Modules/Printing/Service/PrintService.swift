@@ -111,6 +111,6 @@ public final class PrintService: ChangeListener, Sendable {
 extension Printer {
   /// Whether it is the same for its worker. Its reported state does not count.
   fileprivate func prints(like other: Printer) -> Bool {
-    host == other.host && port == other.port && paper == other.paper && fallback == other.fallback
+    isAtPlace(of: other) && paper == other.paper && fallback == other.fallback
   }
 }

@@ -6,15 +6,13 @@ import ReceiptPrinting
 extension PrinterWorker {
   /// One ticket, from the first byte to the printer's word. Throws when the line breaks: the ticket then waits for the next line.
   func print(_ job: PrintJob) async throws {
+    if let cups { return try await print(job, through: cups) }
     let wasTorn = job.state == .sending
     guard try await ready() else { return }
     // Only now: a ticket for a printer that cannot print is not a copy the next time.
     guard let page = try await queue.begin(job.id) else { return }
     if page.opensDrawer { return try await openDrawer(page.job) }
-    let picture = try await renderer.render(page.layout, width: Int(page.paper.dots))
-    if picture.lacksGlyphs {
-      log.warning("a ticket has letters that no font of this machine has: install fonts-noto-cjk", metadata: ["ticket": "\(job.number)"])
-    }
+    let picture = try await draw(page)
     if wasTorn { try await send(EscPos.cutRemains) }
     for band in EscPos.bands(picture.raster) { try await sendInPace(band) }
     try await send(EscPos.cut)
@@ -25,6 +23,15 @@ extension PrinterWorker {
       if page.job.attempts >= patience.mostCopies { try await queue.finish(job.id, confirmed: false, lacksGlyphs: picture.lacksGlyphs) }
       throw error
     }
+  }
+
+  func draw(_ page: PrintPage) async throws -> TicketPicture {
+    let picture = try await renderer.render(page.layout, width: Int(page.paper.dots))
+    if picture.lacksGlyphs {
+      log.warning(
+        "a ticket has letters that no font of this machine has: install fonts-noto-cjk", metadata: ["ticket": "\(page.job.number)"])
+    }
+    return picture
   }
 
   /// The drawer opens at once, and the printer prints nothing.
@@ -124,9 +131,9 @@ extension PrinterWorker {
     return false
   }
 
-  private func trouble(_ standing: PrinterStanding) async throws {
+  func trouble(_ standing: PrinterStanding, _ cause: QueueTrouble? = nil) async throws {
     wasTroubled = true
-    try await queue.tell(standing)
+    try await queue.tell(standing, trouble: cause)
     // A job in the middle continues by itself once somebody has looked after the printer. Those behind it need not wait for that.
     try await moveOn(begun: false)
   }

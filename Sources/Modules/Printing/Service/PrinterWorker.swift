@@ -15,6 +15,8 @@ actor PrinterWorker {
   let patience: PrinterPatience
   let log: Logger
 
+  /// nil: the printer is on the network itself
+  let cups: CUPSQueue?
   var line: PrinterLine?
   /// false: it never answered a question on this line
   var answers = false
@@ -35,6 +37,7 @@ actor PrinterWorker {
     self.signal = signal
     self.patience = patience
     self.log = log
+    cups = settings.queue.map { CUPSQueue($0, of: settings, patience: patience) }
   }
 
   /// Until the task is cancelled.
@@ -73,6 +76,7 @@ actor PrinterWorker {
 
   /// Without jobs it keeps the connection for a moment, then checks now and then whether the printer still answers.
   private func rest() async throws {
+    if let cups { return try await rest(beside: cups) }
     if line != nil, await signal.wait(atMost: patience.linger) { return }
     hangUp()
     if wasAsked, await signal.wait(atMost: patience.idle) { return }
@@ -93,7 +97,9 @@ actor PrinterWorker {
   private func note(_ error: any Error) async {
     if Task.isCancelled { return }
     let standing: PrinterStanding
+    var trouble: QueueTrouble?
     switch error {
+    case let error as CUPSError: (standing, trouble) = PrinterWorker.standing(after: error)
     case PrinterLineError.unreachable: standing = .unreachable
     // Another program may hold it for a second to print a ticket. That is no news.
     case PrinterLineError.silent where failures < 2: return
@@ -105,6 +111,8 @@ actor PrinterWorker {
     }
     // Once for a row of failures: a printer that is switched off for the night must not fill the log.
     if failures == 1 { log.warning("the printer does not print", metadata: ["error": "\(error)"]) }
-    do { try await queue.tell(standing) } catch { log.error("a printer's state could not be kept", metadata: ["error": "\(error)"]) }
+    do { try await queue.tell(standing, trouble: trouble) } catch {
+      log.error("a printer's state could not be kept", metadata: ["error": "\(error)"])
+    }
   }
 }

@@ -13,6 +13,7 @@ public enum PrintingMigrations {
       module: "printing", number: 5, name: "cash drawers",
       ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
     Migration(module: "printing", number: 6, name: "bills that devices print themselves", [devicePrint]),
+    Migration(module: "printing", number: 7, name: "printers behind a queue of CUPS", queues),
   ]
 
   private static let printer = """
@@ -35,6 +36,14 @@ public enum PrintingMigrations {
     "ALTER TABLE printer ADD COLUMN answers BIGINT NOT NULL DEFAULT 0 CHECK (answers IN (0, 1))",
     "ALTER TABLE print_job ADD COLUMN lacks_glyphs BIGINT NOT NULL DEFAULT 0 CHECK (lacks_glyphs IN (0, 1))",
     "UPDATE printer SET answers = 1 WHERE standing IN ('ready', 'paperOut', 'coverOpen')",
+  ]
+
+  private static let queues = [
+    "ALTER TABLE printer ADD COLUMN queue TEXT CHECK (length(queue) BETWEEN 1 AND 127)",
+    "ALTER TABLE printer ADD COLUMN queue_port BIGINT NOT NULL DEFAULT 631 CHECK (queue_port = 631 OR queue_port BETWEEN 1024 AND 65535)",
+    """
+    ALTER TABLE printer ADD COLUMN queue_trouble TEXT CHECK (queue_trouble IN ('off', 'missing', 'refused', 'paused', 'garbled'))
+    """,
   ]
 
   private static let oneName = "CREATE UNIQUE INDEX printer_name ON printer (name) WHERE active = 1"

@@ -458,14 +458,33 @@ extension PrinterStanding {
   }
 }
 
+extension QueueTrouble {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.off, .missing, .refused, .paused, .garbled]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "QueueTrouble" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why a printer behind a queue of CUPS does not print, if the cause lies at CUPS and not at the printer.", .choice(["off", "missing", "refused", "paused", "garbled"]))
+  }
+}
+
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port stations paper active tickets bills sections fallback drawer standing since paperLow answers")
+    try wire.only("id name host port queue queuePort stations paper active tickets bills sections fallback drawer standing since queueTrouble paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
     self.port = try wire.get("port")
+    self.queue = try wire.get("queue")
+    self.queuePort = try wire.get("queuePort", default: QueuePort(631))
     self.stations = try wire.get("stations")
     self.paper = try wire.get("paper")
     self.active = try wire.get("active")
@@ -476,6 +495,7 @@ extension Printer {
     self.drawer = try wire.get("drawer", default: false)
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
+    self.queueTrouble = try wire.get("queueTrouble")
     self.paperLow = try wire.get("paperLow", default: false)
     self.answers = try wire.get("answers", default: false)
   }
@@ -485,6 +505,8 @@ extension Printer {
     wire.put("name", self.name)
     wire.put("host", self.host)
     wire.put("port", self.port)
+    wire.put("queue", self.queue)
+    wire.put("queuePort", self.queuePort)
     wire.put("stations", self.stations)
     wire.put("paper", self.paper)
     wire.put("active", self.active)
@@ -495,6 +517,7 @@ extension Printer {
     wire.put("drawer", self.drawer)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
+    wire.put("queueTrouble", self.queueTrouble)
     wire.put("paperLow", self.paperLow)
     wire.put("answers", self.answers)
     return wire.json
@@ -507,7 +530,9 @@ extension Printer {
     fields.append(WireField("id", PrinterID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("host", PrinterHost.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("port", PrinterPort.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("port", PrinterPort.schema(&catalog), default: nil, doc: "of the printer itself; without a meaning behind a queue"))
+    fields.append(WireField("queue", Optional<QueueName>.schema(&catalog), default: nil, doc: "The queue of CUPS that prints for it, without filters; nil: it is on the network itself. CUPS is then at `host`."))
+    fields.append(WireField("queuePort", QueuePort.schema(&catalog), default: (QueuePort(631) as QueuePort).json, doc: "of CUPS"))
     fields.append(WireField("stations", [ShortName].schema(&catalog), default: nil, doc: "empty: all stations"))
     fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away, gets no tickets"))
@@ -518,6 +543,7 @@ extension Printer {
     fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: "the cash drawer is connected to it"))
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
+    fields.append(WireField("queueTrouble", Optional<QueueTrouble>.schema(&catalog), default: nil, doc: "the cause of the standing, if it lies at CUPS"))
     fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
     fields.append(WireField("answers", Bool.schema(&catalog), default: (false as Bool).json, doc: "It has answered since somebody saved it. A silent one is then busy, and its tickets wait."))
     return catalog.leave(name, "A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it prints bills, and one may do both.", .object(fields))
@@ -530,8 +556,8 @@ extension PrintingCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer")
-      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false))
+      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer queue queuePort")
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false), queue: try wire.get("queue", default: nil), queuePort: try wire.get("queuePort", default: QueuePort(631)))
     case "printing.testPrint":
       try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
@@ -553,7 +579,7 @@ extension PrintingCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11, let v12, let v13):
       wire.put("type", "printing.savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
@@ -567,6 +593,8 @@ extension PrintingCommand {
       wire.put("sections", v9)
       wire.put("fallback", v10)
       wire.put("drawer", v11)
+      wire.put("queue", v12)
+      wire.put("queuePort", v13)
     case .testPrint(let v0):
       wire.put("type", "printing.testPrint")
       wire.put("printer", v0)
@@ -606,7 +634,9 @@ extension PrintingCommand {
       fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
       fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
       fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house"))
+      fields.append(WireField("queue", Optional<QueueName>.schema(&catalog), default: (nil as QueueName?).json, doc: ""))
+      fields.append(WireField("queuePort", QueuePort.schema(&catalog), default: (QueuePort(631) as QueuePort).json, doc: ""))
+      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort`"))
     }
     do {
       var fields: [WireField] = []
