@@ -7,7 +7,7 @@ public struct PrinterPatience: Sendable {
   public var band = Duration.seconds(30)
   /// for word that a ticket is printed, of a printer that gives it; long ones take their time
   public var done = Duration.seconds(60)
-  /// the time after which a printer that is silent within a ticket is checked
+  /// the time after which a printer that is silent within a ticket is checked, and the longest wait for an answer of CUPS
   public var silence = Duration.seconds(8)
   /// the wait for the confirmation of the first band; without it the printer is known not to confirm
   public var firstPart = Duration.seconds(3)

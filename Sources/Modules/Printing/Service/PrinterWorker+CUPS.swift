@@ -95,7 +95,7 @@ extension CUPSQueue {
   /// CUPS at the printer's address, which must be a private one.
   init(_ name: QueueName, of settings: Printer, patience: PrinterPatience) {
     self.init(
-      host: settings.host.raw, port: Int(settings.queuePort.raw), name: name.raw, connect: patience.connect, answer: patience.band,
+      host: settings.host.raw, port: Int(settings.queuePort.raw), name: name.raw, connect: patience.connect, answer: patience.silence,
       isAllowed: { NetworkPlace.isPrivate(version4: $0) || NetworkPlace.isPrivate(version6: $0) })
   }
 }
