@@ -49,20 +49,19 @@ extension PrinterWorker {
 
   /// Whether CUPS would take a job for the queue. If not, it is checked again in a moment.
   private func isReady(_ cups: CUPSQueue) async throws -> Bool {
-    if try await tellState(of: cups) {
-      try await cups.validate()
-      return true
-    }
+    if try await tellState(of: cups) { return true }
     try await moveOn(begun: true)
     try await Task.sleep(for: patience.trouble)
     return false
   }
 
-  /// Asks CUPS for the state of the queue and publishes it.
+  /// Asks CUPS for the state of the queue, and whether it would take a job, and publishes that.
   /// - Returns: whether nothing is in the way
   private func tellState(of cups: CUPSQueue) async throws -> Bool {
     let state = try await cups.state()
     wasAsked = true
+    // Before any good news, or a queue that refuses would be ready and not ready in turn.
+    if state.trouble == nil { try await cups.validate() }
     return try await tell(state.trouble.map(PrinterWorker.fault), paperLow: state.paperLow)
   }
 
