@@ -1782,6 +1782,11 @@ export type PrinterHost = string;
 /** a TCP port, 1,024 to 65,535; printers listen at 9100 */
 export type PrinterPort = number;
 
+export type QueueName = string;
+
+/** the TCP port of CUPS, 631 or 1,024 to 65,535 */
+export type QueuePort = number;
+
 /** The width of the roll. */
 export type Paper = "mm58" | "mm80";
 
@@ -1793,8 +1798,8 @@ export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes
 
 /** Commands of people about printers. */
 export type PrintingCommand =
-  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; }
+  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort` */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; readonly queue?: QueueName; readonly queuePort?: QueuePort; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
@@ -1809,12 +1814,20 @@ export type PrintingCommand =
 /** The state of a printer. */
 export type PrinterStanding = "unknown" | "ready" | "silent" | "unreachable" | "paperOut" | "coverOpen" | "failing";
 
+/** Why a printer behind a queue of CUPS does not print, if the cause lies at CUPS and not at the printer. */
+export type QueueTrouble = "off" | "missing" | "refused" | "paused" | "garbled";
+
 /** A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it prints bills, and one may do both. */
 export interface Printer {
   readonly id: PrinterID;
   readonly name: ShortName;
   readonly host: PrinterHost;
+  /** of the printer itself; without a meaning behind a queue */
   readonly port: PrinterPort;
+  /** The queue of CUPS that prints for it, without filters; nil: it is on the network itself. CUPS is then at `host`. */
+  readonly queue?: QueueName;
+  /** of CUPS */
+  readonly queuePort: QueuePort;
   /** empty: all stations */
   readonly stations: readonly ShortName[];
   readonly paper: Paper;
@@ -1833,6 +1846,8 @@ export interface Printer {
   readonly standing: PrinterStanding;
   /** the standing is as it is since */
   readonly since: Instant;
+  /** the cause of the standing, if it lies at CUPS */
+  readonly queueTrouble?: QueueTrouble;
   /** the roll will soon be at its end */
   readonly paperLow: boolean;
   /** It has answered since somebody saved it. A silent one is then busy, and its tickets wait. */

@@ -53,6 +53,12 @@ export function standingLook(printer: Printer): Look {
   if (!printer.active) return { tone: "faded", icon: "box", word: t("printing.standing.off") };
   if (printer.standing === "silent" && printer.answers)
     return { tone: "red", icon: "hourglass", word: t("printing.standing.busy") };
+  if (printer.queueTrouble)
+    return {
+      tone: "red",
+      icon: printer.queueTrouble === "off" ? "wifi-off" : "alert",
+      word: t(`printing.queue.${printer.queueTrouble}`),
+    };
   const word = t(`printing.standing.${printer.standing}`);
   switch (printer.standing) {
     case "unknown":
@@ -74,11 +80,15 @@ export function standingLook(printer: Printer): Look {
 
 /** A text such as "Máy in bếp nướng hết giấy". */
 export function deadText({ printer, standing }: DeadPrinter): string {
+  if (printer.queueTrouble)
+    return t("printing.queueDead", { name: printer.name, word: t(`printing.queue.${printer.queueTrouble}`) });
   return t(`printing.dead.${standing}`, { name: printer.name });
 }
 
 /** Advice for the printer. */
-export function helpText({ standing }: DeadPrinter): string {
+export function helpText({ printer, standing }: DeadPrinter): string {
+  if (printer.queueTrouble)
+    return t(`printing.queueHelp.${printer.queueTrouble}`, { queue: printer.queue ?? "", host: printer.host });
   return t(`printing.help.${standing}`);
 }
 

@@ -33,12 +33,7 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
           <h2 className="two-lines">
             {printer.name} <CloudMark shown={pending} />
           </h2>
-          <span className="quiet small">
-            {t("printers.place", {
-              host: printer.port === 9100 ? printer.host : `${printer.host}:${printer.port}`,
-              paper: printer.paper === "mm58" ? 58 : 80,
-            })}
-          </span>
+          <span className="quiet small">{placeText(printer)}</span>
           <Purpose printer={printer} />
         </div>
         <div className="printer-state">
@@ -78,6 +73,14 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
       </div>
     </li>
   );
+}
+
+function placeText({ host, port, queue, queuePort, paper }: Printer): string {
+  const width = paper === "mm58" ? 58 : 80;
+  const at = (usual: number, own: number): string => (own === usual ? host : `${host}:${own}`);
+  return queue
+    ? t("printers.queuePlace", { queue, host: at(631, queuePort), paper: width })
+    : t("printers.place", { host: at(9100, port), paper: width });
 }
 
 /** The stations whose tickets and the sections whose bills it prints. */

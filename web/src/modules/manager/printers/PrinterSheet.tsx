@@ -84,33 +84,77 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
   );
 }
 
-/** Its address on the network. */
+/** Its address on the network, or the queue of CUPS that prints for it. */
 function Place({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
-  const { host, port } = form.draft;
+  const throughQueue = form.draft.via === "queue";
   return (
-    <div className="printer-place">
-      <TextField
-        label={t("printers.host")}
-        value={host}
-        onValue={(value) => form.set("host", value)}
-        error={form.error("host")}
-        hint={t("printers.hostHint")}
-        maxLength={253}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        label={t("printers.port")}
-        value={port}
-        onValue={(value) => form.set("port", value)}
-        error={form.error("port")}
-        hint={t("printers.portHint")}
-        maxLength={5}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-    </div>
+    <>
+      <div className="stack-8">
+        <span className="field-label">{t("printers.via")}</span>
+        <Segmented
+          label={t("printers.via")}
+          value={form.draft.via}
+          onChange={(via) => form.set("via", via)}
+          choices={[
+            { value: "network", label: t("printers.via.network") },
+            { value: "queue", label: t("printers.via.queue") },
+          ]}
+        />
+        {throughQueue ? <p className="quiet small">{t("printers.queueNote")}</p> : null}
+      </div>
+      {throughQueue ? <Queue form={form} /> : null}
+      <div className="printer-place">
+        <TextField
+          label={throughQueue ? t("printers.queueHost") : t("printers.host")}
+          value={form.draft.host}
+          onValue={(value) => form.set("host", value)}
+          error={form.error("host")}
+          hint={throughQueue ? t("printers.queueHostHint") : t("printers.hostHint")}
+          maxLength={253}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Port form={form} field={throughQueue ? "queuePort" : "port"} />
+      </div>
+    </>
+  );
+}
+
+function Queue({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+  return (
+    <TextField
+      label={t("printers.queue")}
+      value={form.draft.queue}
+      onValue={(value) => form.set("queue", value)}
+      error={form.error("queue")}
+      hint={t("printers.queueHint")}
+      maxLength={127}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+function Port({
+  form,
+  field,
+}: {
+  readonly form: Form<PrinterDraft>;
+  readonly field: "port" | "queuePort";
+}): JSX.Element {
+  return (
+    <TextField
+      label={t("printers.port")}
+      value={form.draft[field]}
+      onValue={(value) => form.set(field, value)}
+      error={form.error(field)}
+      hint={field === "port" ? t("printers.portHint") : t("printers.queuePortHint")}
+      maxLength={5}
+      inputMode="numeric"
+      autoComplete="off"
+    />
   );
 }
 

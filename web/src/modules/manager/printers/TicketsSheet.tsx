@@ -69,9 +69,10 @@ function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: bo
   const names = useReplica((view) => ({
     table: view.get("table", job.ticket.table)?.name,
     from: view.get("table", job.ticket.from)?.name,
+    queue: view.get("printer", job.printer)?.queue,
   }));
   const pending = usePending(job.id).length > 0;
-  const look = jobLook(job);
+  const look = jobLook(job, names.queue);
   const news = newsText(job);
   const place = names.from ? `${names.from} → ${names.table ?? "–"}` : names.table;
   const cause = causeText(job);

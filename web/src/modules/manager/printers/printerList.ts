@@ -37,7 +37,10 @@ const states: Readonly<
   [PrintJobState.dropped]: { tone: "faded", icon: "void", word: "printers.state.dropped" },
 };
 
-export function jobLook(job: PrintJob): Look {
+/** @param queue - of CUPS that sends to the printer; such a printer never confirms, so that is no reason to look */
+export function jobLook(job: PrintJob, queue?: string): Look {
+  if (queue !== undefined && job.state === PrintJobState.doubtful)
+    return { tone: "grey", icon: "check", word: t("printers.state.byQueue") };
   const { tone, icon, word } = states[job.state];
   return { tone, icon, word: t(word) };
 }
@@ -65,7 +68,7 @@ export function causeText(job: PrintJob): string | null {
       if (job.attempts > 1) return t("printers.copy", { count: job.attempts });
       return job.repeats ? t("printers.copyOfBill") : null;
     case "byHand":
-      return t("printers.cause.byHand", { reason: job.reason ?? "–" });
+      return job.reason ? t("printers.cause.byHand", { reason: job.reason }) : t("printers.cause.atQueue");
     case "tooLate":
       return t("printers.cause.tooLate");
     case "putAway":
