@@ -4263,6 +4263,12 @@ export interface SplitFigures {
   readonly dues: readonly Money[];
 }
 
+/** The answer to a page that asks for the worth of foreign notes. */
+export interface ForeignWorth {
+  /** absent: more than any bill can be */
+  readonly worth?: Money;
+}
+
 /** A table that is not made yet. */
 export interface PlannedTable {
   readonly name: Name;
