@@ -81,10 +81,11 @@ web: ## build the pages
 	@Tools/setup/packages.sh web
 	@web/build.sh
 
-bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres)
+bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres, YEARS= PARTIES= PAST= of reports)
 	@Tools/setup/packages.sh test
 	@swift build -c release $(IMPORTS) --product iqsine-bench
-	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres)
+	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres) \
+		$(if $(YEARS),--years $(YEARS)) $(if $(PARTIES),--parties $(PARTIES)) $(if $(PAST),--past '$(PAST)')
 
 release: imports
 	@swift build -c release $(IMPORTS) --product iqsine

@@ -28,15 +28,20 @@ class Postgres:
     # Tests kill hubs, never the machine: accepted data are safe with the server before they are on the disk.
     settings = (*always, "fsync=off", "jit=off")
 
-    def __init__(self):
-        self.folder = Path(tempfile.mkdtemp(prefix="iqsine-pg-"))
+    def __init__(self, folder=None):
+        """`folder`: one whose databases are there already, or an empty one to keep them in."""
+        self.folder = Path(folder or tempfile.mkdtemp(prefix="iqsine-pg-"))
         self.port = free_port()
         self.count = 0
         self.as_user = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        if not (self.folder / "data").exists():
+            self._initialize()
+        self.begin()
+
+    def _initialize(self):
         if self.as_user:
             shutil.chown(self.folder, "postgres")
         self._run(programs() / "initdb", "--no-sync", "-D", self.folder / "data", "-U", "iqsine", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8")
-        self.begin()
 
     def begin(self):
         self.process = subprocess.Popen(

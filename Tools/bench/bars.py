@@ -32,10 +32,21 @@ BARS = {
             ("senders_16_ms.p99", "<=", 50.0), ("fanout_500_ms.p99", "<=", 100.0), ("search_ms.p95", "<=", 30.0), ("open_room_ms", "<=", 50.0),
             ("transfer_20mb_loopback_ms", "<=", 500.0), ("transfer_20mb_10mbit_ms", "<=", 20_000), ("order_to_kitchen_p99_added_ms", "<=", 10.0))
     ] + [("accept_to_first_frame_ms", "<=", 500.0)],
+    "reports": [
+        (f"{place}{figure}", "<=", bar) for place in ("", "postgres.")
+        for figure, bar in (
+            ("month_ms.p95", 200.0), ("year_by_dish_ms.p95", 1000.0), ("first_page_ms.p95", 50.0), ("bill_search_ms.p95", 50.0),
+            ("order_to_kitchen_p99_added_ms.p99", 2.0))
+    ],
+    "backup": [],
     "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "ratio_to_floor", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50"]}
 PLAIN["postgres"] = [*PLAIN["sqlite"], "order_to_kitchen_ms.p50", "order_to_kitchen_loaded_ms.p99"]
+
+PLAIN["backup"] = [
+    f"{place}{figure}" for place in ("", "postgres.")
+    for figure in ("seconds", "bytes_per_bill.database", "bytes_per_bill.copy", "past.past_bytes_per_bill")]
 
 
 def find(figures, path):

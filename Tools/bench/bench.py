@@ -1,6 +1,7 @@
 """`make bench`: measures the release build and writes bench/results.json.
 
     bench.py [--keys evening.sqlite.commands_per_s,evening.web] [--quick] [--million-on-postgres] [--programs FOLDER]
+             [--years N] [--parties N] [--past FOLDER]
 """
 
 import argparse
@@ -13,6 +14,7 @@ import sys
 import time
 from pathlib import Path
 
+import backup
 import bars
 import bills
 import booking
@@ -20,15 +22,21 @@ import carddav
 import contacts
 import conversations
 import million
+import reports
 from figures import Figures
 from generator import Generator
 from house import ROOT, House
 from offline import TABLES, Offline
 from pages import Pages
+from past import YEARS, NoRoom, PastHouse, Size
 from windows import Windows
 from wishes import DATABASES, EVERYTHING, UnknownKeys, Wish
 
 RESULTS = ROOT / "bench" / "results.json"
+# PostgreSQL's own user must reach it, so it is not in the project's folder.
+PAST = Path("/var/tmp/iqsine-bench")
+# A copy is compared with its database, on PostgreSQL in another one.
+BESIDE = {"reports": {"sqlite": 1.0, "postgres": 0.4}, "backup": {"sqlite": 1.0, "postgres": 1.6}}
 
 
 def arguments():
@@ -37,6 +45,9 @@ def arguments():
     parser.add_argument("--quick", action="store_true", help="two windows of three seconds: to try the bench, not the hub")
     parser.add_argument("--million-on-postgres", action="store_true", help="growth on PostgreSQL too")
     parser.add_argument("--programs", type=Path, default=ROOT / ".build" / "release", help="where iqsine and iqsine-bench are")
+    parser.add_argument("--years", type=int, help=f"of the past for reports ({YEARS}) and copies (1)")
+    parser.add_argument("--parties", type=int, help="of an average day at the end of that past")
+    parser.add_argument("--past", type=Path, default=PAST, help="where pasts are kept between runs")
     options = parser.parse_args()
     try:
         options.wish = Wish(options.keys)
@@ -107,6 +118,50 @@ def together(part, options):
     return found
 
 
+def with_past(part, options, name, years, measure):
+    house = PastHouse(
+        options.programs / "iqsine", name == "postgres", Size.of(options, years), options.past, copies=BESIDE[part][name])
+    try:
+        return measure(house)
+    finally:
+        house.end()
+
+
+def on_reports(options, name, wanted):
+    windows = Windows(options.quick)
+    return with_past("reports", options, name, YEARS, lambda house: reports.Reports(house, windows, wanted, options.quick).run())
+
+
+def on_backup(options, name, wanted):
+    found = {}
+    if "bytes_per_bill" in wanted:
+        house = House(options.programs / "iqsine", on_postgres=name == "postgres")
+        try:
+            found["bytes_per_bill"] = backup.growth(house, options.quick)
+        finally:
+            house.end()
+    if "seconds" in wanted:
+        found["past"] = with_past("backup", options, name, 1, backup.seconds)
+        found["seconds"] = found["past"]["seconds"]
+    return found
+
+
+def on_each(part, measure, options):
+    """A database whose past finds no room on the disk is left out. The others are measured."""
+    found = {}
+    for name in DATABASES:
+        wanted = options.wish.figures(part, name)
+        if not wanted:
+            continue
+        try:
+            figures = measure(options, name, wanted)
+        except NoRoom as error:
+            print(error, flush=True)
+            figures = {"no_room": str(error)}
+        found.update({"postgres": figures} if name == "postgres" else figures)
+    return found
+
+
 def write(found, options):
     about = {"machine": platform.platform(), "cores": os.cpu_count(), "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "quick": options.quick}
     RESULTS.write_text(json.dumps({**found, "about": about}, indent=1, ensure_ascii=False) + "\n")
@@ -130,7 +185,8 @@ def main():
         keep(pages(options) if part == "web" else database(part, options, keep))
     measures = {
         "offline": offline, **{part: functools.partial(together, part) for part in TOGETHER},
-        "messenger": lambda options: conversations.figures(options, options.wish)}
+        "messenger": lambda options: conversations.figures(options, options.wish),
+        "reports": functools.partial(on_each, "reports", on_reports), "backup": functools.partial(on_each, "backup", on_backup)}
     for part, measure in measures.items():
         if not options.wish.part(part):
             continue
@@ -138,7 +194,7 @@ def main():
         above, _, name = part.rpartition(".")
         (found.setdefault(above, {}) if above else found)[name] = measure(options)
         write(found, options)
-    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "bills", "contacts", "messenger")}}))
+    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "bills", "contacts", "messenger", "reports", "backup")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 

@@ -1,9 +1,11 @@
 """The restaurant that is measured: the demo with 200 tables, its people signed in on many devices, and the hub that serves it."""
 
+import contextlib
 import http.client
 import re
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -49,14 +51,24 @@ class BenchPostgres(Postgres):
     settings = (*Postgres.always, "min_wal_size=1GB")
     log_files = 60
 
-    def __init__(self):
-        super().__init__()
-        address = f"postgres://iqsine@127.0.0.1:{self.port}/postgres"
-        filled = "SELECT pg_logical_emit_message(false, 'bench', 'a file of the log'); SELECT pg_switch_wal();"
-        self.script(address, filled * self.log_files + "CHECKPOINT;")
+    def __init__(self, folder=None):
+        is_new = not (folder and (Path(folder) / "data").exists())
+        super().__init__(folder)
+        if is_new:
+            filled = "SELECT pg_logical_emit_message(false, 'bench', 'a file of the log'); SELECT pg_switch_wal();"
+            self.script(self.address("postgres"), filled * self.log_files + "CHECKPOINT;")
+
+    def address(self, database):
+        return f"postgres://iqsine@127.0.0.1:{self.port}/{database}"
 
     def script(self, address, sql):
         subprocess.run(["psql", "-q", "-v", "ON_ERROR_STOP=1", address], input=sql, text=True, check=True, stdout=subprocess.DEVNULL)
+
+    @staticmethod
+    def ask(address, sql):
+        """The rows of a query, as lists of text."""
+        done = subprocess.run(["psql", "-qAt", "-F", "\t", "-v", "ON_ERROR_STOP=1", address, "-c", sql], text=True, check=True, capture_output=True)
+        return [line.split("\t") for line in done.stdout.splitlines()]
 
 
 class House:
@@ -72,13 +84,17 @@ class House:
         except BaseException:
             self.end()
             raise
+        self.devices = {}
+        self.open()
+        self._grow(tables)
+        self.stock()
+
+    def open(self):
+        """The manager signs in at a hub that has started."""
         self.manager = Device(self.hub, "hoa")
         demo = self.hub.demo()
         self.tables = [table["id"] for table in demo["tables"]]
         self.dishes = self._dishes(demo)
-        self._grow(tables)
-        self.stock()
-        self.devices = {}
 
     def _dishes(self, demo):
         groups = {group["id"]: group for group in demo["dishGroups"]}
@@ -147,6 +163,19 @@ class House:
     def processes(self):
         """The hub and its database server."""
         return [self.hub.process.pid] + ([self.postgres.process.pid] if self.postgres else [])
+
+    def ask(self, sql):
+        """The rows of a query on the restaurant's database."""
+        if self.postgres:
+            return self.postgres.ask(self.database, sql)
+        with contextlib.closing(sqlite3.connect(f"file:{self.hub.data / 'iqsine.db'}?mode=ro", uri=True)) as database:
+            return database.execute(sql).fetchall()
+
+    def database_bytes(self):
+        """The size of the restaurant's database. The hub has stopped."""
+        if self.postgres:
+            return int(self.postgres.ask(self.database, "SELECT pg_database_size(current_database())")[0][0])
+        return sum(path.stat().st_size for path in self.hub.data.glob("iqsine.db*"))
 
     def restart(self, meanwhile):
         """Stops the hub, lets `meanwhile` change its data, and starts it again. Sessions stay."""

@@ -19,6 +19,10 @@ class Windows:
         self.count = 2 if quick else count
         self.repeats = 0 if quick else REPEATS
 
+    def of(self, seconds):
+        """As many longer windows; in a quick run the same ones."""
+        return Windows(quick=not self.repeats, seconds=seconds, count=self.count)
+
     def measure(self, processes, one):
         """Makes all windows and records the machine's use during each. Those that count have `counts`. `one(seconds)` measures a window."""
         windows = []

@@ -1,6 +1,8 @@
 """The figures that can be measured, and the wanted ones."""
 
+from backup import FIGURES as BACKUP
 from conversations import CALLS, FIGURES as CONVERSATIONS
+from reports import FIGURES as REPORTS
 
 _ON_DATABASE = (
     "rss_mb", "idle_cpu_percent", "floor_ms", "ratio_to_floor", "order_to_kitchen_ms", "order_to_kitchen_loaded_ms", "commands_per_s", "commands_ms",
@@ -16,13 +18,15 @@ PARTS = {
     "contacts": ("first_screen_ms", "search_ms", "first_page_ms", "import_per_s"),
     "contacts.carddav": ("no_change_ms", "one_change_ms", "put_ms", "query_ms", "full_sync_ms"),
     "messenger": (*CONVERSATIONS, *CALLS),
+    "reports": REPORTS,
+    "backup": BACKUP,
 }
 # Measured on both: on SQLite under their own place, on PostgreSQL under `postgres` there. A key that names neither means both.
-BOTH = ("booking", "bills", "contacts", "contacts.carddav", "messenger")
+BOTH = ("booking", "bills", "contacts", "contacts.carddav", "messenger", "reports", "backup")
 DATABASES = ("sqlite", "postgres")
 # The shares that a figure may have. They are measured together.
 SHARES = ("p50", "p95", "p99", "most")
-EVERYTHING = "evening,offline,booking,bills,contacts,messenger"
+EVERYTHING = "evening,offline,booking,bills,contacts,messenger,reports,backup"
 
 
 class UnknownKeys(ValueError):

@@ -17,6 +17,8 @@ struct BillFinder {
 
   /// Up to so many tables are searched one after the other. More of them are met soon on the way back in time.
   static let mostTables = 8
+  /// So many bills are sorted. Of three million, one in three hundred is met so often that a page takes as long.
+  private static let fewBills: Int64 = 10_000
   /// The latest bookings of a guest whose bills are shown.
   static let mostOfGuest: Int64 = 100
 
@@ -50,8 +52,18 @@ struct BillFinder {
     if query.from != nil { return [.time] }
     if query.standing == .reopened || query.standing == .refunded { return [.corrected] }
     if query.method != nil || query.taker != nil { return [.payment] }
-    if let amount = query.least, amount == query.most { return [.total(amount)] }
-    return [.time]
+    return [try fewTotals() ?? .time]
+  }
+
+  /// The bills of these amounts if they are few, because on the way back in time they would hardly be met.
+  /// - Returns: nil: they are met soon
+  private func fewTotals() throws -> BillSource? {
+    if query.least == nil && query.most == nil { return nil }
+    let (least, most) = (query.least ?? Money(0), query.most ?? Money(Int64.max))
+    let row = try sql.first(
+      "SELECT COUNT(*) FROM (SELECT 1 FROM bill WHERE total >= $1 AND total <= $2 LIMIT $3) AS found",
+      [.integer(least.raw), .integer(most.raw), .integer(BillFinder.fewBills + 1)])
+    return try row.map { try $0.int(0) <= BillFinder.fewBills } == true ? .totals(least, most) : nil
   }
 
   /// A table's own name counts first, then a number, then the beginning of a table's name.

@@ -23,8 +23,8 @@ enum BillSource {
   case waiter(EmployeeID)
   /// payments of this kind or taken by this person
   case payment
-  /// bills of exactly this amount
-  case total(Money)
+  /// bills of amounts from the first to the second. They are few, so they are sorted.
+  case totals(Money, Money)
   /// some orders
   case orders([OrderID])
 
@@ -113,9 +113,12 @@ struct BillTables {
       self.init(
         "bill_waiter w CROSS JOIN party_order o CROSS JOIN bill b", "w.opened_at", statement.bytes("w.order_id"),
         ["w.employee = \(statement.place(.text(employee.raw)))", "o.id = w.order_id", "b.order_id = o.id"])
-    case .total(let amount):
+    case .totals(let least, let most):
+      let (low, high) = (statement.place(.integer(least.raw)), statement.place(.integer(most.raw)))
+      // The sum keeps PostgreSQL from reading all orders in the order of time.
       self.init(
-        "bill b CROSS JOIN party_order o", byTime, byId, ["b.total = \(statement.place(.integer(amount.raw)))", "o.id = b.order_id"])
+        "bill b CROSS JOIN party_order o", "(o.opened_at + 0)", byId,
+        ["b.total >= \(low)", "b.total <= \(high)", "o.id = b.order_id"])
     case .orders(let ids):
       let places = ids.map { statement.place(.text($0.raw)) }.joined(separator: ", ")
       self.init("party_order o CROSS JOIN bill b", byTime, byId, ["o.id IN (\(places))", "b.order_id = o.id"])

@@ -124,9 +124,13 @@ struct PrintQueue: Sendable {
   ///   - paperLow: nil: unchanged
   func tell(_ standing: PrinterStanding, trouble: QueueTrouble? = nil, paperLow: Bool? = nil) async throws {
     let id = printer
+    let learn = { @Sendable (known: Printer, now: Instant) in
+      known.learned(standing, trouble: trouble, paperLow: paperLow ?? known.paperLow, at: now)
+    }
+    // A printer is asked before each job, and a dead one at each attempt. Mostly it says nothing new, so orders must not wait for a commit.
+    guard let shown = try await settings(), learn(shown, shown.since) != nil else { return }
     try await processor.perform { work in
-      guard let known = try PrinterStore(sql: work.sql).find(id), known.active else { return }
-      guard let learned = known.learned(standing, trouble: trouble, paperLow: paperLow ?? known.paperLow, at: work.now) else { return }
+      guard let known = try PrinterStore(sql: work.sql).find(id), known.active, let learned = learn(known, work.now) else { return }
       try PrintersInUse.keep(learned, over: known, in: work)
     }
   }

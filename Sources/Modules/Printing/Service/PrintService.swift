@@ -36,14 +36,23 @@ public final class PrintService: ChangeListener, Sendable {
     self.log = log
   }
 
-  /// A change of a printer concerns the loop that keeps the workers, a ticket only its printer's worker.
+  /// A change of a printer concerns the loop that keeps the workers, a waiting job only its printer's worker. Workers make all other
+  /// changes of jobs themselves. To wake each of twenty printers for each of them takes longer than to print.
   public func hear(_ batch: ChangeBatch) {
     for change in batch.changes where change.topic == .printing {
-      if change.kind == Printer.kind { signal.ring() } else { ringAll() }
+      if change.kind == Printer.kind { signal.ring() } else if let printer = PrintService.printer(ofWaiting: change) { ring(printer) }
     }
   }
 
-  private func ringAll() { for signal in bells.withLock({ Array($0.values) }) { signal.ring() } }
+  /// nil: the change leaves nothing to print
+  private static func printer(ofWaiting change: StoredChange) -> PrinterID? {
+    guard change.kind == PrintJob.kind, let value = change.value, let json = try? JSON.parse(Array(value.utf8)),
+      let job = try? PrintJob(json: json), job.state == .waiting
+    else { return nil }
+    return job.printer
+  }
+
+  private func ring(_ printer: PrinterID) { bells.withLock { $0[printer] }?.ring() }
 
   /// Until the task is cancelled.
   public func run() async {
