@@ -97,7 +97,7 @@ struct ReplayTests {
       let now = house.clock.now()
       func find(_ date: String) async throws { _ = try await house.database.read { sql in try ReplayedDay.find(date, now: now, in: sql) } }
       await #expect(throws: ReplayError.noLog(ReplayTests.date, since: nil)) { try await find(ReplayTests.date) }
-      try await RandomEvening(house, seed: 1).run(rounds: 1, tables: 2)
+      try await LivedEvening(house, seed: 1).run(rounds: 1, tables: 2)
       try await find(ReplayTests.date)
       await #expect(throws: ReplayError.noLog("2026-11-19", since: ReplayTests.date)) { try await find("2026-11-19") }
       await #expect(throws: ReplayError.dayToCome("2026-11-21")) { try await find("2026-11-21") }
@@ -157,7 +157,7 @@ extension ReplayTests {
   ///
   /// - Parameter body: gets the first house, its evening, the end of its trail before the evening, and the second house
   private static func lived(
-    _ engine: Engine, seed: UInt64, _ body: (FurnishedHouse, RandomEvening, AuditTip, FurnishedHouse) async throws -> Void
+    _ engine: Engine, seed: UInt64, _ body: (FurnishedHouse, LivedEvening, AuditTip, FurnishedHouse) async throws -> Void
   ) async throws {
     try await FurnishedHouse.open(engine) { original in
       try await FurnishedHouse.open(engine) { scratch in
@@ -168,7 +168,7 @@ extension ReplayTests {
           }
         }
         let seq = try await original.count("audit_entry")
-        let evening = RandomEvening(original, seed: seed)
+        let evening = LivedEvening(original, seed: seed)
         try await evening.run(rounds: 3, tables: 12)
         try await body(original, evening, AuditTip(seq: seq, hash: []), scratch)
       }
@@ -184,7 +184,7 @@ extension ReplayTests {
     let service = try await original.database.read { sql in try OriginalService.read(day, after: tip, in: sql) }
     let clock = ReplayClock(day.begin)
     let house = RestaurantStream(database: scratch.database, clock: clock, log: FurnishedHouse.silent)
-    let outcome = try await Replayer(house: house, clock: clock, pace: .fastest).play(service.script, from: day.day.from) { _ in }
+    let outcome = try await Replayer(house: house, clock: clock, pace: .fastest).play(service.script, from: day.begin) { _ in }
     let books = try await scratch.database.read { sql in try DayBooks.read(day.day, leavingOut: service.leftOut, in: sql) }
     return ReplayReport(day: day, original: service, books: books, outcome: outcome)
   }

@@ -5,7 +5,7 @@ import Sync
 /// The books of a business day: its orders with their items, bills, payments and refunds, row by row.
 struct DayBooks: Sendable, Equatable {
   /// One kind of rows, and the columns that have to be equal.
-  enum Part: String, CaseIterable, Sendable {
+  enum BookKind: String, CaseIterable, Sendable {
     case order, item, bill, payment, refund
 
     fileprivate var table: String {
@@ -54,12 +54,12 @@ struct DayBooks: Sendable, Equatable {
     let values: [SQLValue]
   }
 
-  private var rows: [Part: [String: Row]] = [:]
+  private var rows: [BookKind: [String: Row]] = [:]
 
   /// - Parameter leftOut: orders that are not compared
   static func read(_ day: BusinessDay, leavingOut leftOut: Set<String>, in sql: any SQLConnection) throws -> DayBooks {
     var books = DayBooks()
-    for part in Part.allCases {
+    for part in BookKind.allCases {
       let found = try sql.query(
         """
         SELECT \(part.key), \(part.order), \(part.columns.joined(separator: ", ")) FROM \(part.table)
@@ -78,7 +78,7 @@ struct DayBooks: Sendable, Equatable {
     return number
   }
 
-  private func value(_ part: Part, _ id: String, _ column: String) -> SQLValue? {
+  private func value(_ part: BookKind, _ id: String, _ column: String) -> SQLValue? {
     part.columns.firstIndex(of: column).flatMap { rows[part]?[id]?.values[$0] }
   }
 }
@@ -98,11 +98,11 @@ extension DayBooks {
     ]
   }
 
-  private func count(_ part: Part, where holds: (_ column: (String) -> SQLValue?) -> Bool = { _ in true }) -> Int64 {
+  private func count(_ part: BookKind, where holds: (_ column: (String) -> SQLValue?) -> Bool = { _ in true }) -> Int64 {
     Int64((rows[part] ?? [:]).keys.count { id in holds { column in value(part, id, column) } })
   }
 
-  private func sum(_ part: Part, _ column: String) -> Int64 {
+  private func sum(_ part: BookKind, _ column: String) -> Int64 {
     (rows[part] ?? [:]).keys.reduce(0) { sum, id in
       guard case .integer(let amount)? = value(part, id, column) else { return sum }
       return sum + amount
@@ -112,7 +112,7 @@ extension DayBooks {
 
 /// One place at which the books of a replay are not those of the day.
 struct BookDifference: Sendable, Equatable, CustomStringConvertible {
-  let part: DayBooks.Part
+  let part: DayBooks.BookKind
   /// the bill's number or the order's id
   let order: String
   let id: String
@@ -133,13 +133,13 @@ struct BookDifference: Sendable, Equatable, CustomStringConvertible {
 extension DayBooks {
   /// Every row that only one of the books has, and every column that differs.
   func differences(from replayed: DayBooks) -> [BookDifference] {
-    Part.allCases.flatMap { part in
+    BookKind.allCases.flatMap { part in
       let (mine, theirs) = (rows[part] ?? [:], replayed.rows[part] ?? [:])
       return Set(mine.keys).union(theirs.keys).sorted().flatMap { id in differences(part, id, mine[id], theirs[id], replayed) }
     }
   }
 
-  private func differences(_ part: Part, _ id: String, _ mine: Row?, _ theirs: Row?, _ replayed: DayBooks) -> [BookDifference] {
+  private func differences(_ part: BookKind, _ id: String, _ mine: Row?, _ theirs: Row?, _ replayed: DayBooks) -> [BookDifference] {
     let order = mine.map { name(of: $0.order) } ?? theirs.map { replayed.name(of: $0.order) } ?? id
     guard let mine, let theirs else {
       return [

@@ -20,7 +20,7 @@ struct ReplaySession: Sendable {
 
   private func play(in house: RestaurantStream) async throws -> ReplayReport {
     let line = ReplayLine()
-    let outcome = try await Replayer(house: house, clock: clock, pace: pace).play(service.script, from: day.day.from) { [clock] progress in
+    let outcome = try await Replayer(house: house, clock: clock, pace: pace).play(service.script, from: day.begin) { [clock] progress in
       line.show(progress, clock.house)
     }
     line.clear()

@@ -9,10 +9,11 @@ import Sync
 struct ReplayedDay: Sendable, Equatable {
   let date: String
   let day: BusinessDay
-  /// The first work of the day in the audit trail.
+  /// The time of the first party. A copy from before it serves, also if the house was still set up on that day.
   let begin: Instant
-  /// The numbers of the first and the last entry of the day.
+  /// The number of that entry in the audit trail.
   let first: Int64
+  /// The number of the day's last entry.
   let last: Int64
 
   /// - Parameters:
@@ -26,7 +27,9 @@ struct ReplayedDay: Sendable, Equatable {
     guard day.from <= now else { throw ReplayError.dayToCome(date) }
     let row = try sql.first(
       """
-      SELECT MIN(e.seq), MAX(e.seq), MIN(e.at), CAST(COALESCE(SUM(CASE WHEN c.id IS NULL THEN 0 ELSE 1 END), 0) AS BIGINT) AS commands
+      SELECT COALESCE(MIN(CASE WHEN e.type = 'orders.open' THEN e.seq END), MIN(e.seq)) AS first, MAX(e.seq) AS last,
+        COALESCE(MIN(CASE WHEN e.type = 'orders.open' THEN e.at END), MIN(e.at)) AS begin_at,
+        CAST(COALESCE(SUM(CASE WHEN c.id IS NULL THEN 0 ELSE 1 END), 0) AS BIGINT) AS commands
       FROM audit_entry e LEFT JOIN command c ON c.id = e.command WHERE e.at >= $1 AND e.at < $2
       """, [.integer(day.from.raw), .integer(day.until.raw)])
     guard let row, let first = try row.optionalInt(0), let last = try row.optionalInt(1), let begin = try row.optionalInt(2), try row.int(3) > 0

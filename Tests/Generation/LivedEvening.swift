@@ -11,7 +11,7 @@ import TestKit
 @testable import iqsine
 
 /// An evening by chance in a furnished house: parties come, order, change their minds, eat, pay, get money back. Several are there at once.
-final class RandomEvening {
+final class LivedEvening {
   private let house: FurnishedHouse
   private var dice: SplitMix64
   private var numbers: [String: Int64] = [:]
@@ -28,7 +28,7 @@ final class RandomEvening {
   /// Tables sit together in rounds, and their steps mix.
   func run(rounds: Int, tables: Int) async throws {
     for round in 0..<rounds {
-      var parties = (0..<tables).map { RandomParty("o\(round)-\($0)", table: $0, &dice) }
+      var parties = (0..<tables).map { LivedParty("o\(round)-\($0)", table: $0, &dice) }
       while !parties.isEmpty {
         let i = dice.below(parties.count)
         try await take(parties[i].steps.removeFirst())
@@ -39,7 +39,7 @@ final class RandomEvening {
     }
   }
 
-  private func take(_ step: RandomParty.Step) async throws {
+  private func take(_ step: LivedParty.Step) async throws {
     switch step {
     case .command(let person, let body): await does(person, body)
     case .approval(let order, let discount): try await approve(discount, of: order)
@@ -51,7 +51,7 @@ final class RandomEvening {
   private func does(_ person: String, _ body: JSON) async {
     numbers[person, default: 0] += 1
     let n = numbers[person, default: 0]
-    let rights = RandomEvening.roles[person].map { Rights.of([$0]) } ?? []
+    let rights = LivedEvening.roles[person].map { Rights.of([$0]) } ?? []
     let author = Author(employee: EmployeeID(person), rights: rights, device: DeviceID("phone-\(person)"))
     let command = Command(id: CommandID("\(person)-\(n)"), n: CommandNumber(n), at: house.clock.now(), body: body)
     if case .decided(let decision) = await house.restaurant.stream.processor.submit(Submission(command: command, author: author)),
@@ -103,7 +103,7 @@ final class RandomEvening {
 }
 
 /// The steps of one party by chance.
-struct RandomParty {
+struct LivedParty {
   enum Step {
     case command(String, JSON)
     /// of a discount beyond the cashier's limit
