@@ -20,6 +20,7 @@ struct ReplayBase {
     // A folder inside the data would become part of the restaurant's copies.
     let (scratch, data) = (ReplayBase.real(target.data), ReplayBase.real(configuration.data))
     guard scratch != data, !scratch.hasPrefix(data + "/") else { throw ReplayError.scratchIsData(target.data) }
+    guard DataFolder(target.data).isEmpty else { throw StartFailure("\(target.data) is not empty: name an empty folder with --into") }
     switch (configuration.store, database) {
     case (.folder, nil): break
     case (.folder, _?): throw StartFailure("the restaurant's data are in a folder: leave --scratch-database out")
