@@ -27,13 +27,23 @@ struct Hub: Sendable {
         startup.opened()
         opened()
       })
-    let all = services + [listeners, ShutdownService(live: server.live, processors: processors)]
+    try await run(services + [listeners, ShutdownService(live: server.live, processors: processors)])
+    startup.ended()
+  }
+
+  /// Shows the pages until a signal comes. No timer fires, nothing is printed, and no message leaves the house.
+  func show(opened: @escaping @Sendable () -> Void) async throws {
+    let listeners = ListenersService(server: server, configuration: configuration, opened: opened)
+    let databases = services.filter { $0 is DatabaseService }
+    try await run(databases + [listeners, ShutdownService(live: server.live, processors: processors)])
+  }
+
+  private func run(_ all: [any Service]) async throws {
     // Named by its type: otherwise the group describes each service with everything in it, keys too, which takes a fifth of a start.
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: all.map { .init(service: $0, serviceName: "\(type(of: $0))") }, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
     try await group.run()
-    startup.ended()
   }
 
   /// The service group logs its own steps, which nobody needs at level info.

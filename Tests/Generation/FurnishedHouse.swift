@@ -21,6 +21,8 @@ struct FurnishedHouse {
   let clock = ManualClock()
   let restaurant: RestaurantStream
 
+  static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+
   /// The business day of the clock.
   static let today = WallTime(year: 2026, month: 11, day: 20, secondOfDay: 0).days
 
@@ -34,7 +36,7 @@ struct FurnishedHouse {
 
   private init(_ database: any SQLDatabase) {
     self.database = database
-    restaurant = RestaurantStream(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    restaurant = RestaurantStream(database: database, clock: clock, log: FurnishedHouse.silent)
   }
 
   private func furnish() async throws {

@@ -78,7 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Only to look: nothing in the folder changes, and a hub that runs on the data is not disturbed.
-  private static func restaurant(_ configuration: HubConfiguration) async throws -> any SQLDatabase {
+  static func restaurant(_ configuration: HubConfiguration) async throws -> any SQLDatabase {
     switch configuration.store {
     case .postgres(let address): return try await PostgresRestore(address: address).open()
     case .folder:
