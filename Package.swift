@@ -249,7 +249,7 @@ let package = Package(
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
     tests("Till", allRules + allServices + stores),
-    tests("Reports", allRules + allServices + stores),
+    tests("Reports", allRules + allServices + ["ReceiptPrinting", "Spreadsheets"] + stores),
     tests("Printing", allRules + allServices + nio + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),
     tests("Contacts", allRules + allServices + ["PhoneNumbers", "Sealing", "Spreadsheets", "VCards"] + stores),
