@@ -163,7 +163,8 @@ let package = Package(
     service("Invoices", ["BillsRules", "XML"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
     service("Till", ["BillsRules", "StaffRules"]),
-    service("Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),
+    service(
+      "Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     part(

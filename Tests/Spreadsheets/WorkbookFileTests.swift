@@ -32,10 +32,11 @@ import Testing
   func roundTrip() async throws {
     let sheet = try read(try await written([sales], dong))
     #expect(sheet.format == "XLSX" && sheet.heading == 2 && sheet.faults == [])
-    #expect(sheet.rows.map { $0.cells.map(\.text) } == [
-      ["Bốn Mùa · Món bán ra"], ["Ngày 25/11/2026"], ["Món", "Ngày", "Số phần", "Tiền món", "Từ gọi đến xong (phút)"],
-      ["Gỏi cuốn <tôm & thịt>", "2026-11-25", "12", "660000", "12.5"], ["=1+1", "2026-11-26", "-1", "-25000"],
-    ])
+    #expect(
+      sheet.rows.map { $0.cells.map(\.text) } == [
+        ["Bốn Mùa · Món bán ra"], ["Ngày 25/11/2026"], ["Món", "Ngày", "Số phần", "Tiền món", "Từ gọi đến xong (phút)"],
+        ["Gỏi cuốn <tôm & thịt>", "2026-11-25", "12", "660000", "12.5"], ["=1+1", "2026-11-26", "-1", "-25000"],
+      ])
     #expect(sheet.rows[3].cells.map(\.isNumber) == [false, false, true, true, true])
   }
 
@@ -50,7 +51,9 @@ import Testing
 
   @Test("sheets with the same name, a long one or none are all there")
   func names() async throws {
-    let named = ["Món", "món", String(repeating: "a", count: 60), ""].map { WrittenSheet(name: $0, lines: [], heading: ["Món"], rows: [[.text("x")]]) }
+    let named = ["Món", "món", String(repeating: "a", count: 60), ""].map {
+      WrittenSheet(name: $0, lines: [], heading: ["Món"], rows: [[.text("x")]])
+    }
     let bytes = try await written(named, dong)
     let book = try ZipArchive.open(bytes, limits: SheetLimits())
     #expect((1...5).map { book.has("xl/worksheets/sheet\($0).xml") } == [true, true, true, true, false])

@@ -101,7 +101,9 @@ struct ReportFilesTests {
       #expect(lines.last == ReportTemplateLine(id: ReportTemplateID("new"), name: "Mới", isOurs: false, template: nil))
       let newer = ReportTemplateID("new")
       #expect(await refusal { _ = try await files.file(asked, .csv, by: newer, section: nil, english: false) } == "reports.templateIsNewer template")
-      #expect(await refusal { try await hub.run { try ReportTemplateStore(sql: $0.sql).save(ReportTemplate.ours[0]) } } == "reports.templateIsOurs template")
+      #expect(
+        await refusal { try await hub.run { try ReportTemplateStore(sql: $0.sql).save(ReportTemplate.ours[0]) } } == "reports.templateIsOurs template"
+      )
       let gone = ReportTemplateID("gone")
       #expect(await refusal { _ = try await files.file(asked, .csv, by: gone, section: nil, english: false) } == "reports.unknownTemplate template")
     }
