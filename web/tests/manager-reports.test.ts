@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
 import { changed, columns, shown } from "../src/modules/manager/reports/columns";
-import { csvText, groupFile, periodsFile } from "../src/modules/manager/reports/csv";
 import { billsLink, conditionOf } from "../src/modules/manager/reports/links";
 import {
   dayOf,
@@ -16,8 +15,8 @@ import {
 import { rowName, sorted } from "../src/modules/manager/reports/rows";
 import { filterOf, noFilter, queryOf, spanName } from "../src/modules/bills/filter";
 import { beginOf } from "../src/i18n/houseClock";
-import type { Report, ReportRow } from "../src/wire";
-import { figures, reportOf } from "./reports";
+import type { ReportRow } from "../src/wire";
+import { figures } from "./reports";
 
 before(async () => {
   await speak("vi");
@@ -109,46 +108,6 @@ test("hours follow the business day, weekdays the week, and others are sorted by
     ["Lẩu", "Ăn", "Bia"],
   );
   assert.equal(rowName("waiter", row("", "")), "Không rõ");
-});
-
-test("CSV begins with the mark of UTF-8, quotes what needs it, and runs no formula", () => {
-  assert.equal(
-    csvText([
-      ["Món", "Số phần", "Ghi chú"],
-      ['Gỏi "cuốn", tôm', 1_500_000, null],
-      ["=HYPERLINK(1)", -5, "hai\ndòng"],
-    ]),
-    '\uFEFFMón,Số phần,Ghi chú\r\n"Gỏi ""cuốn"", tôm",1500000,\r\n\'=HYPERLINK(1),-5,"hai\ndòng"\r\n',
-  );
-});
-
-const report: Report = reportOf({
-  group: "cashier",
-  before: figures(),
-  periods: [
-    {
-      first: "2026-11-25",
-      last: "2026-11-25",
-      from: 0,
-      until: 1,
-      figures: figures({ revenue: 740_000, guests: 8, bills: 2 }),
-      before: figures({ revenue: 370_000 }),
-    },
-  ],
-  rows: [{ ...row("thu", "Thu", { received: 800_000, payments: 2 }), before: figures({ received: 370_000 }) }],
-});
-
-test("a file has a line for each period and each group, with the earlier figure at its end", () => {
-  const [head = "", line = ""] = periodsFile(report).split("\r\n");
-  assert.ok(head.startsWith("\uFEFFNgày đầu,Ngày cuối,Doanh thu,Hóa đơn,Khách,Mỗi khách"));
-  assert.ok(head.endsWith(",Doanh thu kỳ trước"));
-  assert.ok(line.startsWith("2026-11-25,2026-11-25,740000,2,8,92500,0,"));
-  assert.ok(line.endsWith(",370000"));
-  assert.equal(head.split(",").length, line.split(",").length);
-  assert.equal(
-    groupFile(report, "cashier"),
-    "\uFEFFThu ngân,Đã nhận,Lần trả,Tiền thưởng,Lần hoàn,Hoàn tiền,Đã nhận kỳ trước\r\nThu,800000,2,0,0,0,370000\r\n",
-  );
 });
 
 test("a figure leads to the bills of its days, by the person or table of its row", () => {

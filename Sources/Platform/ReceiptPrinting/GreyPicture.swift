@@ -102,3 +102,21 @@ private final class PNGSource {
     return CAIRO_STATUS_SUCCESS
   }
 }
+
+extension GreyPicture {
+  /// Draws it in its shades of grey.
+  func draw(x: Int, y: Int, on cairo: OpaquePointer) {
+    let image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(image) }
+    guard let data = cairo_image_surface_get_data(image) else { return }
+    let stride = Int(cairo_image_surface_get_stride(image))
+    for row in 0..<height {
+      for column in 0..<width {
+        for colour in 0..<3 { data[row * stride + column * 4 + colour] = points[row * width + column] }
+      }
+    }
+    cairo_surface_mark_dirty(image)
+    cairo_set_source_surface(cairo, image, Double(x), Double(y))
+    cairo_paint(cairo)
+  }
+}

@@ -169,7 +169,7 @@ extension PaperDocument {
       }
       // At once: squares that touch must leave no light line between them.
       cairo_fill(cairo)
-    case .picture(let picture): draw(picture, at: y, on: cairo)
+    case .picture(let picture): picture.draw(x: (parts.width - picture.width) / 2, y: y, on: cairo)
     }
   }
 
@@ -182,22 +182,6 @@ extension PaperDocument {
     cairo_set_source_rgb(cairo, 0, 0, 0)
     cairo_move_to(cairo, 0, Double(y))
     _ = PaperPiece(words, TicketLayout.Size.small.dots, false, .right, 0, parts.width).lay(on: cairo, draws: true)
-  }
-
-  /// In its shades of grey.
-  private func draw(_ picture: GreyPicture, at y: Int, on cairo: OpaquePointer) {
-    let image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(picture.width), Int32(picture.height))
-    defer { cairo_surface_destroy(image) }
-    guard let data = cairo_image_surface_get_data(image) else { return }
-    let stride = Int(cairo_image_surface_get_stride(image))
-    for row in 0..<picture.height {
-      for column in 0..<picture.width {
-        for colour in 0..<3 { data[row * stride + column * 4 + colour] = picture.points[row * picture.width + column] }
-      }
-    }
-    cairo_surface_mark_dirty(image)
-    cairo_set_source_surface(cairo, image, Double((parts.width - picture.width) / 2), Double(y))
-    cairo_paint(cairo)
   }
 
   private func on(_ surface: OpaquePointer?, _ body: (OpaquePointer) throws(TicketError) -> Void) throws(TicketError) {

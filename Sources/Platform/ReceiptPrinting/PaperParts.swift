@@ -117,6 +117,22 @@ struct PaperPiece {
   }
 
   /// Wraps the words into their width.
+  /// In dots, on one line.
+  static func naturalWidth(_ words: String, _ size: Double, bold: Bool, on cairo: OpaquePointer) -> Int {
+    guard let layout = pango_cairo_create_layout(cairo), let font = pango_font_description_from_string(PaperParts.family) else { return 0 }
+    defer {
+      pango_font_description_free(font)
+      g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+    pango_font_description_set_absolute_size(font, size * 0.8 * Double(PANGO_SCALE))
+    pango_font_description_set_weight(font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM)
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_text(layout, words, -1)
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return Int(width)
+  }
+
   /// - Returns: their height in dots, and how many of their letters no font has
   func lay(on cairo: OpaquePointer, draws: Bool = false) -> (height: Int, unknown: Int) {
     guard let layout = pango_cairo_create_layout(cairo), let font = pango_font_description_from_string(PaperParts.family) else { return (0, 0) }

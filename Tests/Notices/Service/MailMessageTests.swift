@@ -23,6 +23,23 @@ import Testing
       ])
   }
 
+  @Test func aFileStandsBesideItsText() {
+    // given a file with a line that looks like the end of a part
+    let file = AttachedFile(bytes: Array("--=_0198-part--\r\n.\r\n".utf8), mediaType: "application/pdf", name: "bao-cao.pdf")
+    // when it is sent with a mail
+    let message = MailMessage(
+      id: "0198", from: "ban@bonmua.vn", sender: "", to: "lan@example.com", name: "", subject: "x", text: "Chào", file: file,
+      at: Instant(1_795_172_400_000), on: HouseClock())
+    // then both are parts of it
+    #expect(
+      message.text.components(separatedBy: "\r\n").dropFirst(6) == [
+        "Auto-Submitted: auto-generated", "Content-Type: multipart/mixed; boundary=\"=_0198-part\"", "", "--=_0198-part",
+        "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64", "", "Q2jDoG8NCg==", "--=_0198-part",
+        "Content-Type: application/pdf", "Content-Transfer-Encoding: base64", "Content-Disposition: attachment; filename=\"bao-cao.pdf\"", "",
+        Data(file.bytes).base64EncodedString(), "--=_0198-part--", "",
+      ])
+  }
+
   @Test func itsDateIsOnTheHousesClock() {
     // given houses in Kathmandu and, in winter, in New York
     func date(_ offsets: String) -> String {

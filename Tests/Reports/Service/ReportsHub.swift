@@ -11,6 +11,7 @@ import MenuRules
 import MenuService
 import OrdersRules
 import OrdersService
+import PrintingService
 import ReportsRules
 import RestaurantService
 import StaffRules
@@ -29,7 +30,7 @@ extension TeamReader: Team {}
 struct ReportsHub: Sendable {
   static let migrations =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + TillMigrations.all + BookingsMigrations.all + ReportsMigrations.all
+    + PrintingMigrations.all + TillMigrations.all + BookingsMigrations.all + ReportsMigrations.all
   static let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
 
   let database: any SQLDatabase

@@ -19,6 +19,7 @@ export type CommandBody =
   | Wire.TillCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
+  | Wire.ReportsCommand
   | Wire.TransfersCommand
   | Wire.CardsCommand
   | Wire.ContactsCommand

@@ -37,7 +37,8 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .floor: ["floor."]
     case .menu: ["menu."]
     case .staff: ["staff.saveEmployee", "staff.set", "staff.remove", "staff.approve", "staff.refuse"]
-    case .settings: ["staff.saveSetting", "notices.save", "notices.keep", "notices.reset", "invoices.saveSetup", "printing.save", "printing.setLogo"]
+    case .settings:
+      ["staff.saveSetting", "notices.save", "notices.keep", "notices.reset", "invoices.saveSetup", "printing.save", "printing.setLogo", "reports."]
     case .bookings: ["bookings."]
     case .contacts: ["contacts."]
     case .printing: ["printing."]

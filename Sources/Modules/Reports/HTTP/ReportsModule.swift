@@ -9,27 +9,53 @@ import Web
 
 /// Reports as a part of the hub.
 public struct ReportsModule: HubModule, RestaurantModule {
-  private let reports: ReportReader
+  private let part: ReportRoutes
   private let keeping: KeepingReports
 
-  public init(on stream: HubStream) {
-    reports = ReportReader(database: stream.database, clock: stream.clock)
+  /// - Parameters:
+  ///   - folder: for files while they are written
+  ///   - mail: the mail server of the house
+  public init(on stream: HubStream, folder: String, mail: any HouseMail, wording: any Wording) {
+    let files = ReportFiles(database: stream.database, clock: stream.clock, folder: folder)
+    let schedules = ReportSchedules(database: stream.database, processor: stream.processor, files: files, mail: mail, clock: stream.clock)
+    part = ReportRoutes(
+      reports: ReportReader(database: stream.database, clock: stream.clock), files: files, schedules: schedules, wording: wording,
+      drawings: RateLimiter(burst: 20, every: 2_000, clock: stream.clock))
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
-    keeping = KeepingReports(worker: worker, processor: stream.processor)
+    keeping = KeepingReports(
+      worker: worker, mails: ReportMailWorker(schedules, log: stream.log), files: files, processor: stream.processor)
   }
 
-  public var routes: [Route] { ReportRoutes.all(reports) }
+  public var routes: [Route] { part.all }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
   public static var observers: [any ChangeObserver] { [ReportMarks()] }
 
-  public static func describe(_ wire: inout WireDescription) { wire.add(Report.self) }
+  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [ReportsHandler()] }
+
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(Report.self)
+    wire.add(commands: ReportsCommand.self)
+    wire.add(ReportSetup.self)
+    wire.add(ReportPreview.self)
+  }
 }
 
 private struct KeepingReports: Service {
   let worker: ReportWorker
+  let mails: ReportMailWorker
+  let files: ReportFiles
   let processor: CommandProcessor
-  func run() async throws { await cancelWhenGracefulShutdown { await worker.run(with: processor) } }
+
+  func run() async throws {
+    files.clean()
+    await cancelWhenGracefulShutdown {
+      await withDiscardingTaskGroup { group in
+        group.addTask { await worker.run(with: processor) }
+        group.addTask { await mails.run() }
+      }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Why a report is refused.
+/// Why a report, or a command about reports, is refused.
 public enum ReportsError: Error, Equatable, Sendable {
   /// not a date such as 2026-11-26
   case dayMalformed(field: String)
@@ -10,6 +10,25 @@ public enum ReportsError: Error, Equatable, Sendable {
   case tooManyDays(most: Int64)
   /// more rows by time than anybody reads: a larger step is needed
   case tooManyPeriods(most: Int64)
+  case unknownTemplate(field: String)
+  /// a newer version of the program saved it
+  case templateIsNewer(field: String)
+  /// nobody changes the program's own templates
+  case templateIsOurs
+  /// a schedule sends it
+  case templateInUse
+  case unknownColumn(name: String, field: String)
+  case unknownSection(name: String, field: String)
+  case namedTwice(name: String, field: String)
+  case nothingChosen(field: String)
+  case mostOutOfRange(most: Int64)
+  case tooManyTemplates(most: Int64)
+  case unknownSchedule
+  case dayOutOfRange
+  case hourOutOfRange
+  case addressMalformed(field: String)
+  case tooManyAddresses(most: Int64)
+  case tooManySchedules(most: Int64)
 
   public var refusal: Refusal {
     switch self {
@@ -18,6 +37,22 @@ public enum ReportsError: Error, Equatable, Sendable {
     case .dayToCome(let field, let day): Refusal("reports.dayToCome", field: field, kind: .invalid).with("day", day)
     case .tooManyDays(let most): Refusal("reports.tooManyDays", field: "from", kind: .invalid).with("most", most)
     case .tooManyPeriods(let most): Refusal("reports.tooManyPeriods", field: "by", kind: .invalid).with("most", most)
+    case .unknownTemplate(let field): Refusal("reports.unknownTemplate", field: field, kind: .notFound)
+    case .templateIsNewer(let field): Refusal("reports.templateIsNewer", field: field)
+    case .templateIsOurs: Refusal("reports.templateIsOurs", field: "template")
+    case .templateInUse: Refusal("reports.templateInUse", field: "template")
+    case .unknownColumn(let name, let field): Refusal("reports.unknownColumn", field: field, kind: .invalid).with("name", name)
+    case .unknownSection(let name, let field): Refusal("reports.unknownSection", field: field, kind: .invalid).with("name", name)
+    case .namedTwice(let name, let field): Refusal("reports.namedTwice", field: field, kind: .invalid).with("name", name)
+    case .nothingChosen(let field): Refusal("reports.nothingChosen", field: field, kind: .invalid)
+    case .mostOutOfRange(let most): Refusal("reports.mostOutOfRange", field: "most", kind: .invalid).with("most", most)
+    case .tooManyTemplates(let most): Refusal("reports.tooManyTemplates", field: "template").with("most", most)
+    case .unknownSchedule: Refusal("reports.unknownSchedule", field: "schedule", kind: .notFound)
+    case .dayOutOfRange: Refusal("reports.dayOutOfRange", field: "day", kind: .invalid)
+    case .hourOutOfRange: Refusal("reports.hourOutOfRange", field: "hour", kind: .invalid)
+    case .addressMalformed(let field): Refusal("reports.addressMalformed", field: field, kind: .invalid)
+    case .tooManyAddresses(let most): Refusal("reports.tooManyAddresses", field: "addresses", kind: .invalid).with("most", most)
+    case .tooManySchedules(let most): Refusal("reports.tooManySchedules", field: "schedule").with("most", most)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import ReceiptPrinting
 import ReportsRules
 import Storage
 
@@ -23,6 +24,19 @@ struct ReportNames {
   /// The section of each table; empty: this group has no sections.
   func sectionsOfTables(for group: ReportGroup) throws -> [String: String] {
     group == .section ? try read("SELECT id, section_id FROM dining_table") : [:]
+  }
+
+  func house(on clock: HouseClock) throws -> ReportHouse {
+    let settings = try read("SELECT id, content FROM setting WHERE id IN ('currency', 'restaurantName')")
+    return ReportHouse(name: settings["restaurantName"] ?? "", currency: settings["currency"] ?? "VND", clock: clock)
+  }
+
+  /// The logo of the bills; nil: there is none.
+  func logo() throws -> GreyPicture? {
+    guard let row = try sql.first("SELECT logo, logo_width, logo_height FROM bill_template WHERE id = 1"), let points = try row.optionalBlob(0),
+      let width = try row.optionalInt(1), let height = try row.optionalInt(2)
+    else { return nil }
+    return GreyPicture(width: Int(width), height: Int(height), points: points)
   }
 
   private func read(_ query: String) throws -> [String: String] {

@@ -4,7 +4,8 @@ import Storage
 /// A column holds a sum in whole minor units, seconds or pieces. A column that a row does not have is 0.
 public enum ReportsMigrations {
   public static let all: [Migration] = [
-    Migration(module: "reports", number: 1, name: "aggregates of business days", [day, bills, dishes, payments, mark])
+    Migration(module: "reports", number: 1, name: "aggregates of business days", [day, bills, dishes, payments, mark]),
+    Migration(module: "reports", number: 2, name: "templates of files, and their mails", [template, schedule, mail, dueMails]),
   ]
 
   /// A row exists once the day was added up, also for a day without guests.
@@ -85,4 +86,46 @@ public enum ReportsMigrations {
 
   /// A command that changed the rows of an ended day. The day is added up again, and then the mark goes.
   private static let mark = "CREATE TABLE report_mark (day BIGINT NOT NULL, command TEXT NOT NULL, PRIMARY KEY (day, command))"
+
+  /// `content`: the template as JSON, in the form of `version`. A newer form cannot be read, but is listed by its name.
+  private static let template = """
+    CREATE TABLE report_template (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+      version BIGINT NOT NULL CHECK (version > 0),
+      content TEXT NOT NULL
+    )
+    """
+
+  /// `template`: also of the program, which has no row. `next_day`: the day of the calendar, since 1970, on which it is due next.
+  private static let schedule = """
+    CREATE TABLE report_schedule (
+      id TEXT PRIMARY KEY,
+      template TEXT NOT NULL,
+      content TEXT NOT NULL,
+      active BIGINT NOT NULL CHECK (active IN (0, 1)),
+      next_day BIGINT NOT NULL
+    )
+    """
+
+  /// One mail to one address about one due day. `content`: the schedule as it was when the day came. `at`: the moment of the last change of its
+  /// state. `next_at`: of its next try.
+  private static let mail = """
+    CREATE TABLE report_mail (
+      schedule TEXT NOT NULL REFERENCES report_schedule (id),
+      day BIGINT NOT NULL,
+      address TEXT NOT NULL,
+      content TEXT NOT NULL,
+      state BIGINT NOT NULL CHECK (state BETWEEN 0 AND 5),
+      tries BIGINT NOT NULL CHECK (tries >= 0),
+      due_at BIGINT NOT NULL,
+      next_at BIGINT NOT NULL,
+      at BIGINT NOT NULL,
+      code TEXT,
+      detail TEXT,
+      PRIMARY KEY (schedule, day, address)
+    )
+    """
+
+  private static let dueMails = "CREATE INDEX report_mail_due ON report_mail (next_at) WHERE state IN (0, 3)"
 }

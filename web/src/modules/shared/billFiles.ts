@@ -1,6 +1,7 @@
 import { errorText } from "../../sync";
 import { loadFile } from "../../sync/Files";
 import { toast } from "../../ui";
+import { give } from "./giveFile";
 
 export type BillFile = "a4" | "receipt" | "picture";
 
@@ -25,24 +26,3 @@ export async function giveBill({ order, name, as }: Asked): Promise<void> {
 
 /** Without the letters that file systems forbid. */
 export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, " ").trim() || "bill";
-
-async function give(file: File): Promise<void> {
-  // Computers have a share dialog too, but people look for the file in their downloads.
-  const isPhone = matchMedia("(pointer: coarse)").matches;
-  if (isPhone && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], title: file.name });
-      return;
-    } catch (error) {
-      // The person closed the dialog. With any other fault the file can still be saved.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-    }
-  }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Not at once: browsers begin to read after the tap.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -11,21 +11,33 @@ struct MailMessage: Sendable {
   /// - Parameters:
   ///   - id: the same for each try, so that a mail that is sent twice can be known by its Message-ID
   ///   - from: an address that was checked, as `to`
-  init(id: String, from: String, sender: String, to: String, name: String, subject: String, text: String, at: Instant, on clock: HouseClock) {
+  init(
+    id: String, from: String, sender: String, to: String, name: String, subject: String, text: String, file: AttachedFile? = nil, at: Instant,
+    on clock: HouseClock
+  ) {
     let domain = from.split(separator: "@").last.map(String.init) ?? "localhost"
-    let lines = [
+    let head = [
       "From: " + MailMessage.mailbox(sender, from),
       "To: " + MailMessage.mailbox(name, to),
       "Subject: " + MailMessage.words(subject),
       "Date: " + MailMessage.date(at, clock),
       "Message-ID: <\(id)@\(domain)>",
       "MIME-Version: 1.0",
-      "Content-Type: text/plain; charset=utf-8",
-      "Content-Transfer-Encoding: base64",
-      "Auto-Submitted: auto-generated",
-      "",
     ]
-    self.text = (lines + MailMessage.body(text)).joined(separator: "\r\n") + "\r\n"
+    let kind = ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64"]
+    let (origin, body) = (["Auto-Submitted: auto-generated"], MailMessage.body(text))
+    let lines = file.map { head + origin + MailMessage.parts(kind + [""] + body, $0, id: id) } ?? head + kind + origin + [""] + body
+    self.text = lines.joined(separator: "\r\n") + "\r\n"
+  }
+
+  /// The text and a file beside it, as RFC 2046 has it. Base64 has no hyphen, so no line of a part can be the boundary.
+  private static func parts(_ plain: [String], _ file: AttachedFile, id: String) -> [String] {
+    let boundary = "=_" + id.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40) + "-part"
+    let head = [
+      "Content-Type: \(file.mediaType)", "Content-Transfer-Encoding: base64", "Content-Disposition: attachment; filename=\"\(file.name)\"", "",
+    ]
+    return ["Content-Type: multipart/mixed; boundary=\"\(boundary)\"", "", "--\(boundary)"] + plain + ["--\(boundary)"] + head
+      + encoded(Data(file.bytes)) + ["--\(boundary)--"]
   }
 
   /// As DATA wants it: a line that begins with a dot gets one more, and a lone dot ends it.
@@ -77,10 +89,13 @@ struct MailMessage: Sendable {
     return flat.split(separator: " ").joined(separator: " ")
   }
 
-  /// Lines of 76 characters.
   private static func body(_ text: String) -> [String] {
-    let lines = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n") + "\r\n"
-    let encoded = Array(base64(lines).utf8)
+    encoded(Data((text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\r\n") + "\r\n").utf8))
+  }
+
+  /// Base64 in lines of 76 characters.
+  private static func encoded(_ data: Data) -> [String] {
+    let encoded = Array(data.base64EncodedString().utf8)
     return stride(from: 0, to: encoded.count, by: 76).map { String(decoding: encoded[$0..<min($0 + 76, encoded.count)], as: UTF8.self) }
   }
 
@@ -92,5 +107,19 @@ struct MailMessage: Sendable {
     let time = [wall.hour, wall.minute, wall.second].map(WallTime.two).joined(separator: ":")
     let zone = (ahead < 0 ? "-" : "+") + WallTime.two(abs(ahead) / 60) + WallTime.two(abs(ahead) % 60)
     return "\(weekday), \(wall.day) \(name) \(wall.year) \(time) \(zone)"
+  }
+}
+
+/// A file beside the text of a mail.
+public struct AttachedFile: Equatable, Sendable {
+  public let bytes: [UInt8]
+  public let mediaType: String
+  /// of ASCII letters, digits, dots and hyphens
+  public let name: String
+
+  public init(bytes: [UInt8], mediaType: String, name: String) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+    self.name = name
   }
 }

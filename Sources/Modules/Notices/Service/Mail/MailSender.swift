@@ -15,12 +15,16 @@ struct MailSender: Gateway {
   let sender: String
   let clock: any HubClock
   var patience = GatewayPatience()
+  /// Called before the message itself is sent. If the line breaks later, it may have arrived.
+  var handing: @Sendable () -> Void = {}
 
-  func send(_ notice: OutgoingNotice) async throws(NoticeTrouble) {
+  func send(_ notice: OutgoingNotice) async throws(NoticeTrouble) { try await send(notice, with: nil) }
+
+  func send(_ notice: OutgoingNotice, with file: AttachedFile?) async throws(NoticeTrouble) {
     if !settings.user.raw.isEmpty && password == nil { throw NoticeTrouble(.secretMissing) }
     let message = MailMessage(
       id: notice.id, from: settings.from.raw, sender: sender, to: notice.to, name: notice.name, subject: notice.subject, text: notice.text,
-      at: clock.now(), on: clock.house)
+      file: file, at: clock.now(), on: clock.house)
     let safety = settings.security == .none ? nil : try OutwardSafety(settings.host.raw, authority: settings.authority)
     let line = try await SMTPLine.open(
       OutwardLine(
@@ -87,6 +91,7 @@ struct MailSender: Gateway {
     let to = try await line.say("RCPT TO:<\(recipient)>")
     if !to.isGood { throw trouble(MailSender.isAboutRecipient(to) ? .recipientRefused : .refused, to) }
     try expect(try await line.say("DATA"), 354)
+    handing()
     let done = try await line.say(bytes: message.dotted)
     try expect(done, 250, else: done.isForGood ? .messageRefused : .refused)
   }

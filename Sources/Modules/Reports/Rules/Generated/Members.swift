@@ -2,6 +2,431 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension ReportField {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.revenue, .bills, .guests, .perGuest, .stay, .discounts, .promotions, .promotionCount, .service, .taxBase, .tax, .tips, .payments, .received, .change, .refunds, .refundValue, .sold, .soldValue, .voids, .voidValue, .refusals, .refusalValue, .writtenOff, .cook, .carry, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportField" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A column of a report's tables. Some are figures, others follow from several of them. `web/src/modules/manager/reports/columns.ts` is its twin for the screen.", .choice(["revenue", "bills", "guests", "perGuest", "stay", "discounts", "promotions", "promotionCount", "service", "taxBase", "tax", "tips", "payments", "received", "change", "refunds", "refundValue", "sold", "soldValue", "voids", "voidValue", "refusals", "refusalValue", "writtenOff", "cook", "carry", "tillDifference", "bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"]))
+  }
+}
+
+extension ReportRhythm {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.daily, .weekly, .monthly]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportRhythm" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How often a report is sent.", .choice(["daily", "weekly", "monthly"]))
+  }
+}
+
+extension ReportSchedule {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id template rhythm day hour format english addresses active")
+    self.id = try wire.get("id")
+    self.template = try wire.get("template")
+    self.rhythm = try wire.get("rhythm")
+    self.day = try wire.get("day")
+    self.hour = try wire.get("hour")
+    self.format = try wire.get("format")
+    self.english = try wire.get("english")
+    self.addresses = try wire.get("addresses")
+    self.active = try wire.get("active")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("template", self.template)
+    wire.put("rhythm", self.rhythm)
+    wire.put("day", self.day)
+    wire.put("hour", self.hour)
+    wire.put("format", self.format)
+    wire.put("english", self.english)
+    wire.put("addresses", self.addresses)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var wireName: String { "ReportSchedule" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ReportScheduleID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("template", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rhythm", ReportRhythm.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: "weekly: 0 (Sunday) to 6; monthly: 1 to 28; daily: 0"))
+    fields.append(WireField("hour", Int64.schema(&catalog), default: nil, doc: "by the house's clock, 0 to 23; never before the business day has ended"))
+    fields.append(WireField("format", ReportFormat.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("english", Bool.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("addresses", [EmailText].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A template that is sent by mail again and again.", .object(fields))
+  }
+}
+
+extension ReportMailState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try Int64(json: json)
+    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
+    self = value
+  }
+  public var json: JSON {
+    return .int(self.rawValue)
+  }
+  public static var wireName: String { "ReportMailState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The state of a mail. The numbers are those in the database.", .numbers([(0, "waiting"), (1, "sending"), (2, "sent"), (3, "failing"), (4, "givenUp"), (5, "unclear")]))
+  }
+}
+
+extension ReportMailLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("address day state tries at message")
+    self.address = try wire.get("address")
+    self.day = try wire.get("day")
+    self.state = try wire.get("state")
+    self.tries = try wire.get("tries")
+    self.at = try wire.get("at")
+    self.message = try wire.get("message")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("address", self.address)
+    wire.put("day", self.day)
+    wire.put("state", self.state)
+    wire.put("tries", self.tries)
+    wire.put("at", self.at)
+    wire.put("message", self.message)
+    return wire.json
+  }
+  public static var wireName: String { "ReportMailLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("address", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("day", String.schema(&catalog), default: nil, doc: "the day on which it was due, `2026-11-26`"))
+    fields.append(WireField("state", ReportMailState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tries", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was sent or given up, or when it is tried again"))
+    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why the last try was in vain, as text in the reader's language"))
+    return catalog.leave(name, "The mail of one due day to one address.", .object(fields))
+  }
+}
+
+extension ReportScheduleLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("schedule nextAt mails")
+    self.schedule = try wire.get("schedule")
+    self.nextAt = try wire.get("nextAt")
+    self.mails = try wire.get("mails")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("schedule", self.schedule)
+    wire.put("nextAt", self.nextAt)
+    wire.put("mails", self.mails)
+    return wire.json
+  }
+  public static var wireName: String { "ReportScheduleLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("schedule", ReportSchedule.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("nextAt", Optional<Instant>.schema(&catalog), default: nil, doc: "absent: it is not active"))
+    fields.append(WireField("mails", [ReportMailLine].schema(&catalog), default: nil, doc: "of the last due day, in the order of the addresses"))
+    return catalog.leave(name, "A schedule, and what became of its last mails.", .object(fields))
+  }
+}
+
+extension ReportSetup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("templates schedules")
+    self.templates = try wire.get("templates")
+    self.schedules = try wire.get("schedules")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("templates", self.templates)
+    wire.put("schedules", self.schedules)
+    return wire.json
+  }
+  public static var wireName: String { "ReportSetup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("templates", [ReportTemplateLine].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("schedules", [ReportScheduleLine].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Templates and schedules of the house.", .object(fields))
+  }
+}
+
+extension ReportsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "saveTemplate":
+      try wire.only("type template")
+      self = .saveTemplate(template: try wire.get("template"))
+    case "removeTemplate":
+      try wire.only("type template")
+      self = .removeTemplate(template: try wire.get("template"))
+    case "saveSchedule":
+      try wire.only("type schedule")
+      self = .saveSchedule(schedule: try wire.get("schedule"))
+    case "removeSchedule":
+      try wire.only("type schedule")
+      self = .removeSchedule(schedule: try wire.get("schedule"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .saveTemplate(let v0):
+      wire.put("type", "saveTemplate")
+      wire.put("template", v0)
+    case .removeTemplate(let v0):
+      wire.put("type", "removeTemplate")
+      wire.put("template", v0)
+    case .saveSchedule(let v0):
+      wire.put("type", "saveSchedule")
+      wire.put("schedule", v0)
+    case .removeSchedule(let v0):
+      wire.put("type", "removeSchedule")
+      wire.put("schedule", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "ReportsCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("template", ReportTemplate.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("saveTemplate", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("template", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("removeTemplate", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("schedule", ReportSchedule.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("saveSchedule", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("schedule", ReportScheduleID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("removeSchedule", fields, doc: ""))
+    }
+    return catalog.leave(name, "Commands about templates and schedules.", .union(tag: "type", cases))
+  }
+}
+
+extension ReportFormat {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.csv, .xlsx, .pdf]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportFormat" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The kind of a report's file.", .choice(["csv", "xlsx", "pdf"]))
+  }
+}
+
+extension ReportSection {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReportSection" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions"]))
+  }
+}
+
+extension ReportTemplate {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name heading logo by compare group sections columns periodColumns contains most")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.heading = try wire.get("heading")
+    self.logo = try wire.get("logo")
+    self.by = try wire.get("by")
+    self.compare = try wire.get("compare")
+    self.group = try wire.get("group")
+    self.sections = try wire.get("sections")
+    self.columns = try wire.get("columns")
+    self.periodColumns = try wire.get("periodColumns")
+    self.contains = try wire.get("contains")
+    self.most = try wire.get("most")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("heading", self.heading)
+    wire.put("logo", self.logo)
+    wire.put("by", self.by)
+    wire.put("compare", self.compare)
+    wire.put("group", self.group)
+    wire.put("sections", self.sections)
+    wire.put("columns", self.columns)
+    wire.put("periodColumns", self.periodColumns)
+    wire.put("contains", self.contains)
+    wire.put("most", self.most)
+    return wire.json
+  }
+  public static var wireName: String { "ReportTemplate" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("heading", Note.schema(&catalog), default: nil, doc: "the house's own words below its name; may be empty"))
+    fields.append(WireField("logo", Bool.schema(&catalog), default: nil, doc: "true: PDF begins with the logo of the bills"))
+    fields.append(WireField("by", Optional<ReportStep>.schema(&catalog), default: nil, doc: "absent: as it is asked for"))
+    fields.append(WireField("compare", Optional<ReportComparison>.schema(&catalog), default: nil, doc: "absent: as it is asked for"))
+    fields.append(WireField("group", Optional<ReportGroup>.schema(&catalog), default: nil, doc: "absent: as it is asked for"))
+    fields.append(WireField("sections", [String].schema(&catalog), default: nil, doc: "the tables by their names, in order"))
+    fields.append(WireField("columns", [String].schema(&catalog), default: nil, doc: "of the table of groups, in order; empty: the usual ones of its grouping"))
+    fields.append(WireField("periodColumns", [String].schema(&catalog), default: nil, doc: "of the table by time, in order; empty: the usual ones"))
+    fields.append(WireField("contains", ShortNote.schema(&catalog), default: nil, doc: "only groups whose name has these words; empty: all"))
+    fields.append(WireField("most", Int64.schema(&catalog), default: nil, doc: "only so many groups, the largest first; 0: all"))
+    return catalog.leave(name, "The look and the content of a report's files.  Sections and columns are words, because a template of a newer version may name some that this one does not know.", .object(fields))
+  }
+}
+
+extension ReportTemplateLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name isOurs template")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.isOurs = try wire.get("isOurs")
+    self.template = try wire.get("template")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("isOurs", self.isOurs)
+    wire.put("template", self.template)
+    return wire.json
+  }
+  public static var wireName: String { "ReportTemplateLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("isOurs", Bool.schema(&catalog), default: nil, doc: "it belongs to the program, so that nobody changes it"))
+    fields.append(WireField("template", Optional<ReportTemplate>.schema(&catalog), default: nil, doc: "absent: a newer version of the program saved it"))
+    return catalog.leave(name, "A template in the list.", .object(fields))
+  }
+}
+
+extension ReportPreview {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("title lines tables")
+    self.title = try wire.get("title")
+    self.lines = try wire.get("lines")
+    self.tables = try wire.get("tables")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("title", self.title)
+    wire.put("lines", self.lines)
+    wire.put("tables", self.tables)
+    return wire.json
+  }
+  public static var wireName: String { "ReportPreview" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("title", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("lines", [String].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tables", [ReportPreviewTable].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A file as it will be, in the first rows of its tables.", .object(fields))
+  }
+}
+
+extension ReportPreviewTable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name heading rows count")
+    self.name = try wire.get("name")
+    self.heading = try wire.get("heading")
+    self.rows = try wire.get("rows")
+    self.count = try wire.get("count")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("heading", self.heading)
+    wire.put("rows", self.rows)
+    wire.put("count", self.count)
+    return wire.json
+  }
+  public static var wireName: String { "ReportPreviewTable" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("heading", [String].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rows", [[String]].schema(&catalog), default: nil, doc: "the first ones, as people read them"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "of all rows"))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
 extension ReportStep {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)

@@ -4,9 +4,10 @@ import { Button, EmptyState, Select } from "../../../ui";
 import type { Report, ReportGroup, ReportRow } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import { columns, columnsOf, shown } from "./columns";
-import { groupFile, saveFile } from "./csv";
 import { billsLink, conditionOf } from "./links";
 import { rowName, sorted } from "./rows";
+import { useFile } from "./useFile";
+import type { Choices } from "./useReports";
 import { groups } from "./useReports";
 
 /** More rows are shown on demand. */
@@ -14,12 +15,13 @@ const most = 25;
 
 interface Props {
   readonly report: Report;
-  readonly group: ReportGroup;
-  readonly onGroup: (group: ReportGroup) => void;
+  readonly choices: Choices;
 }
 
 /** The figures by dish, table, person and so on. */
-export function GroupCard({ report, group, onGroup }: Props): JSX.Element {
+export function GroupCard({ report, choices }: Props): JSX.Element {
+  const { group } = choices;
+  const file = useFile(choices);
   const [all, setAll] = useState(false);
   // While another grouping is on its way, the rows of the last one stay.
   const known = report.group ?? group;
@@ -34,10 +36,9 @@ export function GroupCard({ report, group, onGroup }: Props): JSX.Element {
         <Button
           look="plain"
           icon="download"
+          busy={file.busy !== null}
           disabled={rows.length === 0}
-          onClick={() =>
-            saveFile(`${t("reports.file")}-${known}-${report.first}-${report.last}.csv`, groupFile(report, known))
-          }
+          onClick={() => file.load({ format: "csv", section: "groups" })}
         >
           {t("reports.csv")}
         </Button>
@@ -46,7 +47,7 @@ export function GroupCard({ report, group, onGroup }: Props): JSX.Element {
         label={t("reports.group")}
         value={group}
         choices={groups.map((value) => ({ value, label: t(`reports.group.${value}`) }))}
-        onValue={onGroup}
+        onValue={(value) => choices.choose("group", value)}
       />
       {rows.length === 0 ? (
         <EmptyState icon="chart" title={t("reports.nothing")} />

@@ -4,18 +4,21 @@ import { Button, Segmented } from "../../../ui";
 import type { Report } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import { columns, periodColumns, shown } from "./columns";
-import { periodsFile, saveFile } from "./csv";
 import { billsLink } from "./links";
 import { PeriodChart } from "./PeriodChart";
 import { periodName } from "./period";
+import { useFile } from "./useFile";
+import type { Choices } from "./useReports";
 
 interface Props {
   readonly report: Report;
-  readonly today: number;
+  readonly choices: Choices;
 }
 
 /** The figures by time, as a chart or as a table. */
-export function PeriodCard({ report, today }: Props): JSX.Element {
+export function PeriodCard({ report, choices }: Props): JSX.Element {
+  const { today } = choices;
+  const file = useFile(choices);
   const [look, setLook] = useState<"chart" | "table">("chart");
   return (
     <section className="card stack reports-periods" aria-labelledby="periods-title">
@@ -35,7 +38,8 @@ export function PeriodCard({ report, today }: Props): JSX.Element {
         <Button
           look="plain"
           icon="download"
-          onClick={() => saveFile(`${t("reports.file")}-${report.first}-${report.last}.csv`, periodsFile(report))}
+          busy={file.busy !== null}
+          onClick={() => file.load({ format: "csv", section: "periods" })}
         >
           {t("reports.csv")}
         </Button>
@@ -49,8 +53,14 @@ export function PeriodCard({ report, today }: Props): JSX.Element {
   );
 }
 
+interface TableProps {
+  readonly report: Report;
+  readonly today: number;
+  readonly leads: boolean;
+}
+
 /** `leads`: its days are links. A hidden table has none, because the keyboard would get lost in it. */
-function PeriodTable({ report, today, leads }: Props & { readonly leads: boolean }): JSX.Element {
+function PeriodTable({ report, today, leads }: TableProps): JSX.Element {
   return (
     <table className="figures">
       <thead>

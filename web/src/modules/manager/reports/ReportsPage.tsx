@@ -3,12 +3,18 @@ import { problemText } from "../../../sync";
 import { ErrorState, Icon, IconButton, Skeleton } from "../../../ui";
 import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
+import { useRight } from "../../../session";
+import { useSheet } from "../../shared/form/useSheet";
+import { FileCard } from "./FileCard";
+import { FileSheets } from "./FileSheets";
 import { GroupCard } from "./GroupCard";
 import { KeyFigures } from "./KeyFigures";
 import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
 import { ReportTools } from "./ReportTools";
+import { TemplateList } from "./TemplateList";
+import { useReportSetup } from "./useReportSetup";
 import type { Choices } from "./useReports";
 import { useChoices, useReports } from "./useReports";
 
@@ -16,6 +22,13 @@ import { useChoices, useReports } from "./useReports";
 export function ReportsPage(): JSX.Element {
   const choices = useChoices();
   const { report, problem, busy, again } = useReports(choices);
+  const setup = useReportSetup();
+  const sheet = useSheet("sheet");
+  const maySchedule = useRight("editSettings");
+  const done = (): void => {
+    sheet.done();
+    setup.again();
+  };
   return (
     <Office
       page="reports"
@@ -23,10 +36,7 @@ export function ReportsPage(): JSX.Element {
         report ? t("reports.asOf", { days: periodName(report, choices.today), time: time(report.at) }) : undefined
       }
       actions={
-        <>
-          <IconButton icon="print" label={t("reports.print")} onClick={() => print()} />
-          <IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={again} />
-        </>
+        <IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={again} />
       }
     >
       <div className="reports">
@@ -38,7 +48,12 @@ export function ReportsPage(): JSX.Element {
         ) : (
           <Skeleton height={120} count={4} gap={16} />
         )}
+        <FileCard choices={choices} templates={setup.value?.templates ?? []} />
+        {setup.value ? <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} /> : null}
       </div>
+      {setup.value ? (
+        <FileSheets setup={setup.value} value={sheet.value} onClose={sheet.close} onDone={done} />
+      ) : null}
     </Office>
   );
 }
@@ -59,8 +74,8 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
         </p>
       ) : null}
       <KeyFigures report={report} />
-      <PeriodCard report={report} today={choices.today} />
-      <GroupCard report={report} group={choices.group} onGroup={(group) => choices.choose("group", group)} />
+      <PeriodCard report={report} choices={choices} />
+      <GroupCard report={report} choices={choices} />
       <MoneyCards report={report} />
     </div>
   );

@@ -1,7 +1,4 @@
-import type { ReportStep } from "../../../wire";
-
-/** The earlier time that a report is compared with, as the hub names it. */
-export type ReportComparison = "before" | "weekdays" | "year";
+import type { ReportComparison, ReportStep } from "../../../wire";
 
 export type PeriodID = "yesterday" | "week" | "month" | "lastMonth" | "own";
 

@@ -2,9 +2,9 @@ import { useCallback, useRef } from "react";
 import { businessDay } from "../../../i18n/houseClock";
 import { request, useNow } from "../../../sync";
 import { useQuery } from "../../../ui";
-import type { Problem, Report, ReportGroup, ReportStep } from "../../../wire";
+import type { Problem, Report, ReportComparison, ReportGroup, ReportStep } from "../../../wire";
 import { useAsked } from "../../shared/useAsked";
-import type { PeriodID, ReportComparison, ReportSpan } from "./period";
+import type { PeriodID, ReportSpan } from "./period";
 import { dayText, periods, spanOf, spanProblem, usualComparison, usualStep } from "./period";
 
 export const steps: readonly ReportStep[] = ["day", "week", "month", "quarter", "year"];
@@ -69,10 +69,21 @@ interface Answer {
   readonly again: () => void;
 }
 
-/** Nothing is asked for days that the hub would refuse. */
-export function useReports({ today, span, step, comparison, group }: Choices): Answer {
+/** The conditions of a report as the hub reads them. */
+export function queryOf({
+  span,
+  step,
+  comparison,
+  group,
+}: Pick<Choices, "span" | "step" | "comparison" | "group">): URLSearchParams {
   const query = new URLSearchParams({ from: dayText(span.first), to: dayText(span.last), by: step, group });
   if (comparison !== "none") query.set("compare", comparison);
+  return query;
+}
+
+/** Nothing is asked for days that the hub would refuse. */
+export function useReports({ today, span, step, comparison, group }: Choices): Answer {
+  const query = queryOf({ span, step, comparison, group });
   const path = spanProblem(span, today) === null ? `/api/reports?${query.toString()}` : null;
   const ask = useCallback(() => (path === null ? Promise.resolve(null) : request<Report>("GET", path)), [path]);
   const { value, problem, again } = useAsked<Report | null>(ask);

@@ -1,0 +1,102 @@
+import Kernel
+
+/// A column of a report's tables. Some are figures, others follow from several of them.
+/// `web/src/modules/manager/reports/columns.ts` is its twin for the screen.
+public enum ReportField: String, Wire, CaseIterable, Sendable {
+  case revenue, bills, guests, perGuest, stay, discounts, promotions, promotionCount, service, taxBase, tax, tips, payments, received, change
+  case refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, carry, tillDifference
+  case bookings, bookingsKept, bookingsLate, bookingsMissed, bookingsCancelled
+
+  /// How a value is to be shown.
+  public enum Kind: Equatable, Sendable {
+    /// whole minor units
+    case amount
+    case count
+    /// seconds, shown in minutes
+    case time
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .stay, .cook, .carry: .time
+    case .bills, .guests, .promotionCount, .payments, .refunds, .sold, .voids, .refusals, .bookings, .bookingsKept, .bookingsLate,
+      .bookingsMissed, .bookingsCancelled:
+      .count
+    case .revenue, .perGuest, .discounts, .promotions, .service, .taxBase, .tax, .tips, .received, .change, .refundValue, .soldValue, .voidValue,
+      .refusalValue, .writtenOff, .tillDifference:
+      .amount
+    }
+  }
+
+  /// - Returns: nil: there is none, such as an average of nothing
+  public func value(of figures: ReportFigures) -> Int64? {
+    switch self {
+    case .revenue: figures.revenue
+    case .bills: figures.bills
+    case .guests: figures.guests
+    case .perGuest: ReportField.average(figures.revenue, figures.guests)
+    case .stay: ReportField.average(figures.staySeconds, figures.bills)
+    case .discounts: figures.discountValue
+    case .promotions: figures.promotionValue
+    case .promotionCount: figures.promotions
+    case .service: figures.service
+    case .taxBase: figures.taxBase
+    case .tax: figures.tax
+    case .tips: figures.tips
+    case .payments: figures.payments
+    case .received: figures.received
+    case .change: figures.change
+    case .refunds: figures.refunds
+    case .refundValue: figures.refundValue
+    case .sold: figures.sold
+    case .soldValue: figures.soldValue
+    case .voids: figures.voids
+    case .voidValue: figures.voidValue
+    case .refusals: figures.refusals
+    case .refusalValue: figures.refusalValue
+    case .writtenOff: figures.writtenOffValue
+    case .cook: ReportField.average(figures.cookSeconds, figures.cooked)
+    case .carry: ReportField.average(figures.carrySeconds, figures.carried)
+    case .tillDifference: figures.tillDifference
+    case .bookings: figures.bookings
+    case .bookingsKept: figures.bookingsKept
+    case .bookingsLate: figures.bookingsLate
+    case .bookingsMissed: figures.bookingsMissed
+    case .bookingsCancelled: figures.bookingsCancelled
+    }
+  }
+
+  /// Rounded half up.
+  private static func average(_ sum: Int64, _ count: Int64) -> Int64? {
+    if count <= 0 { return nil }
+    let (whole, rest) = sum.quotientAndRemainder(dividingBy: count)
+    return rest * 2 >= count ? whole + 1 : rest * 2 < -count ? whole - 1 : whole
+  }
+}
+
+// MARK: the columns of a table
+
+extension ReportField {
+  private static let ofBills: [ReportField] = [.revenue, .bills, .guests, .perGuest, .stay, .discounts, .promotions, .service, .tax]
+  private static let ofDishes: [ReportField] = [.soldValue, .sold, .voids, .voidValue, .refusals, .refusalValue, .cook, .carry]
+
+  /// The columns that a table of groups has. The first one sorts it.
+  public static func columns(of group: ReportGroup) -> [ReportField] {
+    switch group {
+    case .dish, .dishGroup, .station: ofDishes
+    case .section, .table, .hour, .weekday: ofBills
+    case .waiter: ofBills + [.tips]
+    case .cashier: [.received, .payments, .tips, .refunds, .refundValue]
+    }
+  }
+
+  /// The columns of a table by time.
+  public static let ofPeriods: [ReportField] =
+    ofBills + [
+      .tips, .received, .change, .refundValue, .soldValue, .voidValue, .refusalValue, .writtenOff, .cook, .carry, .tillDifference, .bookings,
+      .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled,
+    ]
+  public static let ofTenders: [ReportField] = [.received, .payments, .tips, .refundValue]
+  public static let ofTaxes: [ReportField] = [.tax, .taxBase]
+  public static let ofPromotions: [ReportField] = [.promotions, .promotionCount]
+}

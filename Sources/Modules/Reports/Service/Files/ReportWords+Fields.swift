@@ -1,0 +1,47 @@
+import ReportsRules
+
+extension ReportWords {
+  /// The heading of a column.
+  func field(_ field: ReportField) -> String {
+    let (vi, en) = ReportWords.names(field)
+    let name = english ? en : vi
+    return field.kind == .time ? "\(name) (\(minutes))" : name
+  }
+
+  private static func names(_ field: ReportField) -> (vi: String, en: String) {
+    switch field {
+    case .revenue: ("Doanh thu", "Revenue")
+    case .bills: ("Hóa đơn", "Bills")
+    case .guests: ("Khách", "Guests")
+    case .perGuest: ("Mỗi khách", "Per guest")
+    case .stay: ("Thời gian ngồi", "Stay")
+    case .discounts: ("Giảm giá", "Discounts")
+    case .promotions: ("Khuyến mãi (tiền)", "Promotions (amount)")
+    case .promotionCount: ("Số lần", "Times")
+    case .service: ("Phí phục vụ", "Service charge")
+    case .taxBase: ("Trước thuế", "Before tax")
+    case .tax: ("Thuế GTGT", "VAT")
+    case .tips: ("Tiền thưởng", "Tips")
+    case .payments: ("Lần trả", "Payments")
+    case .received: ("Đã nhận", "Received")
+    case .change: ("Tiền thối lại", "Change given")
+    case .refunds: ("Lần hoàn", "Refunds")
+    case .refundValue: ("Hoàn tiền", "Refunded")
+    case .sold: ("Số phần", "Portions")
+    case .soldValue: ("Tiền món", "Sales")
+    case .voids: ("Phần hủy", "Voided portions")
+    case .voidValue: ("Món hủy", "Voided")
+    case .refusals: ("Phần bếp từ chối", "Refused portions")
+    case .refusalValue: ("Bếp từ chối", "Refused")
+    case .writtenOff: ("Không thu được", "Written off")
+    case .cook: ("Từ gọi đến xong", "Call to ready")
+    case .carry: ("Từ xong đến bàn", "Ready to table")
+    case .tillDifference: ("Lệch két", "Till difference")
+    case .bookings: ("Lượt đặt", "Bookings")
+    case .bookingsKept: ("Đã đến", "Kept")
+    case .bookingsLate: ("Đến trễ trên 5 phút", "More than 5 minutes late")
+    case .bookingsMissed: ("Không đến", "Missed")
+    case .bookingsCancelled: ("Đã hủy", "Cancelled")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import BillsRules
+import Kernel
+import ReportsRules
+import Spreadsheets
+
+/// The words of a report's files. Names of dishes, tables and people stay as the house wrote them.
+struct ReportWords: Equatable, Sendable {
+  let english: Bool
+
+  private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+
+  var name: String { say("Tên", "Name") }
+  var rate: String { say("Thuế suất", "Tax rate") }
+  var figure: String { say("Số liệu", "Figure") }
+  var value: String { say("Giá trị", "Value") }
+  var before: String { say("Kỳ trước", "Before") }
+  var firstDay: String { say("Ngày đầu", "First day") }
+  var lastDay: String { say("Ngày cuối", "Last day") }
+  var nobody: String { say("Không rõ", "Unknown") }
+  var minutes: String { say("phút", "min") }
+
+  func range(_ first: Int64, _ last: Int64) -> String {
+    first == last
+      ? say("Ngày \(day(first))", "Day \(day(first))") : say("Từ \(day(first)) đến \(day(last))", "From \(day(first)) to \(day(last))")
+  }
+  func compared(_ first: Int64, _ last: Int64) -> String {
+    let days = first == last ? day(first) : "\(day(first)) – \(day(last))"
+    return say("So với \(days)", "Compared with \(days)")
+  }
+  func filtered(_ part: String) -> String { say("Chỉ dòng có “\(part)”", "Only rows with “\(part)”") }
+  func waiting(_ days: Int64) -> String {
+    say("Còn \(days) ngày đang được cộng lại, số liệu chưa đủ.", "\(days) days are still being added up: the figures are not complete.")
+  }
+  func asOf(_ time: String) -> String { say("Số liệu lúc \(time)", "As of \(time)") }
+  func before(_ field: ReportField) -> String { say("\(self.field(field)) kỳ trước", "\(self.field(field)) before") }
+  func rate(_ key: String) -> String { "\(DecimalText.text(Int64(key) ?? 0, decimals: 1, point: ",", group: "")) %" }
+
+  /// `26/11/2026`
+  func day(_ days: Int64) -> String {
+    let wall = WallTime(days: days, secondOfDay: 0)
+    return "\(WallTime.two(wall.day))/\(WallTime.two(wall.month))/\(wall.year)"
+  }
+
+  func name(of template: ReportTemplate) -> String {
+    if !english || !template.isOurs { return template.name.raw }
+    return switch template.id.raw {
+    case "ours.day": "End of day"
+    case "ours.dishes": "Dishes sold"
+    case "ours.team": "Service team"
+    case "ours.tax": "Revenue and tax"
+    default: "Full report"
+    }
+  }
+
+  func section(_ section: ReportSection) -> String {
+    switch section {
+    case .totals: say("Tổng hợp", "Totals")
+    case .periods: say("Theo thời gian", "By time")
+    case .groups: say("Chi tiết", "Details")
+    case .tenders: say("Cách trả tiền", "Tenders")
+    case .taxes: say("Thuế theo thuế suất", "Tax by rate")
+    case .promotions: say("Khuyến mãi", "Promotions")
+    }
+  }
+
+  func step(_ step: ReportStep) -> String {
+    switch step {
+    case .day: say("Ngày", "Day")
+    case .week: say("Tuần", "Week")
+    case .month: say("Tháng", "Month")
+    case .quarter: say("Quý", "Quarter")
+    case .year: say("Năm", "Year")
+    }
+  }
+
+  func group(_ group: ReportGroup) -> String {
+    switch group {
+    case .dish: say("Món", "Dish")
+    case .dishGroup: say("Nhóm món", "Dish group")
+    case .station: say("Nơi làm món", "Station")
+    case .section: say("Khu", "Section")
+    case .table: say("Bàn", "Table")
+    case .hour: say("Giờ", "Hour")
+    case .weekday: say("Thứ", "Weekday")
+    case .waiter: say("Phục vụ", "Waiter")
+    case .cashier: say("Thu ngân", "Cashier")
+    }
+  }
+
+  /// A name, an hour, a weekday, or nobody.
+  func row(_ group: ReportGroup, _ row: ReportRow) -> String {
+    switch group {
+    case .hour: return Int64(row.key).map { "\($0)–\(($0 + 1) % 24) h" } ?? nobody
+    case .weekday: return weekday(row.key)
+    case .dish, .dishGroup, .station, .section, .table, .waiter, .cashier:
+      return row.name.isEmpty ? row.key.isEmpty ? nobody : row.key : row.name
+    }
+  }
+
+  private func weekday(_ key: String) -> String {
+    let vi = ["Chủ nhật", "Thứ hai", "Thứ ba", "Thứ tư", "Thứ năm", "Thứ sáu", "Thứ bảy"]
+    let en = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    guard let day = Int(key), vi.indices.contains(day) else { return nobody }
+    return say(vi[day], en[day])
+  }
+
+  func tender(_ key: String) -> String {
+    switch key {
+    case "cash": say("Tiền mặt", "Cash")
+    case "card": say("Thẻ", "Card")
+    case "transfer": say("Chuyển khoản", "Transfer")
+    case "voucher": say("Phiếu quà tặng", "Voucher")
+    case "account": say("Ghi nợ", "On account")
+    default: key
+    }
+  }
+}
+
+// MARK: mails
+
+extension ReportWords {
+  func mailSubject(_ template: ReportTemplate, _ range: ReportRange) -> String {
+    "\(name(of: template)): \(self.range(range.first, range.last))"
+  }
+
+  func mailText(_ document: ReportDocument) -> String {
+    let closing = say("Tệp đính kèm do nhà hàng gửi tự động.", "The restaurant has sent the attached file by itself.")
+    return ([document.title] + document.lines + ["", closing]).joined(separator: "\n")
+  }
+}

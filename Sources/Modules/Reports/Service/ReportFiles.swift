@@ -1,0 +1,85 @@
+import Kernel
+import NIOPosix
+import ReceiptPrinting
+import ReportsRules
+import Storage
+import Sync
+
+/// The days that somebody asks a report of, and its form where the template leaves it open.
+public struct AskedReport: Equatable, Sendable {
+  public var from: String?
+  public var to: String?
+  public var by: ReportStep
+  public var compare: ReportComparison?
+  public var group: ReportGroup?
+
+  public init(from: String?, to: String?, by: ReportStep = .day, compare: ReportComparison? = nil, group: ReportGroup? = nil) {
+    self.from = from
+    self.to = to
+    self.by = by
+    self.compare = compare
+    self.group = group
+  }
+}
+
+/// Reports as files. They are read beside the writer, and written by a thread for slow work, so that no ticket waits for them.
+public struct ReportFiles: Sendable {
+  private let database: any SQLDatabase
+  private let reports: ReportReader
+  private let clock: any HubClock
+  private let folder: String
+
+  /// - Parameter folder: for files while they are written
+  public init(database: any SQLDatabase, clock: any HubClock, folder: String) {
+    reports = ReportReader(database: database, clock: clock)
+    (self.database, self.clock, self.folder) = (database, clock, folder)
+  }
+
+  /// Removes what a hub that was killed has left.
+  public func clean() { ExportFile.removeAll(in: folder) }
+
+  /// - Parameter section: only this table; nil: those of the template
+  /// - Throws: `Refusal` if there is no such range or template, `StorageError.full` if the disk is full
+  public func file(
+    _ asked: AskedReport, _ format: ReportFormat, by id: ReportTemplateID, section: ReportSection?, english: Bool
+  ) async throws -> ReportFile {
+    var template = try await database.read { sql in try ReportTemplateStore(sql: sql).find(id, field: "template") }
+    if let section { template.sections = [section.rawValue] }
+    return try await made(asked, format, template, english: english).file
+  }
+
+  /// The first rows of each table of yesterday, by a template that is not saved yet.
+  public func preview(_ template: ReportTemplate, english: Bool) async throws -> ReportPreview {
+    do throws(ReportsError) { try template.check() } catch { throw error.refusal }
+    let yesterday = ReportDate.text(clock.house.businessDay(containing: clock.now()).days - 1)
+    let drawing = try await drawing(AskedReport(from: yesterday, to: yesterday), template, english: english)
+    let tables = drawing.document.tables.map { table in
+      ReportPreviewTable(
+        name: table.name, heading: table.heading, rows: table.rows.prefix(5).map { $0.map(drawing.shown) }, count: Int64(table.rows.count))
+    }
+    return ReportPreview(title: drawing.document.title, lines: drawing.document.lines, tables: tables)
+  }
+
+  func made(
+    _ asked: AskedReport, _ format: ReportFormat, _ template: ReportTemplate, english: Bool
+  ) async throws -> (file: ReportFile, document: ReportDocument) {
+    let (drawing, folder) = (try await drawing(asked, template, english: english), folder)
+    let bytes = try await NIOThreadPool.singleton.runIfActive { try drawing.bytes(format, in: folder) }
+    let days = [drawing.first, drawing.last].filter { !$0.isEmpty }
+    let name = "\(english ? "report" : "bao-cao")-\(Set(days).sorted().joined(separator: "-")).\(format.rawValue)"
+    return (ReportFile(bytes: bytes, mediaType: DocumentFile.mediaType(format), name: name), drawing.document)
+  }
+
+  private func drawing(_ asked: AskedReport, _ template: ReportTemplate, english: Bool) async throws -> DocumentFile {
+    let hasGroups = template.knownSections.contains(.groups)
+    let report = try await reports.report(
+      from: asked.from, to: asked.to, by: template.by ?? asked.by, comparedWith: template.compare ?? asked.compare,
+      group: hasGroups ? template.group ?? asked.group ?? .dish : nil)
+    let (offsets, words) = (clock.house, ReportWords(english: english))
+    let (house, logo) = try await database.read { sql in
+      (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
+    }
+    let document = DocumentWriting(report: report, template: template, house: house, words: words).document()
+    return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: report.first, last: report.last)
+  }
+}

@@ -1,0 +1,155 @@
+import { t } from "../../../i18n";
+import { Button, confirm, Segmented, Select, Switch, TextArea } from "../../../ui";
+import type { ReportRhythm, ReportSchedule, ReportTemplateLine } from "../../../wire";
+import { FormSheet } from "../../shared/form/FormSheet";
+import { save, saveAndTell } from "../../shared/form/save";
+import type { Form } from "../../shared/form/useForm";
+import { useForm } from "../../shared/form/useForm";
+import { templateName, weekdays } from "./templates";
+
+interface Props {
+  readonly schedule: ReportSchedule;
+  readonly isNew: boolean;
+  readonly templates: readonly ReportTemplateLine[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** The addresses as lines of one field. */
+type Draft = Omit<ReportSchedule, "addresses"> & { readonly addresses: string };
+
+export const addressesOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((word) => word !== "")),
+];
+
+const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
+
+export function scheduleOf({ addresses, ...rest }: Draft): ReportSchedule {
+  return { ...rest, addresses: addressesOf(addresses) };
+}
+
+function wrongAddresses(text: string): string | undefined {
+  const all = addressesOf(text);
+  const wrong = all.find((address) => !isAddress(address));
+  if (wrong !== undefined) return t("reports.addressWrong", { address: wrong });
+  return all.length === 0 ? t("reports.needAddress") : all.length > 10 ? t("reports.tooMany") : undefined;
+}
+
+/** The first day of each rhythm: Monday, and the first of the month. */
+const firstDay: Readonly<Record<ReportRhythm, number>> = { daily: 0, weekly: 1, monthly: 1 };
+
+/** When a template is mailed, to whom, and as which kind of file. */
+export function ScheduleSheet({ schedule, isNew, templates, onClose, onDone }: Props): JSX.Element {
+  const form = useForm<Draft>({
+    initial: { ...schedule, addresses: schedule.addresses.join("\n") },
+    done: onDone,
+    check: (draft) => ({ addresses: wrongAddresses(draft.addresses) }),
+    send: (draft) =>
+      save({
+        bodies: [{ type: "reports.saveSchedule", schedule: scheduleOf(draft) }],
+        text: t("reports.scheduleSaved"),
+      }),
+  });
+  const { draft } = form;
+  return (
+    <FormSheet
+      form={form}
+      title={t(isNew ? "reports.addSchedule" : "reports.changeSchedule")}
+      onClose={onClose}
+      more={
+        isNew ? null : (
+          <Button large icon="trash" onClick={() => void remove(form, onDone)}>
+            {t("reports.remove")}
+          </Button>
+        )
+      }
+    >
+      <Select
+        label={t("reports.template")}
+        value={draft.template}
+        choices={templates
+          .filter((line) => line.template)
+          .map((line) => ({ value: line.id, label: templateName(line) }))}
+        onValue={(template) => form.set("template", template)}
+      />
+      <When form={form} />
+      <Segmented
+        label={t("reports.format")}
+        value={draft.format}
+        onChange={(format) => form.set("format", format)}
+        choices={(["xlsx", "pdf"] as const).map((value) => ({ value, label: t(`reports.format.${value}`) }))}
+      />
+      <TextArea
+        label={t("reports.addresses")}
+        hint={t("reports.addressesHint")}
+        rows={3}
+        value={draft.addresses}
+        error={form.error("addresses")}
+        onValue={(addresses) => form.set("addresses", addresses)}
+      />
+      <Switch label={t("reports.inEnglish")} on={draft.english} onChange={(on) => form.set("english", on)} />
+      <Switch label={t("reports.isActive")} on={draft.active} onChange={(on) => form.set("active", on)} />
+    </FormSheet>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+const monthDays = Array.from({ length: 28 }, (_, day) => String(day + 1));
+
+function When({ form }: { readonly form: Form<Draft> }): JSX.Element {
+  const { rhythm, day, hour } = form.draft;
+  return (
+    <>
+      <Segmented
+        label={t("reports.rhythm")}
+        value={rhythm}
+        onChange={(chosen) => form.edit({ rhythm: chosen, day: firstDay[chosen] })}
+        choices={(["daily", "weekly", "monthly"] as const).map((value) => ({
+          value,
+          label: t(`reports.rhythm.${value}`),
+        }))}
+      />
+      <div className="reports-fields">
+        {rhythm === "weekly" ? (
+          <Select
+            label={t("reports.group.weekday")}
+            value={String(day)}
+            choices={weekdays.map((name, i) => ({ value: String(i), label: t(name) }))}
+            onValue={(chosen) => form.set("day", Number(chosen))}
+          />
+        ) : null}
+        {rhythm === "monthly" ? (
+          <Select
+            label={t("reports.monthDay")}
+            value={String(day)}
+            choices={monthDays.map((value) => ({ value, label: value }))}
+            onValue={(chosen) => form.set("day", Number(chosen))}
+          />
+        ) : null}
+        <Select
+          label={t("reports.hour")}
+          hint={t("reports.hourHint")}
+          value={String(hour)}
+          choices={hours.map((value) => ({ value, label: `${value}:00` }))}
+          onValue={(chosen) => form.set("hour", Number(chosen))}
+        />
+      </div>
+    </>
+  );
+}
+
+async function remove(form: Form<Draft>, onDone: () => void): Promise<void> {
+  const agreed = await confirm({
+    title: t("reports.removeScheduleTitle"),
+    text: t("reports.removeText"),
+    action: t("reports.remove"),
+  });
+  if (!agreed) return;
+  const done = await saveAndTell({
+    bodies: [{ type: "reports.removeSchedule", schedule: form.draft.id }],
+    text: t("reports.scheduleRemoved"),
+  });
+  if (!done) return;
+  form.reset();
+  onDone();
+}
