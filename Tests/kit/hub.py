@@ -34,7 +34,7 @@ class Hub:
         self.secure_port = None
         self.name = None
         self.lines = []
-        self.kept = None
+        self.kept = []
 
     def flags(self):
         chosen = ["--data", str(self.data)]
@@ -85,19 +85,19 @@ class Hub:
         self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(20)
         took = time.monotonic() - begun
-        self._keep_port()
+        self._keep_ports()
         return code, took
 
     def kill(self):
         """kill -9: no good-byes."""
         self.process.kill()
         self.process.wait(20)
-        self._keep_port()
+        self._keep_ports()
 
-    def _keep_port(self):
-        """Devices look for a hub where it was: until its next start nobody else gets its port."""
-        if self.port and not self.kept:
-            self.kept = KeptPort(self.port)
+    def _keep_ports(self):
+        """Devices look for a hub where it was: from its stop on nobody else gets its ports."""
+        held = {kept.number for kept in self.kept}
+        self.kept += [KeptPort(port) for port in (self.port, self.secure_port) if port and port not in held]
 
     def runs(self):
         return self.process is not None and self.process.poll() is None
@@ -105,9 +105,9 @@ class Hub:
     def end(self):
         if self.runs():
             self.kill()
-        if self.kept:
-            self.kept.end()
-            self.kept = None
+        for kept in self.kept:
+            kept.end()
+        self.kept = []
 
     def demo(self):
         return json.loads((ROOT / "demo" / "bonmua.json").read_text())
