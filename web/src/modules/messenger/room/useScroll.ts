@@ -99,10 +99,7 @@ export function useScroll({ atEnd, hasOlder, fresh, whole, onOlder, onNewer, onS
       rebegins.current = false;
       stick.current = false;
       ending.current = false;
-      area.scrollTop +=
-        wanted.getBoundingClientRect().top -
-        area.getBoundingClientRect().top -
-        (area.clientHeight - wanted.offsetHeight) / 2;
+      toMiddle(area, wanted);
     } else if (!begun.current || rebegins.current) {
       if (target.current !== null && whole === "busy") return;
       target.current = null;
@@ -161,12 +158,15 @@ export function useScroll({ atEnd, hasOlder, fresh, whole, onOlder, onNewer, onS
     target.current = null;
     // The next drawing would otherwise return to the earlier position.
     anchor.current = null;
-    area.scrollTop +=
-      wanted.getBoundingClientRect().top -
-      area.getBoundingClientRect().top -
-      (area.clientHeight - wanted.offsetHeight) / 2;
+    toMiddle(area, wanted);
   }, []);
   return { box, away, onScroll, onHand, toEnd, toSeq };
+}
+
+/** Scrolls so that a row stands in the middle of the area. */
+function toMiddle(area: HTMLElement, row: HTMLElement): void {
+  area.scrollTop +=
+    row.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - row.offsetHeight) / 2;
 }
 
 function topmost(
