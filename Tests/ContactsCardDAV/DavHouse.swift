@@ -161,5 +161,8 @@ private struct Receptionists: AppPeople, GuestBookings, GuestSpend {
     try answer.first.map { AppPerson(login: Login(try $0.text(0)), rights: Rights.of([.receptionist])) }
   }
   func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord { GuestRecord() }
+  func parties(_ numbers: [String], in sql: any SQLConnection) throws -> [(order: OrderID, at: Instant)] { [] }
+  func name(_ number: String, in sql: any SQLConnection) throws -> Name? { nil }
+  func guest(of order: OrderID, in sql: any SQLConnection) throws -> PartyGuestNumber? { nil }
   func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [GuestOrder] { [] }
 }

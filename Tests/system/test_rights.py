@@ -108,6 +108,7 @@ BODIES = {
     "bookings.endWaiting": ("book", {"party": "no-such-party", "end": "left"}),
     "bookings.blacklist": ("keepGuests", {"phone": "x", "name": "x", "reason": "x"}),
     "bookings.unblacklist": ("keepGuests", {"phone": "x"}),
+    "bookings.nameGuest": ("takePayment", {"order": "x", "phone": "x", "name": "x"}),
     "notices.saveMail": ("editSettings", {"gateway": {"active": False, "host": "x", "port": 25, "security": "tls", "user": "", "from": "x"}}),
     "notices.saveSMS": ("editSettings", {"gateway": {"active": False, "url": "x", "headers": [], "form": "json", "body": "x"}}),
     "notices.saveTemplate": ("editSettings", {"template": {"news": "made", "language": "vi", "active": True, "subject": "{{x}}", "mail": "x", "sms": "x"}}),

@@ -59,8 +59,18 @@ struct ContactHouse: AppPeople, GuestBookings, GuestSpend {
       GuestBooking(
         booking: booking.id, at: booking.at, guests: booking.guests, state: booking.state.rawValue, wishes: booking.wishes, order: booking.order)
     }
-    record.lastVisitAt = bookings.compactMap(\.arrivedAt).max()
+    record.lastVisitAt = (bookings.compactMap(\.arrivedAt) + (try parties(numbers, in: sql).map(\.at))).max()
     return record
+  }
+
+  func parties(_ numbers: [String], in sql: any SQLConnection) throws -> [(order: OrderID, at: Instant)] {
+    try books.parties(numbers, most: 50, in: sql).map { (order: $0.order, at: $0.at) }
+  }
+
+  func name(_ number: String, in sql: any SQLConnection) throws -> Name? { try books.customers([number], in: sql).first?.name }
+
+  func guest(of order: OrderID, in sql: any SQLConnection) throws -> PartyGuestNumber? {
+    try books.guest(of: order, in: sql).map { PartyGuestNumber(phone: $0.guest.phone, name: $0.guest.name, booked: $0.booked) }
   }
 
   func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [GuestOrder] {

@@ -140,6 +140,20 @@ struct TestHouse: AppPeople, GuestBookings, GuestSpend {
     return record
   }
 
+  func parties(_ numbers: [String], in sql: any SQLConnection) throws -> [(order: OrderID, at: Instant)] {
+    numbers == ["+84903111222"] ? [(order: OrderID("o2"), at: Instant(7)), (order: OrderID("o3"), at: Instant(3))] : []
+  }
+
+  func name(_ number: String, in sql: any SQLConnection) throws -> Name? { number == "+84903111222" ? Name("Anh Tư") : nil }
+
+  func guest(of order: OrderID, in sql: any SQLConnection) throws -> PartyGuestNumber? {
+    switch order {
+    case OrderID("o1"): PartyGuestNumber(phone: "+84899081299", name: Name("Lộc"), booked: true)
+    case OrderID("o2"): PartyGuestNumber(phone: "+84903111222", name: Name("Anh Tư"), booked: false)
+    default: nil
+    }
+  }
+
   func paid(_ orders: [OrderID], in sql: any SQLConnection) throws -> [GuestOrder] {
     orders.map { GuestOrder(order: $0, at: Instant(9), paid: Money(750_000)) }
   }

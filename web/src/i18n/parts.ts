@@ -11,8 +11,10 @@ import type commands from "./vi/commands.json";
 import type connect from "./vi/connect.json";
 import type contacts from "./vi/contacts.json";
 import type devices from "./vi/devices.json";
+import type display from "./vi/display.json";
 import type ends from "./vi/ends.json";
 import type evening from "./vi/evening.json";
+import type guest from "./vi/guest.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type invoices from "./vi/invoices.json";
@@ -55,8 +57,10 @@ export const parts = {
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
   contacts: { vi: () => import("./vi/contacts.json"), en: () => import("./en/contacts.json") },
   devices: { vi: () => import("./vi/devices.json"), en: () => import("./en/devices.json") },
+  display: { vi: () => import("./vi/display.json"), en: () => import("./en/display.json") },
   ends: { vi: () => import("./vi/ends.json"), en: () => import("./en/ends.json") },
   evening: { vi: () => import("./vi/evening.json"), en: () => import("./en/evening.json") },
+  guest: { vi: () => import("./vi/guest.json"), en: () => import("./en/guest.json") },
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   invoices: { vi: () => import("./vi/invoices.json"), en: () => import("./en/invoices.json") },
@@ -101,8 +105,10 @@ export type PartTexts = typeof audit &
   typeof contacts &
   typeof ends &
   typeof evening &
+  typeof guest &
   typeof help &
   typeof devices &
+  typeof display &
   typeof importing &
   typeof invoices &
   typeof manager &

@@ -2259,7 +2259,9 @@ export type BookingsCommand =
   /** the customer with this number is not to be booked for without a manager; `until` absent: for good */
   | { readonly type: "bookings.blacklist"; readonly phone: PhoneText; readonly name: Name; readonly reason: Reason; readonly until?: Instant; }
   /** off the blacklist; `forgive`: the counts start at zero again */
-  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; };
+  | { readonly type: "bookings.unblacklist"; readonly phone: PhoneText; readonly forgive?: boolean; }
+  /** the party's guest has this number; for parties without a booking that names a number */
+  | { readonly type: "bookings.nameGuest"; readonly order: OrderID; readonly phone: PhoneText; readonly name: Name; };
 
 /** The numbers are the codes of wire and reports. */
 export const BookingState = { booked: 0, arrived: 1, missed: 2, cancelled: 3 } as const;
@@ -2659,6 +2661,35 @@ export interface GuestRecord {
   readonly bookings: readonly GuestBooking[];
   /** the latest first, at most 50 */
   readonly orders: readonly GuestOrder[];
+}
+
+/** A guest as the till shows them, by one whole telephone number. Only people who keep guests see more than name and visits. */
+export interface TillGuest {
+  /** E.164: +84899081299 */
+  readonly phone: string;
+  /** in the restaurant's format: 0899 081 299 */
+  readonly shown: string;
+  /** of the guests' address book, else of the last booking; absent: nobody is known with this number */
+  readonly name?: string;
+  /** earlier ones, without the party that was asked about */
+  readonly visits: number;
+  readonly lastVisitAt?: Instant;
+  /** in the guests' address book; for people who keep guests */
+  readonly contact?: ContactID;
+  /** labels of the guests' address book; for people who keep guests */
+  readonly tags: readonly ContactTag[];
+  /** for people who keep guests */
+  readonly blacklisted?: Blacklisting;
+  /** for people who keep guests */
+  readonly spent?: Money;
+}
+
+/** The till's question about a guest. */
+export interface TillGuestAnswer {
+  /** absent: nobody has named the party's guest */
+  readonly guest?: TillGuest;
+  /** The party came with a booking of this guest, so nobody else can be named. */
+  readonly booked: boolean;
 }
 
 /** A note that nobody reads but who wrote it. */

@@ -40,6 +40,9 @@ public enum BookingsError: Error, Equatable, Sendable {
   /// promised for a moment that has gone by
   case promisePast
   case expiryPast
+  case unknownOrder
+  /// its booking names the guest
+  case guestKnown(Name)
 
   public var refusal: Refusal {
     switch self {
@@ -72,6 +75,8 @@ public enum BookingsError: Error, Equatable, Sendable {
     case .withdrawnTooLate: Refusal("bookings.withdrawnTooLate", field: "booking")
     case .promisePast: Refusal("bookings.promisePast", field: "promisedAt")
     case .expiryPast: Refusal("bookings.expiryPast", field: "until")
+    case .unknownOrder: Refusal("bookings.unknownOrder", field: "order", kind: .notFound)
+    case .guestKnown(let name): Refusal("bookings.guestKnown", field: "order").with("name", name.raw)
     }
   }
 }

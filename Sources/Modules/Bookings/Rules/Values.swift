@@ -145,6 +145,8 @@ public enum BookingsCommand: Wire, Equatable, Sendable {
   case blacklist(phone: PhoneText, name: Name, reason: Reason, until: Instant? = nil)
   /// off the blacklist; `forgive`: the counts start at zero again
   case unblacklist(phone: PhoneText, forgive: Bool = false)
+  /// the party's guest has this number; for parties without a booking that names a number
+  case nameGuest(order: OrderID, phone: PhoneText, name: Name)
 }
 
 public enum BookedMinutesLimit: NumberLimit {

@@ -45,6 +45,7 @@ public struct BookingsHandler: CommandHandler {
     case .endWaiting(let id, let end): try desk.endWaiting(id, end, in: work)
     case .blacklist(let phone, let name, let reason, let until): try desk.blacklist(phone, name, reason, until: until, in: work)
     case .unblacklist(let phone, let forgive): try desk.unblacklist(phone, forgive: forgive, in: work)
+    case .nameGuest(let order, let phone, let name): try desk.nameGuest(of: order, phone, name, in: work)
     }
   }
 }

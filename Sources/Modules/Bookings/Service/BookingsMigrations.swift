@@ -19,6 +19,7 @@ public enum BookingsMigrations {
           try FoldedColumn(table: table, id: id, source: "name", target: "name_key").fill(sql) { SearchKey.of($0) }
         }
       }),
+    Migration(module: "bookings", number: 3, name: "guests who are named at the till", [partyGuest, partiesByPhone, partiesByTime]),
   ]
 
   private static let common = [
@@ -131,6 +132,22 @@ public enum BookingsMigrations {
 
   private static let customersByName = "CREATE INDEX customer_name ON customer (name_key, phone)"
   private static let blacklist = "CREATE INDEX customer_black ON customer (name_key, phone) WHERE black_reason IS NOT NULL"
+
+  /// The guest of a party that came without a number, by the number that was typed at the till.
+  private static let partyGuest = """
+    CREATE TABLE party_guest (
+      order_id TEXT PRIMARY KEY,
+      phone_key TEXT NOT NULL,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 50),
+      name_key TEXT NOT NULL,
+      set_by TEXT NOT NULL,
+      set_at BIGINT NOT NULL
+    )
+    """
+
+  private static let partiesByPhone = "CREATE INDEX party_guest_phone ON party_guest (phone_key, set_at)"
+
+  private static let partiesByTime = "CREATE INDEX party_guest_time ON party_guest (set_at, order_id)"
 
   private static let waitingParty = """
     CREATE TABLE waiting_party (

@@ -11,7 +11,8 @@ struct CustomerStore {
   /// States are those of `BookingState`. Forgiven cancellations and no-shows no longer count; visits always do.
   private static let selection = """
     SELECT c.phone, c.shown, c.name, c.black_reason, c.black_until, c.black_by, c.black_at,
-      (SELECT COUNT(*) FROM booking b WHERE b.phone_key = c.phone AND b.state = 1) AS visits,
+      (SELECT COUNT(*) FROM booking b WHERE b.phone_key = c.phone AND b.state = 1)
+        + (SELECT COUNT(*) FROM party_guest g WHERE g.phone_key = c.phone) AS visits,
       (SELECT COUNT(*) FROM booking b WHERE b.phone_key = c.phone AND b.state = 3 AND b.ended_at > c.forgiven_at) AS cancellations,
       (SELECT COUNT(*) FROM booking b WHERE b.phone_key = c.phone AND b.state = 2 AND b.ended_at > c.forgiven_at) AS no_shows
     FROM customer c

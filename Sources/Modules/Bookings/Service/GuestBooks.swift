@@ -24,4 +24,18 @@ public struct GuestBooks: Sendable {
     }
     return Array(found.sorted { ($1.at, $0.id.raw) < ($0.at, $1.id.raw) }.prefix(most))
   }
+
+  /// Parties without a booking whose guest was named at the till, the latest first.
+  public func parties(_ numbers: [String], most: Int, in sql: any SQLConnection) throws -> [PartyGuest] {
+    let found = try numbers.flatMap { try PartyGuestStore(sql: sql).parties(of: $0, most: most) }
+    return Array(found.sorted { ($1.at, $0.order.raw) < ($0.at, $1.order.raw) }.prefix(most))
+  }
+
+  /// The guest of a party: who had booked, or else who was named at the till.
+  /// - Returns: `booked`: it is the guest who had booked
+  public func guest(of order: OrderID, in sql: any SQLConnection) throws -> (guest: PartyGuest, booked: Bool)? {
+    let store = PartyGuestStore(sql: sql)
+    if let guest = try store.booked(order) { return (guest, true) }
+    return try store.named(order).map { ($0, false) }
+  }
 }

@@ -21,6 +21,7 @@ import Web
 /// | GET | /api/contacts/{contact}/history | what became of it |
 /// | GET | /api/contacts/{contact}/card?version= | as a vCard |
 /// | GET | /api/contacts/{contact}/guest | what the house knows of a guest |
+/// | GET | /api/till-guest?phone=&order= | who has a number, or is the guest of a party; for people who take payments |
 struct ContactRoutes: Sendable {
   let books: AddressBooks
 
@@ -32,7 +33,7 @@ struct ContactRoutes: Sendable {
   static let count = QueryParameter<Int64>.number("count", default: 50, in: 0...ContactsReader.mostRows, "at most so many are answered")
 
   /// Words before names: `index` is not a contact.
-  var all: [Route] { [list, theBooks, index, deleted, duplicates, photo, setPhoto, dropPhoto, history, card, guest, one] }
+  var all: [Route] { [list, theBooks, index, deleted, duplicates, photo, setPhoto, dropPhoto, history, card, guest, atTill, one] }
 
   private var theBooks: Route {
     .signedIn(.get, "/api/contacts/books", right: .watch, "The address books that I may read", answers: .json([BookView].self)) { call in
@@ -100,6 +101,14 @@ struct ContactRoutes: Sendable {
       .get, "/api/contacts/{contact}/guest", right: .keepGuests, "What the house knows of a guest: bookings, orders, spend",
       answers: .json(GuestRecord.self)
     ) { call in .json(try await books.reader.guest(try ContactRoutes.contact(call), for: call.who.author)) }
+  }
+
+  private var atTill: Route {
+    .signedIn(
+      .get, "/api/till-guest", right: .takePayment, "Who has a telephone number, or is the guest of a party",
+      query: .text("phone", "a whole number; absent: the guest of `order` is asked for"),
+      QueryParameter<OrderID?>.id("order", of: OrderEntity.self, "the party at the till"), answers: .json(TillGuestAnswer.self)
+    ) { call, phone, order in .json(try await books.reader.guest(atTill: phone, order: order, for: call.who.author)) }
   }
 
   private var card: Route {

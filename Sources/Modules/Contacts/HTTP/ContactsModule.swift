@@ -43,6 +43,7 @@ public struct ContactsModule: HubModule, RestaurantModule {
     wire.add(ContactChange.self)
     wire.add(DuplicatePairs.self)
     wire.add(GuestRecord.self)
+    wire.add(TillGuestAnswer.self)
     wire.add(PrivateNotes.self)
     wire.add(read: NewAppPassword.self)
     wire.add(AppPasswordView.self)

@@ -28,6 +28,12 @@ public protocol AppPeople: Sendable {
 public protocol GuestBookings: Sendable {
   /// Visits, cancellations, the blacklist and the latest bookings of the guest with one of these numbers (E.164).
   func guest(_ numbers: [String], in sql: any SQLConnection) throws -> GuestRecord
+  /// The latest orders of parties without a booking that were named at the till by one of these numbers, with their times.
+  func parties(_ numbers: [String], in sql: any SQLConnection) throws -> [(order: OrderID, at: Instant)]
+  /// The name that the guest with this number (E.164) gave last; nil: nobody is known.
+  func name(_ number: String, in sql: any SQLConnection) throws -> Name?
+  /// The guest of a party: who had booked, or who was named at the till.
+  func guest(of order: OrderID, in sql: any SQLConnection) throws -> PartyGuestNumber?
 }
 
 /// Payments of orders.

@@ -16,6 +16,7 @@ import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { notePrinted } from "../shared/printed";
 import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { LivePaper } from "./LivePaper";
+import { GuestSheet } from "./guest/lazySheet";
 import type { OpenBill } from "./openBill";
 import { takesCodes } from "../shared/promotions/promotionTerms";
 import { StandingPill, Warnings } from "./Standing";
@@ -42,6 +43,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
   const [transferring, setTransferring] = useState(false);
   const [invoicing, setInvoicing] = useState(false);
   const [coding, setCoding] = useState(false);
+  const [naming, setNaming] = useState(false);
   const [bluetooth, setBluetooth] = useState(false);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
@@ -70,6 +72,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
           onDiscount={() => setDiscounting(true)}
           onInvoice={() => setInvoicing(true)}
           onCode={() => setCoding(true)}
+          onGuest={() => setNaming(true)}
           onBluetooth={() => setBluetooth(true)}
           onSplit={onSplit}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
@@ -93,6 +96,11 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
             received={<ReceivedTransfers order={one.order.id} />}
             onClose={() => setTransferring(false)}
           />
+        </Suspense>
+      ) : null}
+      {naming ? (
+        <Suspense fallback={null}>
+          <GuestSheet of={one} onClose={() => setNaming(false)} />
         </Suspense>
       ) : null}
       {invoicing ? (
@@ -119,6 +127,7 @@ interface ToolsProps {
   readonly onDiscount: () => void;
   readonly onInvoice: () => void;
   readonly onCode: () => void;
+  readonly onGuest: () => void;
   readonly onBluetooth: () => void;
   readonly onSplit: () => void;
   /** missing: there is no code for a transfer */
@@ -130,11 +139,13 @@ function BillTools({
   onDiscount,
   onInvoice,
   onCode,
+  onGuest,
   onBluetooth,
   onSplit,
   onTransfer,
 }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
+  const mayTake = useRight("takePayment");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
   const empty = one.sums.lines.length === 0;
@@ -145,6 +156,7 @@ function BillTools({
     actions.unshift({ id: "bluetooth", label: t("print.bluetooth"), icon: "print", run: onBluetooth });
   if (mayAsk)
     actions.push({ id: "invoice", label: t("cashier.invoice"), icon: "receipt", disabled: empty, run: onInvoice });
+  if (mayTake) actions.push({ id: "guest", label: t("cashier.guest"), icon: "person", run: onGuest });
   if (mayAsk && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });
   if (mayClose)
     actions.push({

@@ -5,6 +5,7 @@ import type { TransferCode } from "../../wire";
 import { CodePicture } from "../shared/qr/CodePicture";
 import { TransferFacts } from "../shared/transfer/TransferFacts";
 import { useCopied } from "../shared/useCopied";
+import { usePinned } from "./display/pinned";
 
 interface Props {
   readonly code: TransferCode;
@@ -16,6 +17,7 @@ interface Props {
 
 /** The code that guests scan with their bank's app, and the account for those who type it. */
 export function TransferSheet({ code, table, received, onClose }: Props): JSX.Element {
+  usePinned({ is: "code", code });
   return (
     <Sheet
       open

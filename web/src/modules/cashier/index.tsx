@@ -20,6 +20,8 @@ import { inCash, isNamed } from "../shared/MethodChoice";
 import { TillBar } from "./TillBar";
 import { Today } from "./Today";
 import { choose } from "./choose";
+import { Telling } from "./display/Telling";
+import { guestNames } from "./guest/names";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
@@ -105,6 +107,7 @@ function CashierScreen(): JSX.Element {
       {one && !desk ? <LazyTenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
       {one && splitting === one.order.id ? <Splitting of={one} onClose={() => setSplitting(null)} /> : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
+      {bills ? <Telling chosen={chosen} of={one} typed={cash.tender.typed} way={cash.tender.way} /> : null}
     </Screen>
   );
 }
@@ -209,7 +212,8 @@ function useCash(one: OpenBill | undefined): Cash {
   const onWay = (next: MoneyWay): void => {
     if (next.method !== way.method || next.rate !== way.rate)
       setTyped(next.method === "cash" || due === 0 ? "" : String(due));
-    setWay(next);
+    const isDebt = next.method === "account" && way.method !== "account";
+    setWay(isDebt ? { ...next, reference: guestNames.get(order ?? "") ?? "" } : next);
   };
   return {
     may,

@@ -16,22 +16,25 @@ export type TabMessage =
   | { readonly type: "leaves" }
   | { readonly type: "sends"; readonly page: string; readonly since: number };
 
-/** The other open pages of this device. */
-export interface TabChannel {
-  tell(word: TabMessage): void;
-  hear(listener: (word: TabMessage) => void): void;
+/** Other open pages of this browser that hear the same words. */
+export interface PageChannel<Word> {
+  tell(word: Word): void;
+  hear(listener: (word: Word) => void): void;
 }
 
-const name = "iqsine.neighbours";
+/** The other open pages of this device. */
+export type TabChannel = PageChannel<TabMessage>;
+
+export const openTabChannel = (): TabChannel => openPageChannel("iqsine.neighbours");
 
 /** Uses a `BroadcastChannel`. Browsers without it get a `storage` event through `localStorage`. */
-export function openTabChannel(): TabChannel {
+export function openPageChannel<Word>(name: string): PageChannel<Word> {
   if (typeof BroadcastChannel === "function" && typeof document !== "undefined") {
     const channel = new BroadcastChannel(name);
     return {
       tell: (word) => channel.postMessage(word),
       hear: (listener) => {
-        channel.addEventListener("message", (event) => listener(event.data as TabMessage));
+        channel.addEventListener("message", (event) => listener(event.data as Word));
       },
     };
   }
@@ -46,7 +49,7 @@ export function openTabChannel(): TabChannel {
     hear: (listener) => {
       globalThis.addEventListener?.("storage", (event) => {
         const { key, newValue } = event as StorageEvent;
-        if (key === name && newValue) listener((JSON.parse(newValue) as { word: TabMessage }).word);
+        if (key === name && newValue) listener((JSON.parse(newValue) as { word: Word }).word);
       });
     },
   };

@@ -290,6 +290,9 @@ extension BookingsCommand {
     case "bookings.unblacklist":
       try wire.only("type phone forgive")
       self = .unblacklist(phone: try wire.get("phone"), forgive: try wire.get("forgive", default: false))
+    case "bookings.nameGuest":
+      try wire.only("type order phone name")
+      self = .nameGuest(order: try wire.get("order"), phone: try wire.get("phone"), name: try wire.get("name"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -371,6 +374,11 @@ extension BookingsCommand {
       wire.put("type", "bookings.unblacklist")
       wire.put("phone", v0)
       wire.put("forgive", v1)
+    case .nameGuest(let v0, let v1, let v2):
+      wire.put("type", "bookings.nameGuest")
+      wire.put("order", v0)
+      wire.put("phone", v1)
+      wire.put("name", v2)
     }
     return wire.json
   }
@@ -479,6 +487,13 @@ extension BookingsCommand {
       fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("forgive", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       cases.append(WireCase("bookings.unblacklist", fields, doc: "off the blacklist; `forgive`: the counts start at zero again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("bookings.nameGuest", fields, doc: "the party's guest has this number; for parties without a booking that names a number"))
     }
     return catalog.leave(name, "Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
   }

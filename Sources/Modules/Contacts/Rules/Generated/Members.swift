@@ -388,6 +388,75 @@ extension GuestOrder {
   }
 }
 
+extension TillGuest {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("phone shown name visits lastVisitAt contact tags blacklisted spent")
+    self.phone = try wire.get("phone")
+    self.shown = try wire.get("shown")
+    self.name = try wire.get("name")
+    self.visits = try wire.get("visits", default: 0)
+    self.lastVisitAt = try wire.get("lastVisitAt")
+    self.contact = try wire.get("contact")
+    self.tags = try wire.get("tags", default: [])
+    self.blacklisted = try wire.get("blacklisted")
+    self.spent = try wire.get("spent")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("phone", self.phone)
+    wire.put("shown", self.shown)
+    wire.put("name", self.name)
+    wire.put("visits", self.visits)
+    wire.put("lastVisitAt", self.lastVisitAt)
+    wire.put("contact", self.contact)
+    wire.put("tags", self.tags)
+    wire.put("blacklisted", self.blacklisted)
+    wire.put("spent", self.spent)
+    return wire.json
+  }
+  public static var wireName: String { "TillGuest" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "E.164: +84899081299"))
+    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "in the restaurant's format: 0899 081 299"))
+    fields.append(WireField("name", Optional<String>.schema(&catalog), default: nil, doc: "of the guests' address book, else of the last booking; absent: nobody is known with this number"))
+    fields.append(WireField("visits", Int64.schema(&catalog), default: (0 as Int64).json, doc: "earlier ones, without the party that was asked about"))
+    fields.append(WireField("lastVisitAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("contact", Optional<ContactID>.schema(&catalog), default: nil, doc: "in the guests' address book; for people who keep guests"))
+    fields.append(WireField("tags", [ContactTag].schema(&catalog), default: ([] as [ContactTag]).json, doc: "labels of the guests' address book; for people who keep guests"))
+    fields.append(WireField("blacklisted", Optional<Blacklisting>.schema(&catalog), default: nil, doc: "for people who keep guests"))
+    fields.append(WireField("spent", Optional<Money>.schema(&catalog), default: nil, doc: "for people who keep guests"))
+    return catalog.leave(name, "A guest as the till shows them, by one whole telephone number. Only people who keep guests see more than name and visits.", .object(fields))
+  }
+}
+
+extension TillGuestAnswer {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("guest booked")
+    self.guest = try wire.get("guest")
+    self.booked = try wire.get("booked")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("guest", self.guest)
+    wire.put("booked", self.booked)
+    return wire.json
+  }
+  public static var wireName: String { "TillGuestAnswer" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("guest", Optional<TillGuest>.schema(&catalog), default: nil, doc: "absent: nobody has named the party's guest"))
+    fields.append(WireField("booked", Bool.schema(&catalog), default: nil, doc: "The party came with a booking of this guest, so nobody else can be named."))
+    return catalog.leave(name, "The till's question about a guest.", .object(fields))
+  }
+}
+
 extension ContactImportProblem {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()

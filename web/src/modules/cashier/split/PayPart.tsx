@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { takeMoney } from "../acts";
 import { tendered } from "../cash";
+import { usePinned } from "../display/pinned";
 import type { OpenBill } from "../openBill";
 import { TenderSheet } from "../Tender";
 import type { MoneyWay } from "../../shared/MethodChoice";
@@ -28,6 +29,7 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
     table: part.label === "" ? one.table : `${one.table} · ${part.label}`,
     sums: { ...one.sums, due: part.due },
   };
+  usePinned({ is: "part", of: shown, label: part.label, typed, way });
   const take = (): void => {
     if (!isNamed(way)) return;
     const paid = tendered(typed, part.due, way.rate);

@@ -35,6 +35,9 @@ export default function TillPage(): JSX.Element {
               <ClosedTill of={value} onDone={again} />
             )}
             {value.last ? <LastReport of={value.last} onPress={setShown} /> : null}
+            <Button icon="eye" wide onClick={openDisplay}>
+              {t("till.display")}
+            </Button>
             {seesReports ? <Sessions of={value.last?.session ?? ""} /> : null}
           </>
         ) : problem?.code === "offline" ? (
@@ -48,6 +51,11 @@ export default function TillPage(): JSX.Element {
       {shown === null ? null : <ReportSheet session={shown} onClose={() => setShown(null)} />}
     </Screen>
   );
+}
+
+/** The customer display in a window of its own, to move to the second screen. A second tap shows the same window. */
+function openDisplay(): void {
+  window.open("/display", "iqsine.display", "popup,width=1280,height=800");
 }
 
 interface RunningProps {

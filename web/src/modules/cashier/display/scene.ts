@@ -1,0 +1,76 @@
+import { money } from "../../../i18n";
+import { foreignMoney } from "../../../i18n/currencies";
+import type { TransferCode } from "../../../wire";
+import type { MoneyWay } from "../../shared/MethodChoice";
+import type { Scene, ShownBill, ShownTender } from "../../shared/display/words";
+import { tendered } from "../cash";
+import type { OpenBill } from "../openBill";
+import type { Taking } from "../takenHere";
+
+/** The payment as the cashier has entered it so far. */
+export interface Entered {
+  readonly of: OpenBill;
+  /** the name of the part that is paid */
+  readonly part?: string;
+  readonly typed: string;
+  readonly way: MoneyWay;
+  /** for the amount that is transferred */
+  readonly code: TransferCode | undefined;
+}
+
+/** The amount of a transfer: what was typed, at most what is due. */
+export function transferred({ of: one, typed, way }: Omit<Entered, "code">): number {
+  const { due } = one.sums;
+  const { received } = tendered(way.method === "cash" ? "" : typed, due);
+  return received > 0 ? Math.min(received, due) : due;
+}
+
+/** The open bill with all that guests may see: no notes of the staff, no refused dishes, no reason of a discount. */
+export function billScene(entered: Entered): Scene {
+  const { of: one, part } = entered;
+  const { lines, left: _, ...sums } = one.sums;
+  const bill: ShownBill = {
+    table: one.table,
+    number: one.bill?.number,
+    lines: lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      measure: line.measure,
+      price: line.price,
+      amount: line.amount,
+      promotions: (line.promotions ?? [])
+        .filter((given) => !given.ofOrder)
+        .map(({ name, amount }) => ({ name, amount })),
+    })),
+    discount: one.bill?.discount,
+    sums,
+    due: one.sums.due,
+    part,
+    tender: tenderOf(entered),
+  };
+  return { is: "bill", bill };
+}
+
+function tenderOf({ of: one, typed, way, code }: Entered): ShownTender {
+  switch (way.method) {
+    case "cash": {
+      const { received, change, missing, foreign } = tendered(typed, one.sums.due, way.rate);
+      const given = foreign ? foreignMoney(foreign.amount, foreign.currency) : money(received);
+      return { way: "cash", given, received, change, missing };
+    }
+    case "transfer":
+      return code ? { way: "transfer", code } : { way: "open" };
+    case "card":
+      return { way: "card" };
+    default:
+      return { way: "open" };
+  }
+}
+
+/** Money that this device took. `confirmed`: by the hub. A part of the amount due settles nothing. */
+export function takenScene(taking: Taking, confirmed: boolean): Scene {
+  const { payment, received, due, surplus = 0 } = taking;
+  const change = Math.max(0, received - due) + surplus;
+  if (!confirmed) return { is: "paying", received: received + surplus, change };
+  return received >= due ? { is: "paid", key: payment, received: received + surplus, change } : { is: "idle" };
+}

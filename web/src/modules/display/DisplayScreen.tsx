@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Language } from "../../i18n";
+import { currentLanguage, payIn, speak, t } from "../../i18n";
+import { deviceStore } from "../../sync";
+import { Icon, Mark } from "../../ui";
+import type { DisplayChannel, Scene, ShownHouse } from "../shared/display/words";
+import { BillScene } from "./BillScene";
+import { shownAt } from "./heard";
+import { PaidScene } from "./PaidScene";
+import { useHeard } from "./useHeard";
+
+const key = "display.language";
+
+/** The language that was chosen on this display. `null`: that of the device. */
+export function displayLanguage(): Language | null {
+  const stored = deviceStore.get(key);
+  return stored === "vi" || stored === "en" ? stored : null;
+}
+
+/** The customer display: the bill that the cashier has open in another window of this browser. */
+export function DisplayScreen({ channel }: { readonly channel: DisplayChannel }): JSX.Element {
+  const { heard, now } = useHeard(channel);
+  const { scene, lost } = shownAt(heard, now);
+  const [language, setLanguage] = useState(currentLanguage);
+  if (heard.house) payIn(heard.house.currency);
+  const change = async (): Promise<void> => {
+    const next = language === "vi" ? "en" : "vi";
+    await speak(next);
+    document.documentElement.lang = next;
+    deviceStore.set(key, next);
+    setLanguage(next);
+  };
+  return (
+    <main className="display">
+      <button
+        type="button"
+        className="display-language"
+        lang={language === "vi" ? "en" : "vi"}
+        onClick={() => void change()}
+      >
+        {language === "vi" ? "English" : "Tiếng Việt"}
+      </button>
+      <Shown scene={scene} house={heard.house} />
+      {lost ? (
+        <p className="display-lost" role="status">
+          <Icon name="info" size={22} />
+          {t(heard.house ? "display.lost" : "display.waiting")}
+        </p>
+      ) : null}
+    </main>
+  );
+}
+
+function Shown({ scene, house }: { readonly scene: Scene; readonly house: ShownHouse | null }): JSX.Element {
+  switch (scene.is) {
+    case "idle":
+      return <Idle house={house} />;
+    case "bill":
+      return <BillScene bill={scene.bill} />;
+    case "paying":
+    case "paid":
+      return <PaidScene of={scene} house={house} />;
+  }
+}
+
+/** Nothing is open: the house greets. */
+function Idle({ house }: { readonly house: ShownHouse | null }): JSX.Element {
+  return (
+    <section className="display-idle">
+      <Mark size={120} />
+      <h1 className="display-house">{house?.name ?? "iQsine"}</h1>
+      {house ? <p className="display-greeting">{t("display.welcome")}</p> : null}
+    </section>
+  );
+}
