@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  @Test("a bill that was begun is doubtful when a newer one takes its place, for its paper may be out", arguments: Engine.allCases)
+  func replacedOnItsWay(_ engine: Engine) async throws {
+    try await open(engine) { hub in
+      try await hub.printBill()
+      try await take("till", finishing: false, hub)
+      try await add("b1", hub)
+      try await hub.printBill()
+      #expect(try await hub.prints() == ["till 1 v1 doubtful", "till 2 v2 waiting"])
+      // when the printer confirms the first paper after all, nothing changes
+      let first = try #require(try await hub.job(1, of: "till"))
+      try await hub.queue(of: "till").finish(first.id, confirmed: true, lacksGlyphs: false)
+      #expect(try await hub.job(1, of: "till") == first)
+      try await take("till", hub)
+      #expect(try await hub.prints() == ["till 1 v1 doubtful", "till 2 v2 printed"])
+    }
+  }
+
   @Test("a refusal leaves neither a fixed bill nor a job", arguments: Engine.allCases)
   func refusals(_ engine: Engine) async throws {
     try await PaperHub.open(engine) { hub in

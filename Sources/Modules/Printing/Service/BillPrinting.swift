@@ -22,7 +22,7 @@ struct BillPrinting {
     for job in try PrintJobStore(sql: work.sql).waitingBills(of: found.id) {
       // A second tap: the same bill waits already or is on its way.
       if job.willPrint(found.bill), wanted == nil || job.printer == target.id { return }
-      try jobs.drop(job, .moved)
+      try jobs.replace(job)
     }
     try jobs.queue(ticket(for: found), for: printer, bill: found.bill)
   }
