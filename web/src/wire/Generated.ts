@@ -1806,8 +1806,8 @@ export type PrintingCommand =
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
-  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; }
+  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill */
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; }
   /** the parts that bills on paper leave out; head and foot are settings */
   | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
@@ -1908,11 +1908,13 @@ export type PrintJobState = 0 | 1 | 2 | 3 | 4;
 /** Why a ticket was not printed. */
 export type DropCause = "byHand" | "tooLate" | "putAway" | "moved";
 
-/** A bill as a job prints it. */
+/** A bill as a job prints it, or one part of a split bill. */
 export interface BillOnPaper {
   readonly version: number;
-  /** the receipt, after payment */
+  /** the receipt, after payment; of a part, after its payment */
   readonly settled: boolean;
+  /** absent: the whole bill */
+  readonly part?: BillPartID;
 }
 
 /** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */

@@ -62,7 +62,7 @@ extension PrintJob {
   /// Whether it brings this bill to paper. One that waits prints the bill as it is by then, but no receipt instead of a bill.
   public func willPrint(_ wanted: BillOnPaper) -> Bool {
     switch state {
-    case .waiting: bill?.settled == wanted.settled
+    case .waiting: bill?.settled == wanted.settled && bill?.part == wanted.part
     case .sending: bill == wanted
     case .printed, .doubtful, .dropped: false
     }

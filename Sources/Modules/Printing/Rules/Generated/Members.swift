@@ -272,14 +272,16 @@ extension DropCause {
 extension BillOnPaper {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("version settled")
+    try wire.only("version settled part")
     self.version = try wire.get("version")
     self.settled = try wire.get("settled")
+    self.part = try wire.get("part")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("version", self.version)
     wire.put("settled", self.settled)
+    wire.put("part", self.part)
     return wire.json
   }
   public static var wireName: String { "BillOnPaper" }
@@ -288,8 +290,9 @@ extension BillOnPaper {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("settled", Bool.schema(&catalog), default: nil, doc: "the receipt, after payment"))
-    return catalog.leave(name, "A bill as a job prints it.", .object(fields))
+    fields.append(WireField("settled", Bool.schema(&catalog), default: nil, doc: "the receipt, after payment; of a part, after its payment"))
+    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "absent: the whole bill"))
+    return catalog.leave(name, "A bill as a job prints it, or one part of a split bill.", .object(fields))
   }
 }
 
@@ -568,8 +571,8 @@ extension PrintingCommand {
       try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
     case "printing.printBill":
-      try wire.only("type order printer")
-      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil))
+      try wire.only("type order printer part")
+      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil), part: try wire.get("part", default: nil))
     case "printing.saveTemplate":
       try wire.only("type hides")
       self = .saveTemplate(hides: try wire.get("hides"))
@@ -605,10 +608,11 @@ extension PrintingCommand {
       wire.put("type", "printing.dropJob")
       wire.put("job", v0)
       wire.put("reason", v1)
-    case .printBill(let v0, let v1):
+    case .printBill(let v0, let v1, let v2):
       wire.put("type", "printing.printBill")
       wire.put("order", v0)
       wire.put("printer", v1)
+      wire.put("part", v2)
     case .saveTemplate(let v0):
       wire.put("type", "printing.saveTemplate")
       wire.put("hides", v0)
@@ -658,7 +662,8 @@ extension PrintingCommand {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
-      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house"))
+      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
+      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill"))
     }
     do {
       var fields: [WireField] = []

@@ -5,7 +5,7 @@ import { send } from "../../../session/client";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, Stepper } from "../../../ui";
 import type { BillPart } from "../../../wire";
-import { printPart } from "../acts";
+import { BillPrintNotice } from "../../shared/BillPrintNotice";
 import type { OpenBill } from "../openBill";
 import { usePaying } from "../PaidPanel";
 import type { SplitWay } from "./draft";
@@ -57,6 +57,7 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
       }
     >
       <div className="stack-16">
+        <BillPrintNotice order={one.order.id} />
         <WayChoice
           way={draft.way}
           chosen={draft.parts.length > 0}
@@ -77,7 +78,7 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
           surplus={useSurplus(one)}
           onDraft={put}
           onPay={changed || !mayTake ? undefined : setPaying}
-          onPrint={changed ? undefined : (part) => printPart(one.order.id, part)}
+          printable={!changed}
         />
         {draft.parts.length > 0 && draft.way !== "equal" ? (
           <Button
