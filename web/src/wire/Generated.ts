@@ -3012,7 +3012,7 @@ export interface TransferSetup {
   readonly lastAt?: Instant;
 }
 
-/** A new secret. It is told once. */
+/** A new secret. The hub tells it in this answer only, so the manager copies it now. */
 export interface NewTransferSecret {
   /** 64 hexadecimal digits; the key is these characters, not the bytes that they stand for */
   readonly secret: string;
