@@ -1798,8 +1798,8 @@ export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes
 
 /** Commands of people about printers. */
 export type PrintingCommand =
-  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort` */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; readonly queue?: QueueName; readonly queuePort?: QueuePort; }
+  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort`; `drawerOnCash`: its drawer opens by itself for cash */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; readonly queue?: QueueName; readonly queuePort?: QueuePort; readonly drawerOnCash?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
@@ -1843,6 +1843,8 @@ export interface Printer {
   readonly fallback?: PrinterID;
   /** the cash drawer is connected to it */
   readonly drawer: boolean;
+  /** the drawer opens by itself when a payment moves cash */
+  readonly drawerOnCash: boolean;
   readonly standing: PrinterStanding;
   /** the standing is as it is since */
   readonly since: Instant;

@@ -30,6 +30,11 @@ extension Printer {
     return nil
   }
 
+  /// The printer whose drawer opens by itself for cash, the first by its place in the list.
+  public static func opensOnCash(among printers: [Printer]) -> Printer? {
+    printers.first { $0.active && $0.drawer && $0.drawerOnCash }
+  }
+
   /// The printer that prints now: this one, or while it is dead the first along its fallbacks that is not.
   /// - Parameter printers: those in use
   /// - Returns: this one if no fallback can print either; its jobs then wait for it

@@ -71,6 +71,14 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
         on={draft.drawer}
         onChange={(on) => form.set("drawer", on)}
       />
+      {draft.drawer ? (
+        <Switch
+          label={t("printers.drawerOnCash")}
+          hint={t("printers.drawerOnCashHint")}
+          on={draft.drawerOnCash}
+          onChange={(on) => form.set("drawerOnCash", on)}
+        />
+      ) : null}
       <Fallback form={form} id={printer?.id ?? fresh} />
       {printer ? (
         <Switch
