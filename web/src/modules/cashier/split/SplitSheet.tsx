@@ -8,7 +8,7 @@ import type { BillPart } from "../../../wire";
 import { BillPrintNotice } from "../../shared/BillPrintNotice";
 import type { OpenBill } from "../openBill";
 import { usePaying } from "../PaidPanel";
-import type { SplitWay } from "./draft";
+import type { SplitDraft, SplitWay } from "./draft";
 import { addPart, draftOf, isPaid, isReady, mostParts, newDraft, withEqual } from "./draft";
 import { useFigures, usePayable } from "./figures";
 import type { PartToPay } from "./PayPart";
@@ -81,18 +81,26 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
           printable={!changed}
         />
         {draft.parts.length > 0 && draft.way !== "equal" ? (
-          <Button
-            icon="plus"
-            wide
-            disabled={addPart(draft, one.guests) === draft}
-            onClick={() => put(addPart(draft, one.guests))}
-          >
-            {t("split.add")}
-          </Button>
+          <AddPart to={draft} guests={one.guests} onDraft={put} />
         ) : null}
       </div>
       {paying ? <PayPart key={paying.id ?? ""} of={one} part={paying} onClose={() => setPaying(null)} /> : null}
     </Sheet>
+  );
+}
+
+interface AddProps {
+  readonly to: SplitDraft;
+  readonly guests: number;
+  readonly onDraft: (next: SplitDraft) => void;
+}
+
+function AddPart({ to: draft, guests, onDraft }: AddProps): JSX.Element {
+  const next = addPart(draft, guests);
+  return (
+    <Button icon="plus" wide disabled={next === draft} onClick={() => onDraft(next)}>
+      {t("split.add")}
+    </Button>
   );
 }
 
