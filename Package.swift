@@ -162,7 +162,7 @@ let package = Package(
     service("Bills", house + ["OrdersRules", "StaffRules"]),
     service("Invoices", ["BillsRules", "XML"]),
     service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
-    service("Till", ["BillsRules", "StaffRules"]),
+    service("Till", house + ["BillsRules", "StaffRules"]),
     service(
       "Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),

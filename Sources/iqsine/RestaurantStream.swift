@@ -47,7 +47,7 @@ struct RestaurantStream: Sendable {
       sources: sources, rows: modules.flatMap { $0.rows },
       records: .init(
         team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(), rates: RateRecords()),
-      observers: modules.flatMap { $0.observers })
+      observers: modules.flatMap { $0.observers } + TillModule.observers(printers: TillPrinting()))
     let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)
     (self.house, self.notes, self.transfers) = (house, notes, transfers)

@@ -66,6 +66,14 @@ DAMAGES = {
     "paid without being settled": (f"UPDATE party_order SET end_reason = 'writtenOff' WHERE id = {PAID}", "bill.settled", r"has not ended by it"),
     "a bill of a revision to come": ("UPDATE bill SET revision = 999 WHERE state = 1", "bill.order", r"is of revision 999"),
     "money for a bill that is not there": ("UPDATE payment SET order_id = 'nobody'", "database.reference", r"1 rows refer to rows", "bill.paid"),
+    "a card that paid nothing": (
+        "INSERT INTO card_request (id, order_id, amount, currency, asked_by, asked_at, standing, sent, changed_at, payment_id, shown) "
+        "VALUES ('swiped', 'nobody', 250000, 'VND', 'minh', 5, 'approved', 1, 6, 'nothing', 0)",
+        "card.payment", r"card request swiped is recorded, but there is no such payment"),
+    "a payment by card that its request denies": (
+        "INSERT INTO card_request (id, order_id, amount, currency, asked_by, asked_at, standing, sent, changed_at, shown) "
+        "SELECT id, order_id, 250000, 'VND', 'minh', 5, 'declined', 1, 6, 0 FROM payment",
+        "card.request", r"there is a payment of card request \S+, but the request does not say so"),
     "devices hold more than there is": (
         "INSERT INTO lease (dish_id, device, device_name, portions, given_at) SELECT MIN(id), 'd', 'Máy', 9999, 1 FROM dish WHERE portions IS NOT NULL",
         "portions.held", r"devices hold \d+ portions of \d+ left", LIVE),

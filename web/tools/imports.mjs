@@ -58,6 +58,10 @@ const shares = {
     },
   },
   bills: {
+    cashier: {
+      files: ["card/useCardPart.ts"],
+      why: "a reopened bill is paid at the card terminal as at the till; the part is loaded then",
+    },
     print: { files: ["BillPaper.tsx", "paper.ts"], why: "a bill is seen as it is printed" },
   },
   cashier: {

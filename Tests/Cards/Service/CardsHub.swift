@@ -132,6 +132,18 @@ struct CardsHub: Sendable {
     try await bill(.pay(order: OrderID(order), payment: PaymentID("cash-" + order), version: 1, received: Money(amount)))
   }
 
+  /// The paid bill of a party that has left, open again with this much due.
+  func reopen(_ order: String, due: Int64) async throws {
+    let corrections = CorrectionsHandler(house: house)
+    let order = OrderID(order)
+    try await run { work in try corrections.perform(.reopen(order: order, reason: Reason("tính nhầm")), in: work) }
+    try await run { work in
+      try corrections.perform(
+        .refund(order: order, refund: RefundID("back-" + order.raw), amount: Money(due), shown: Money(370_000), reason: Reason("tính nhầm")),
+        in: work)
+    }
+  }
+
   func all<V: StreamValue>(_ type: V.Type) async throws -> [V] {
     try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
   }

@@ -41,6 +41,25 @@ struct ChargeTests {
     }
   }
 
+  @Test("the reopened bill of a party that has left is paid by the terminal, and settles", arguments: Engine.allCases)
+  func reopened(_ engine: Engine) async throws {
+    try await withTerminal(engine, [.approve]) { hub, terminal in
+      try await hub.serving {
+        try await hub.payCash("a")
+        #expect(try await hub.ask("r1", "a", 50_000) == BillsError.ended.refusal)
+        // given its bill is open again, and 50,000 đồng are due
+        try await hub.reopen("a", due: 50_000)
+        #expect(try await hub.ask("r2", "a", 50_001) == CardsError.moreThanDue(due: 50_000).refusal)
+        #expect(try await hub.ask("r3", "a", 50_000) == nil)
+        try await hub.until("r3", .approved)
+        #expect(try await hub.payments() == ["a cash 370000 - thu", "a card 50000 SIM-1 thu"])
+        #expect(terminal.charged == [.init(request: CardRequestID("r3"), amount: Money(50_000))])
+        // Nothing is due any more, so the bill is settled and takes no other card.
+        #expect(try await hub.ask("r4", "a", 1) == BillsError.ended.refusal)
+      }
+    }
+  }
+
   @Test("a double tap and a second cashier charge no second card", arguments: Engine.allCases)
   func once(_ engine: Engine) async throws {
     try await withTerminal(engine, [.approve], guestTakes: .milliseconds(1500)) { hub, terminal in

@@ -126,6 +126,53 @@ import Testing
       ])
   }
 
+  @Test("the paper of one part has its dishes with their fractions, and its amount beside that of the bill") func onePart() throws {
+    var bill = try Self.bill()
+    bill.parts = [BillPart(id: BillPartID("1"), label: Name("Anh Nam"), share: .amount(amount: Money(286_500)))]
+    var view = Self.view(bill)
+    func line(_ name: String, _ quantity: Int64, _ numerator: Int64, of denominator: Int64, _ amount: Int64, measure: Int64? = nil) -> PartLine {
+      PartLine(
+        name: Name(name), quantity: quantity, numerator: numerator, denominator: denominator, amount: Money(amount),
+        measure: measure.map { Measure($0) })
+    }
+    var part = PartView(
+      id: BillPartID("1"), label: Note("Anh Nam"),
+      lines: [
+        line("Lẩu mắm", 1, 1, of: 2, 160_000), line("Gỏi cuốn", 6, 1, of: 4, 67_500), line("Cua", 1, 5, of: 7, 50_000, measure: 800),
+        line("Bia", 2, 1, of: 1, 50_000),
+      ], amount: Money(286_500), paid: Money(0), due: Money(286_500))
+    view.parts = [part]
+    var sheet = Self.sheet(view)
+    sheet.part = part
+    let blocks = sheet.layout.blocks
+    let start = try #require(blocks.firstIndex(of: .edges("½ × Lẩu mắm", "160.000", .small, bold: true)))
+    let expected: [TicketLayout.Block] = [
+      .edges("½ × Lẩu mắm", "160.000", .small, bold: true), .space(4), .edges("1 ½ × Gỏi cuốn", "67.500", .small, bold: true), .space(4),
+      .edges("5/7 × Cua · 0,8 kg", "50.000", .small, bold: true), .space(4), .edges("2 × Bia", "50.000", .small, bold: true), .space(4), .rule(2),
+      .edges("Cả hóa đơn", "573.000", .small), .edges("Anh Nam", "286.500", .medium, bold: true),
+    ]
+    #expect(Array(blocks[start..<(start + expected.count)]) == expected)
+    #expect(blocks.contains(.text("PHIẾU TÍNH TIỀN", .medium, bold: true, .centre)))
+    // given half of it was paid, the rest of it is due
+    (part.paid, part.due) = (Money(200_000), Money(86_500))
+    sheet.part = part
+    let due = try #require(sheet.layout.blocks.firstIndex(of: .edges("Còn phải trả", "86.500", .medium, bold: true)))
+    #expect(sheet.layout.blocks[due - 1] == .edges("Đã nhận", "200.000", .small))
+    // given all of it was paid, the paper is a receipt
+    sheet = Self.paidPart(view, part)
+    #expect(sheet.layout.blocks.contains(.text("HÓA ĐƠN THANH TOÁN", .medium, bold: true, .centre)))
+    #expect(!sheet.layout.blocks.contains(.edges("Còn phải trả", "0", .medium, bold: true)))
+  }
+
+  private static func paidPart(_ view: BillView, _ part: PartView) -> BillSheet {
+    var (view, part) = (view, part)
+    for i in view.bill.parts.indices { view.bill.parts[i].fixed = part.amount }
+    (part.paid, part.due) = (part.amount, Money(0))
+    var sheet = sheet(view)
+    sheet.part = part
+    return sheet
+  }
+
   @Test("a copy says so before everything else, and a bill that is no longer true says that too") func marks() throws {
     var view = Self.view(try Self.bill())
     let first = Self.sheet(view).layout.blocks

@@ -107,6 +107,8 @@ import Testing
     #expect(job.willPrint(first) && !job.willPrint(second) && !job.willPrint(receipt))
     job.finish(confirmed: true, at: Evening.time(1))
     #expect(!job.willPrint(first))
+    // nor a part instead of the whole bill
+    #expect(!self.job(first).willPrint(BillOnPaper(version: 1, settled: false, part: BillPartID("1"))))
   }
 
   @Test("people who print bills see the bill's job, and nothing of a ticket") func seen() throws {

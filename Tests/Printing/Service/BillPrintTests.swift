@@ -99,6 +99,65 @@ import Testing
     }
   }
 
+  @Test("a bill that was begun is doubtful when a newer one takes its place, for its paper may be out", arguments: Engine.allCases)
+  func replacedOnItsWay(_ engine: Engine) async throws {
+    try await open(engine) { hub in
+      try await hub.printBill()
+      try await take("till", finishing: false, hub)
+      try await add("b1", hub)
+      try await hub.printBill()
+      #expect(try await hub.prints() == ["till 1 v1 doubtful", "till 2 v2 waiting"])
+      // when the printer confirms the first paper after all, nothing changes
+      let first = try #require(try await hub.job(1, of: "till"))
+      try await hub.queue(of: "till").finish(first.id, confirmed: true, lacksGlyphs: false)
+      #expect(try await hub.job(1, of: "till") == first)
+      try await take("till", hub)
+      #expect(try await hub.prints() == ["till 1 v1 doubtful", "till 2 v2 printed"])
+    }
+  }
+
+  @Test("a part of a split bill is a paper of its own: a copy the second time, a receipt once it was paid", arguments: Engine.allCases)
+  func parts(_ engine: Engine) async throws {
+    try await open(engine) { hub in
+      try await hub.split(into: 2)
+      try await hub.printBill(part: "1")
+      #expect(try await hub.reader.all(Bill.self).map(\.version) == [1])
+      // a second tap queues nothing more, and the whole bill takes no part's place
+      try await hub.printBill(part: "1")
+      try await hub.printBill()
+      #expect(try await hub.prints() == ["till 1 v1 waiting part 1", "till 2 v1 waiting"])
+      let page = try #require(try await take("till", hub))
+      #expect(page.layout.blocks.contains(.edges("Phần 1", "13.500", .medium, bold: true)))
+      try await take("till", hub)
+      try await hub.printBill(part: "1")
+      try await take("till", hub)
+      // when the part is paid
+      try await hub.bill(
+        .pay(order: OrderID("o1"), payment: PaymentID("p1"), version: 1, received: Money(13_500), part: BillPartID("1")))
+      try await hub.printBill(part: "1")
+      try await take("till", hub)
+      #expect(
+        try await hub.prints() == [
+          "till 1 v1 printed part 1", "till 2 v1 printed", "till 3 v1 printed part 1 copy", "till 4 receipt printed part 1",
+        ])
+    }
+  }
+
+  @Test("an unknown part is refused, and a part that is gone is too late", arguments: Engine.allCases)
+  func unknownParts(_ engine: Engine) async throws {
+    try await open(engine) { hub in
+      let part = PrintingCommand.printBill(order: OrderID("o1"), part: BillPartID("2"))
+      #expect(await hub.refusal(part) == "printing.unknownPart")
+      #expect(try await hub.reader.all(Bill.self).isEmpty)
+      try await hub.split(into: 2)
+      try await hub.tell(part)
+      try await hub.bill(.split(order: OrderID("o1"), parts: []))
+      #expect(try await take("till", hub) == nil)
+      #expect(try await hub.prints() == ["till 1 v1 dropped part 2"])
+      #expect(await hub.refusal(part) == "printing.unknownPart")
+    }
+  }
+
   @Test("a refusal leaves neither a fixed bill nor a job", arguments: Engine.allCases)
   func refusals(_ engine: Engine) async throws {
     try await PaperHub.open(engine) { hub in

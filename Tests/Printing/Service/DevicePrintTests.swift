@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test("a part of a split bill is another paper than the bill, and an unknown part is refused", arguments: Engine.allCases)
+  func parts(_ engine: Engine) async throws {
+    try await open(engine) { hub, devices in
+      func print(_ id: String, part: String) async throws -> [UInt8] {
+        try await devices.escPos(of: Self.order, PrintJobID(id), part: BillPartID(part), on: .mm58, by: Self.lan)
+      }
+      #expect(await refusal { _ = try await print("p1", part: "1") } == "printing.unknownPart")
+      #expect(try await records(hub).isEmpty)
+      try await hub.split(into: 2)
+      let first = try await print("p1", part: "1")
+      // The same paper again is the same, and another one says that it is a copy.
+      #expect(try await print("p1", part: "1") == first)
+      #expect(try await print("p2", part: "1").count > first.count)
+      let whole = try await self.print("p3", devices)
+      let copy = try await self.print("p4", devices)
+      #expect(copy.count > whole.count)
+    }
+  }
+
   @Test("who may not see a bill gets nothing, and nothing is kept", arguments: Engine.allCases) func rights(_ engine: Engine) async throws {
     try await open(engine) { hub, devices in
       let nobody = Author(employee: EmployeeID("minh"), rights: [], device: DeviceID("phone"))

@@ -135,8 +135,14 @@ struct PaperHub: Sendable {
         bills: true, sections: sections.map { SectionID($0) }, fallback: fallback.map { PrinterID($0) }))
   }
 
-  func printBill(_ order: String = "o1", at printer: String? = nil) async throws {
-    try await tell(.printBill(order: OrderID(order), printer: printer.map { PrinterID($0) }))
+  func printBill(_ order: String = "o1", at printer: String? = nil, part: String? = nil) async throws {
+    try await tell(.printBill(order: OrderID(order), printer: printer.map { PrinterID($0) }, part: part.map { BillPartID($0) }))
+  }
+
+  /// The bill of "o1" in equal parts "1", "2" …
+  func split(into count: Int64) async throws {
+    let parts = (0..<count).map { BillPart(id: BillPartID("\($0 + 1)"), label: Name("Phần \($0 + 1)"), share: .equal(of: count)) }
+    try await bill(.split(order: OrderID("o1"), parts: parts))
   }
 
   var pages: BillPages { BillPages(orders: OrderRecords(), details: PaperLetterhead()) }
@@ -167,7 +173,8 @@ struct PaperHub: Sendable {
   func prints() async throws -> [String] {
     try await reader.all(BillPrint.self).sorted { ($0.at.raw, $0.printer.raw, $0.number) < ($1.at.raw, $1.printer.raw, $1.number) }.map { print in
       let words = [print.printer.raw, "\(print.number)", print.bill.settled ? "receipt" : "v\(print.bill.version)", "\(print.state)"]
-      return (words + [print.copy ? "copy" : nil, print.movedFrom.map { "from \($0.raw)" }].compactMap(\.self)).joined(separator: " ")
+      let part = print.bill.part.map { "part \($0.raw)" }
+      return (words + [part, print.copy ? "copy" : nil, print.movedFrom.map { "from \($0.raw)" }].compactMap(\.self)).joined(separator: " ")
     }
   }
 

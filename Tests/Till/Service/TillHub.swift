@@ -45,7 +45,7 @@ struct TillHub: Sendable {
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), rates: RateRecords()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), DrawerObserver(printers: TillPrinting())])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [LiveTill(), PrintingSnapshot()], clock: clock)
@@ -59,9 +59,9 @@ struct TillHub: Sendable {
     }
   }
 
-  private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
+  private func run(as author: Author = TillHub.cashier, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
     clock.advance(seconds: 1)
-    try await processor.perform(as: TillHub.cashier, body)
+    try await processor.perform(as: author, body)
   }
 
   private func furnish() async throws {
@@ -141,9 +141,11 @@ struct TillHub: Sendable {
     }
   }
 
-  func pay(_ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, as id: String) async throws {
+  func pay(
+    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, as id: String, by author: Author = TillHub.cashier
+  ) async throws {
     let house = house
-    try await run { work in
+    try await run(as: author) { work in
       try house.bills.perform(
         .pay(order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip)), in: work)
     }
@@ -189,12 +191,13 @@ struct TillHub: Sendable {
     return try await database.read { sql in try TillReports().state(at: now, drawer: TillPrinting().hasDrawer(in: sql), in: sql) }
   }
 
-  func printer(_ id: String, drawer: Bool) async throws {
+  func printer(_ id: String, drawer: Bool, onCash: Bool = false) async throws {
     let house = house
     try await run { work in
       try PrintingHandler(house: house).perform(
         .savePrinter(
-          printer: PrinterID(id), name: ShortName(id), host: PrinterHost("127.0.0.1"), tickets: false, bills: true, drawer: drawer), in: work)
+          printer: PrinterID(id), name: ShortName(id), host: PrinterHost("127.0.0.1"), tickets: false, bills: true, drawer: drawer,
+          drawerOnCash: onCash), in: work)
     }
   }
 

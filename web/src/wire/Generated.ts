@@ -1816,16 +1816,16 @@ export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes
 
 /** Commands of people about printers. */
 export type PrintingCommand =
-  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort` */
-  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; readonly queue?: QueueName; readonly queuePort?: QueuePort; }
+  /** a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort`; `drawerOnCash`: its drawer opens by itself for cash */
+  | { readonly type: "printing.savePrinter"; readonly printer: PrinterID; readonly name: ShortName; readonly host: PrinterHost; readonly port?: PrinterPort; readonly stations?: readonly ShortName[]; readonly paper?: Paper; readonly active?: boolean; readonly tickets?: boolean; readonly bills?: boolean; readonly sections?: readonly SectionID[]; readonly fallback?: PrinterID; readonly drawer?: boolean; readonly queue?: QueueName; readonly queuePort?: QueuePort; readonly drawerOnCash?: boolean; }
   /** prints a ticket that says that it is a test */
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
-  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; }
+  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill */
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; }
   /** the parts that bills on paper leave out; head and foot are settings */
   | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
@@ -1861,6 +1861,8 @@ export interface Printer {
   readonly fallback?: PrinterID;
   /** the cash drawer is connected to it */
   readonly drawer: boolean;
+  /** the drawer opens by itself when a payment moves cash */
+  readonly drawerOnCash: boolean;
   readonly standing: PrinterStanding;
   /** the standing is as it is since */
   readonly since: Instant;
@@ -1926,11 +1928,13 @@ export type PrintJobState = 0 | 1 | 2 | 3 | 4;
 /** Why a ticket was not printed. */
 export type DropCause = "byHand" | "tooLate" | "putAway" | "moved";
 
-/** A bill as a job prints it. */
+/** A bill as a job prints it, or one part of a split bill. */
 export interface BillOnPaper {
   readonly version: number;
-  /** the receipt, after payment */
+  /** the receipt, after payment; of a part, after its payment */
   readonly settled: boolean;
+  /** absent: the whole bill */
+  readonly part?: BillPartID;
 }
 
 /** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
@@ -3059,7 +3063,7 @@ export interface TransferSetup {
   readonly lastAt?: Instant;
 }
 
-/** A new secret. It is told once. */
+/** A new secret. The hub tells it in this answer only, so the manager copies it now. */
 export interface NewTransferSecret {
   /** 64 hexadecimal digits; the key is these characters, not the bytes that they stand for */
   readonly secret: string;

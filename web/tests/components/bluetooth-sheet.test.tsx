@@ -48,6 +48,16 @@ test("given a printer nearby, when its paper is chosen and it is tapped, then th
   await until(() => isThere("button", "Chọn máy in"), "the forgotten printer");
 });
 
+test("given one part of a split bill, then the hub is asked for this part", async () => {
+  browser(browserWith(new FakePrinter()));
+  const asked = answerHTTP(() => ({ body: "paper" }));
+  render(<LazyBluetoothSheet order="o1" part="p0" table="A5" onClose={() => undefined} />);
+  await until(() => isThere("dialog"), "the sheet");
+  press(get("button", /^Chọn máy in|^In ở/));
+  await until(() => says(/Đã gửi hết hóa đơn/), "the end");
+  assert.equal(prints(asked)[0]?.get("part"), "p0");
+});
+
 test("given a hub that refuses, then its words are shown, and the next try is the same paper", async () => {
   const fake = new FakePrinter();
   browser(browserWith(fake));

@@ -140,6 +140,28 @@ test("given a terminal that is silent, then the cashier asks it anew, or says wh
   await answered();
 });
 
+test("given a terminal that answers late, then the card is not charged anew, and the approval ends the payment", async () => {
+  const paid = await open(terminal(), request("r1"));
+  press(get("button", "Thẻ"));
+  hubChanges(request("r1", { standing: "unclear" }));
+  await until(() => says(/Đừng quẹt lại/), "the warning");
+  // Nothing can be sent to the terminal while the outcome is open.
+  assert.equal(isThere("button", /^Đưa thẻ vào máy/), false);
+  assert.equal(paid.count, 0);
+  hubChanges(request("r1", { standing: "approved", payment: "r1", reference: "482" }));
+  await until(() => paid.count === 1, "the end of the payment");
+  await until(() => says(/đã thu thẻ/), "the word on it");
+});
+
+test("given a terminal that declines late, then nothing is paid, and another card may be tried", async () => {
+  const paid = await open(terminal(), request("r1", { standing: "unclear" }));
+  press(get("button", "Thẻ"));
+  hubChanges(request("r1", { standing: "declined", message: "Thẻ không đủ tiền" }));
+  await until(() => says(/Thẻ bị từ chối: Thẻ không đủ tiền/), "the reason");
+  assert.equal(paid.count, 0);
+  assert.equal(isThere("button", "Nhập số tiền thu bằng thẻ"), true);
+});
+
 test("given a card charged for a bill that was paid otherwise, then it is listed until it is given back or assigned", async () => {
   await open(terminal(), request("r1", { standing: "unassigned", cause: "paidOtherwise", order: "o9", table: "A5" }));
   press(get("button", "Máy thẻ (1)"));

@@ -3,8 +3,8 @@ import test from "node:test";
 import { Corrections } from "../../src/modules/bills/Corrections";
 import type { Bill, BillRecord, Right } from "../../src/wire";
 import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
-import { asPerson, house } from "./fixtures";
-import { answered, enter, sent } from "./connection";
+import { asPerson, entity, house } from "./fixtures";
+import { answered, enter, hubChanges, sent } from "./connection";
 
 speaksOf("bills", "cashier", "commands", "print");
 
@@ -111,6 +111,37 @@ test("given a reopened bill with an amount due, then that amount is taken for it
   const [command] = await sent(1);
   assert.ok(command?.type === "bills.pay");
   assert.deepEqual([command.order, command.version, command.received, command.method], ["o1", 3, 45_000, "cash"]);
+});
+
+test("given a terminal, when a card pays a reopened bill, then it is charged there, and an approval ends the payment", async () => {
+  const terminal = entity("cardTerminal", { id: "t", name: "Máy quầy", host: "192.168.1.60", port: 7007, active: true });
+  const due = record({ state: 0, version: 3, due: 45_000, reopenedAt: now }, { standing: "reopened" });
+  await enter("ngoc", rights, [...house, terminal]);
+  let done = 0;
+  render(asPerson(<Corrections of={due} onDone={() => (done += 1)} />, rights));
+  press(get("button", "Thu thêm"));
+  press(get("button", "Thẻ"));
+  await until(() => isThere("button", /^Đưa thẻ vào máy/), "the terminal's part");
+  press(get("button", /^Đưa thẻ vào máy/));
+  const [asked] = await sent(1);
+  if (asked?.type !== "cards.ask") throw new Error("another command");
+  assert.deepEqual([asked.order, asked.amount], ["o1", 45_000]);
+  await answered();
+  const request = {
+    id: asked.request,
+    order: "o1",
+    amount: 45_000,
+    currency: "VND",
+    by: "ngoc",
+    at: now,
+    standing: "waiting",
+    sent: true,
+    changedAt: now,
+  } as const;
+  hubChanges(entity("cardRequest", request));
+  await until(() => isThere("button", "Thôi, không thu thẻ"), "the card at the terminal");
+  hubChanges(entity("cardRequest", { ...request, standing: "approved", payment: asked.request, reference: "482" }));
+  await until(() => done === 1, "the end of the payment");
 });
 
 test("given nobody with the right, then a bill cannot be corrected", async () => {

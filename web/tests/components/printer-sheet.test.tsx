@@ -25,6 +25,7 @@ const behindQueue: Printer = {
   bills: false,
   sections: [],
   drawer: false,
+  drawerOnCash: false,
   standing: "failing",
   queueTrouble: "missing",
   since: Date.now(),
@@ -77,6 +78,19 @@ test("given a printer behind a queue, when it is put on the network, then the co
   const [command] = await sent(1);
   assert.ok(command?.type === "printing.savePrinter");
   assert.deepEqual([command.host, command.port, command.queue], ["192.168.1.9", 9100, undefined]);
+  await answered();
+});
+
+test("given a drawer that is connected, then it opens for cash, unless that is switched off", async () => {
+  await open("hot");
+  assert.equal(isThere("switch", /Tự mở khi thu tiền mặt/), false);
+  press(get("switch", /Nối ngăn kéo tiền/));
+  assert.equal(get("switch", /Tự mở khi thu tiền mặt/).getAttribute("aria-checked"), "true");
+  press(get("switch", /Tự mở khi thu tiền mặt/));
+  press(get("button", "Lưu"));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "printing.savePrinter");
+  assert.deepEqual([command.drawer, command.drawerOnCash], [true, false]);
   await answered();
 });
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { TableSplit } from "../../src/modules/cashier/split/TableSplit";
 import type { BillPart, CommandBody } from "../../src/wire";
-import { enter, sent } from "./connection";
+import { answered, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 import { asPerson, entity, hotPot, house, item, order, rolls } from "./fixtures";
-import { fill, focus, get, isThere, key, names, press, render, settle, speaksOf } from "./kit";
+import { fill, focus, get, isThere, key, names, press, render, settle, speaksOf, until } from "./kit";
 
-speaksOf("cashier", "print", "split");
+speaksOf("cashier", "print", "printing", "split");
 
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s/g, " ").trim();
 
@@ -35,10 +35,10 @@ const bill = (parts: readonly BillPart[]): Entity =>
     parts,
   });
 
-async function open(parts: readonly BillPart[] = []): Promise<void> {
+async function open(parts: readonly BillPart[] = [], others: readonly Entity[] = []): Promise<void> {
   const rights = ["seeBills", "takePayment", "askBill"] as const;
   const more = parts.length > 0 ? [bill(parts)] : [];
-  await enter("ngoc", rights, [...house, ...dishes, ...more]);
+  await enter("ngoc", rights, [...house, ...dishes, ...more, ...others]);
   render(asPerson(<TableSplit order="o1" onClose={() => undefined} />, rights));
   await settle();
 }
@@ -167,6 +167,50 @@ test("given a part that was paid, then it stays, its way stays, and the others c
       ["p1", "Chị Hoa, bàn ngoài"],
     ],
   );
+});
+
+const printer: Entity = entity("billPrinter", {
+  id: "till",
+  name: "Quầy",
+  bills: true,
+  sections: [],
+  standing: "ready",
+  since: Date.now(),
+  answers: true,
+});
+
+test("given a printer of the hub, when a part is printed, then the hub hears of this part, and its paper is followed", async () => {
+  await open(halves, [printer]);
+  press(get("button", "In Anh Nam"));
+  press(get("menuitem", "In ở Quầy"));
+  assert.deepEqual(await sent(1), [{ type: "printing.printBill", order: "o1", printer: "till", part: "p0" }]);
+  hubChanges(
+    entity("billPrint", {
+      id: "j1",
+      order: "o1",
+      printer: "till",
+      number: 7,
+      bill: { version: 1, settled: false, part: "p0" },
+      state: 2,
+      copy: false,
+      at: Date.now(),
+      doneAt: Date.now(),
+    }),
+  );
+  await answered();
+  await until(() => /Đã in hóa đơn ở Quầy lúc \d+:\d\d · Anh Nam/.test(document.body.textContent ?? ""), "the printed part");
+});
+
+test("given no printer at all, when a part is printed, then this browser prints it", async () => {
+  await open(halves);
+  press(get("button", "In Chị Hoa"));
+  assert.equal(location.pathname + location.search, "/print/bill/o1?now&part=p1");
+});
+
+test("given a split that is being changed, then no part can be printed", async () => {
+  await open(halves, [printer]);
+  press(get("button", "Thêm một"));
+  assert.equal(isThere("button", /^In /), false);
 });
 
 test("given that the hub takes the split, then its parts can be paid", async () => {

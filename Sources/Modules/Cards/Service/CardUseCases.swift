@@ -27,7 +27,7 @@ struct CardUseCases {
     if try bills.exists(PaymentID(wanted.id.raw)) || store.find(wanted.id) != nil { throw CardsError.requestExists.refusal }
     guard let host = try bills.host(of: wanted.order) else { throw BillsError.unknownOrder.refusal }
     if try isBusy(host, wanted.part) { throw CardsError.orderBusy.refusal }
-    guard let due = try due(of: host, wanted.part) else { throw BillsError.ended.refusal }
+    guard let due = try due(of: host, wanted.part) ?? bills.due(reopened: host) else { throw BillsError.ended.refusal }
     if due.raw == 0 { throw CardsError.nothingDue.refusal }
     if due.raw < wanted.amount.raw { throw CardsError.moreThanDue(due: due.raw).refusal }
     var request = wanted

@@ -32,5 +32,13 @@ struct ChargedBills {
       """, [.text(order.raw)]) != nil
   }
 
+  /// The amount due on the reopened bill of a party that has left; nil: it is not open again.
+  func due(reopened order: OrderID) throws -> Money? {
+    try sql.first(
+      "SELECT total - (paid - change_given - refunded) AS due FROM bill WHERE order_id = $1 AND state = 0 AND reopened_at IS NOT NULL",
+      [.text(order.raw)]
+    ).map { Money(max(0, try $0.int(0))) }
+  }
+
   func exists(_ payment: PaymentID) throws -> Bool { try sql.first("SELECT id FROM payment WHERE id = $1", [.text(payment.raw)]) != nil }
 }

@@ -11,7 +11,7 @@ import Web
 /// |---|---|---|---|
 /// | GET | /api/bills/{order}/paper.pdf | askBill | the bill as PDF, as seeing it allows: `size` `a4` or `receipt` |
 /// | GET | /api/bills/{order}/paper.png | askBill | the bill as a picture |
-/// | POST | /api/bills/{order}/escpos | askBill | the bill as bytes for a printer that only the device reaches; fixed first and kept on record |
+/// | POST | /api/bills/{order}/escpos | askBill | the bill, or `part` of it, as bytes for a printer that only the device reaches; fixed first and kept on record |
 /// | GET | /api/printing/template | editSettings | the parts that bills leave out, and the version of the logo |
 /// | POST | /api/printing/preview | editSettings | a made-up bill by a template that is not saved yet, as PNG |
 /// | PUT, DELETE | /api/printing/logo | editSettings | the logo at the head of bills |
@@ -32,6 +32,7 @@ struct PaperRoutes {
   private static let print = QueryParameter<PrintJobID>.required(
     "print", of: PrintJobEntity.self, "made by the device; the same paper asked for again is no copy")
   private static let paper = QueryParameter<Paper>.choice("paper", default: .mm58, "the width of the printer's paper")
+  private static let part = QueryParameter<BillPartID?>.id("part", of: BillPartEntity.self, "only this part of a split bill")
   private static let size = QueryParameter<PaperFormat>.choice("size", default: .a4, "the size of its pages")
 
   var all: [Route] { [pdf, picture, escPos, template, preview, setLogo, dropLogo] }
@@ -61,11 +62,11 @@ struct PaperRoutes {
   private var escPos: Route {
     .signedIn(
       .post, "/api/bills/{order}/escpos", right: .askBill, "A bill as bytes for a printer that only the device reaches",
-      query: PaperRoutes.print, PaperRoutes.paper, answers: .bytes("application/octet-stream"), refuses: .conflict, .tooManyRequests
-    ) { call, print, paper in
+      query: PaperRoutes.print, PaperRoutes.paper, PaperRoutes.part, answers: .bytes("application/octet-stream"), refuses: .conflict, .tooManyRequests
+    ) { call, print, paper, part in
       try drawings.take(call.who.author.employee.raw)
       let order = try call.call.id("order", of: OrderEntity.self)
-      return .made(try await devices.escPos(of: order, print, on: paper, by: call.who.author), type: "application/octet-stream")
+      return .made(try await devices.escPos(of: order, print, part: part, on: paper, by: call.who.author), type: "application/octet-stream")
     }
   }
 

@@ -110,6 +110,11 @@ extension PrintJob {
     doneAt = now
   }
 
+  /// Another job takes its place. One that was begun may be on paper, so it is doubtful.
+  public mutating func giveWay(at now: Instant) throws(PrintingError) {
+    if state == .sending { finish(confirmed: false, at: now) } else { try drop(.moved, at: now) }
+  }
+
   /// - Parameter confirmed: the printer has said that it printed
   public mutating func finish(confirmed: Bool, at now: Instant) {
     state = confirmed ? .printed : .doubtful

@@ -30,6 +30,11 @@ extension Printer {
     return nil
   }
 
+  /// The printer whose drawer opens by itself for cash, the first by its place in the list.
+  public static func opensOnCash(among printers: [Printer]) -> Printer? {
+    printers.first { $0.active && $0.drawer && $0.drawerOnCash }
+  }
+
   /// The printer that prints now: this one, or while it is dead the first along its fallbacks that is not.
   /// - Parameter printers: those in use
   /// - Returns: this one if no fallback can print either; its jobs then wait for it
@@ -62,7 +67,7 @@ extension PrintJob {
   /// Whether it brings this bill to paper. One that waits prints the bill as it is by then, but no receipt instead of a bill.
   public func willPrint(_ wanted: BillOnPaper) -> Bool {
     switch state {
-    case .waiting: bill?.settled == wanted.settled
+    case .waiting: bill?.settled == wanted.settled && bill?.part == wanted.part
     case .sending: bill == wanted
     case .printed, .doubtful, .dropped: false
     }

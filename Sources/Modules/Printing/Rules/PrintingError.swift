@@ -30,6 +30,8 @@ public enum PrintingError: Error, Equatable, Sendable {
   case jobOver
   /// the order is unknown, or it ended without a bill
   case noBill
+  /// the bill is not split, or has no such part any more
+  case unknownPart
   /// no printer in use prints bills
   case noBillPrinter
   /// it prints the kitchen's tickets only
@@ -62,6 +64,7 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .fallbackItself: Refusal("printing.fallbackItself", field: "fallback", kind: .invalid)
     case .fallbackUnknown: Refusal("printing.fallbackUnknown", field: "fallback", kind: .invalid)
     case .noBill: Refusal("printing.noBill", field: "order", kind: .notFound)
+    case .unknownPart: Refusal("printing.unknownPart", field: "part", kind: .notFound)
     case .noBillPrinter: Refusal("printing.noBillPrinter", field: "printer")
     case .notForBills: Refusal("printing.notForBills", field: "printer")
     case .paperTooLong: Refusal("printing.paperTooLong", field: "size")

@@ -115,15 +115,18 @@ public enum DropCause: String, Wire, CaseIterable, Sendable {
   case moved
 }
 
-/// A bill as a job prints it.
+/// A bill as a job prints it, or one part of a split bill.
 public struct BillOnPaper: Wire, Equatable, Sendable {
   public var version: Int64
-  /// the receipt, after payment
+  /// the receipt, after payment; of a part, after its payment
   public var settled: Bool
+  /// absent: the whole bill
+  public var part: BillPartID?
 
-  public init(version: Int64, settled: Bool) {
+  public init(version: Int64, settled: Bool, part: BillPartID? = nil) {
     self.version = version
     self.settled = settled
+    self.part = part
   }
 }
 

@@ -111,6 +111,8 @@ public struct Printer: StreamValue {
   public var fallback: PrinterID?
   /// the cash drawer is connected to it
   public var drawer: Bool = false
+  /// the drawer opens by itself when a payment moves cash
+  public var drawerOnCash: Bool = false
   public var standing: PrinterStanding = .unknown
   /// the standing is as it is since
   public var since: Instant
@@ -146,11 +148,11 @@ public struct Printer: StreamValue {
 // wire: prefix=printing.
 public enum PrintingCommand: Wire, Equatable, Sendable {
   /// a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of
-  /// CUPS at `host` and `queuePort`
+  /// CUPS at `host` and `queuePort`; `drawerOnCash`: its drawer opens by itself for cash
   case savePrinter(
     printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
     paper: Paper = .mm80, active: Bool = true, tickets: Bool = true, bills: Bool = false, sections: [SectionID] = [],
-    fallback: PrinterID? = nil, drawer: Bool = false, queue: QueueName? = nil, queuePort: QueuePort = QueuePort(631))
+    fallback: PrinterID? = nil, drawer: Bool = false, queue: QueueName? = nil, queuePort: QueuePort = QueuePort(631), drawerOnCash: Bool = false)
   /// prints a ticket that says that it is a test
   case testPrint(printer: PrinterID)
   /// prints it again, marked as a copy, with the same number
@@ -158,8 +160,8 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   /// never mind this ticket
   case dropJob(job: PrintJobID, reason: Reason)
   /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints
-  /// the receipt. `printer` absent: the one of the table's section or of the house
-  case printBill(order: OrderID, printer: PrinterID? = nil)
+  /// the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill
+  case printBill(order: OrderID, printer: PrinterID? = nil, part: BillPartID? = nil)
   /// the parts that bills on paper leave out; head and foot are settings
   case saveTemplate(hides: [TemplatePart])
 }

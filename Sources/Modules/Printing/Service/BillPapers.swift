@@ -54,7 +54,7 @@ public struct BillPapers: Sendable {
       let view = try bills.view(order, at: now, for: author, in: sql)
       var sheet = BillSheet(view: view, house: try HousePaper(in: sql), look: try BillTemplateStore(sql: sql).look())
       // A paper with the same content has gone out before.
-      sheet.isCopy = try PrintJobStore(sql: sql).wasBegun(BillOnPaper(view), of: view.order)
+      sheet.isCopy = try PrintJobStore(sql: sql).wasBegun(try BillOnPaper(view), of: view.order)
       return sheet
     }
   }

@@ -13,16 +13,18 @@ struct BillPrinting {
   let house: OpenHouse
   let work: UnitOfWork
 
-  /// - Parameter wanted: nil: the printer of the table's section or of the house
-  func print(_ order: OrderID, on wanted: PrinterID?) throws {
-    let found = try BilledOrder.fixed(order, by: house, in: work)
+  /// - Parameters:
+  ///   - part: of a split bill; nil: all of it
+  ///   - wanted: nil: the printer of the table's section or of the house
+  func print(_ order: OrderID, part: BillPartID?, on wanted: PrinterID?) throws {
+    let found = try BilledOrder.fixed(order, part: part, by: house, in: work)
     let printer = try printer(wanted, for: found.section)
     let target = printer.orItsFallback(among: try PrintersInUse.all(in: work))
     let jobs = PrintJobUseCases(work: work)
-    for job in try PrintJobStore(sql: work.sql).waitingBills(of: found.id) {
+    for job in try PrintJobStore(sql: work.sql).waitingBills(of: found.id) where job.bill?.part == part {
       // A second tap: the same bill waits already or is on its way.
       if job.willPrint(found.bill), wanted == nil || job.printer == target.id { return }
-      try jobs.drop(job, .moved)
+      try jobs.replace(job)
     }
     try jobs.queue(ticket(for: found), for: printer, bill: found.bill)
   }
@@ -62,19 +64,20 @@ struct BilledOrder {
   private let isToBeFixed: Bool
 
   /// The order with a bill of its present state. Without one, the bill is fixed in this transaction.
-  /// - Throws: `noBill`, or the refusal of a bill that cannot be fixed
-  static func fixed(_ order: OrderID, by house: OpenHouse, in work: UnitOfWork) throws -> BilledOrder {
-    let found = try BilledOrder(order, in: work.sql)
+  /// - Parameter part: of a split bill; nil: all of it
+  /// - Throws: `noBill`, `unknownPart`, or the refusal of a bill that cannot be fixed
+  static func fixed(_ order: OrderID, part: BillPartID?, by house: OpenHouse, in work: UnitOfWork) throws -> BilledOrder {
+    let found = try BilledOrder(order, part: part, in: work.sql)
     if !found.isToBeFixed { return found }
     try house.perform(.bills(.ask(order: found.id)), in: work)
-    return try BilledOrder(order, in: work.sql)
+    return try BilledOrder(order, part: part, in: work.sql)
   }
 
-  /// - Throws: `noBill`
-  private init(_ order: OrderID, in sql: any SQLConnection) throws {
+  /// - Throws: `noBill`, `unknownPart`
+  private init(_ order: OrderID, part: BillPartID?, in sql: any SQLConnection) throws {
     let row = try sql.first(
       """
-      SELECT o.id, o.table_id, t.section_id, o.guests, o.state, o.revision, b.version, b.revision AS bill_revision, b.state AS bill_state
+      SELECT o.id, o.table_id, t.section_id, o.guests, o.state, o.revision, b.version, b.revision AS bill_revision, b.state AS bill_state, b.parts
       FROM party_order asked JOIN party_order o ON o.id = COALESCE(asked.merged_into, asked.id)
         LEFT JOIN dining_table t ON t.id = o.table_id LEFT JOIN bill b ON b.order_id = o.id
       WHERE asked.id = $1
@@ -86,8 +89,26 @@ struct BilledOrder {
     guests = Guests(try row.int(3))
     let isOpen = try row.int(4) == OrderState.open.rawValue
     let version = try row.optionalInt(6) ?? 0
-    bill = BillOnPaper(version: version, settled: try row.optionalInt(8) == BillState.paid.rawValue)
+    let parts: [BillPart] = try row.optionalText(9).map { try JSON.decode($0) } ?? []
+    bill = try BillOnPaper(version: version, isPaid: row.optionalInt(8) == BillState.paid.rawValue, part, of: parts)
     isToBeFixed = try isOpen && (version == 0 || row.int(5) > row.optionalInt(7) ?? 0)
     if !isOpen && version == 0 { throw PrintingError.noBill.refusal }
+  }
+}
+
+extension BillOnPaper {
+  /// - Parameter part: nil: the whole bill
+  /// - Throws: `unknownPart`
+  init(version: Int64, isPaid: Bool, _ part: BillPartID?, of parts: [BillPart]) throws {
+    self.init(version: version, settled: isPaid, part: part)
+    guard let part else { return }
+    guard let found = parts.first(where: { $0.id == part }) else { throw PrintingError.unknownPart.refusal }
+    if found.fixed != nil { settled = true }
+  }
+
+  /// - Parameter part: nil: the whole bill
+  /// - Throws: `unknownPart`
+  init(_ view: BillView, part: BillPartID? = nil) throws {
+    try self.init(version: view.bill.version, isPaid: view.bill.state == .paid, part, of: view.bill.parts)
   }
 }

@@ -15,14 +15,8 @@ extension BillSheet {
     blocks += letterhead(words)
     blocks += head(words)
     blocks.append(.rule(2))
-    for line in view.bill.lines { blocks += part(line, words) }
-    if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
-    blocks.append(.rule(2))
-    blocks += sums(words)
-    blocks += parts(words)
-    blocks += payments(words)
-    if look.shows(.transfer) { blocks += transfer(words) }
-    if look.shows(.tipLine), view.payments.allSatisfy({ $0.tip.raw == 0 }) {
+    blocks += part.map { content(of: $0, words) } ?? content(words)
+    if look.shows(.tipLine), tippers.allSatisfy({ $0.tip.raw == 0 }) {
       // Room for a pen above the line.
       blocks += [.space(16), .text(words.tip, .small), .space(24), .rule(2)]
     }
@@ -32,7 +26,19 @@ extension BillSheet {
     return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
   }
 
-  private var isSettled: Bool { view.bill.state == .paid }
+  private var isSettled: Bool { view.bill.state == .paid || isPartPaid }
+
+  private func content(_ words: BillWords) -> [TicketLayout.Block] {
+    var blocks: [TicketLayout.Block] = []
+    for line in view.bill.lines { blocks += dish(line, words) }
+    if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
+    blocks.append(.rule(2))
+    blocks += sums(words)
+    blocks += parts(words)
+    blocks += payments(words)
+    if look.shows(.transfer) { blocks += transfer(words) }
+    return blocks
+  }
 
   private func letterhead(_ words: BillWords) -> [TicketLayout.Block] {
     let house = view.restaurant
@@ -62,7 +68,7 @@ extension BillSheet {
     return blocks
   }
 
-  private func part(_ line: BillLine, _ words: BillWords) -> [TicketLayout.Block] {
+  private func dish(_ line: BillLine, _ words: BillWords) -> [TicketLayout.Block] {
     if !look.shows(.unitPrices) {
       return [.edges("\(line.counted) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true), .space(4)]
     }

@@ -7,6 +7,8 @@ struct BillSheet {
   let view: BillView
   let house: HousePaper
   var look = BillLook()
+  /// prints only this part of a split bill; nil: all of it
+  var part: PartView?
   /// The same may be on another paper.
   var isCopy = false
   /// the number of the paper, counted by its printer; nil: no printer prints it
@@ -17,10 +19,10 @@ struct BillSheet {
 
 extension BillSheet {
   init(job: PrintJob, view: BillView, house: HousePaper, look: BillLook = BillLook()) {
-    self.init(view: view, house: house, look: look, isCopy: job.isCopy, number: job.number)
+    self.init(view: view, house: house, look: look, part: view.part(job.bill?.part), isCopy: job.isCopy, number: job.number)
   }
 }
 
-extension BillOnPaper {
-  init(_ view: BillView) { self.init(version: view.bill.version, settled: view.bill.state == .paid) }
+extension BillView {
+  func part(_ id: BillPartID?) -> PartView? { id.flatMap { id in parts.first { $0.id == id } } }
 }

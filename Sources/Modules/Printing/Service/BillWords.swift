@@ -22,6 +22,8 @@ struct BillWords {
   var service: String { say("Phí phục vụ", "Service charge") }
   var rounding: String { say("Làm tròn", "Rounding") }
   var total: String { say("TỔNG CỘNG", "TOTAL") + " (\(currency))" }
+  var wholeBill: String { say("Cả hóa đơn", "The whole bill") }
+  var received: String { say("Đã nhận", "Received") }
   var rest: String { say("Phần còn lại", "The rest") }
   var due: String { say("Còn phải trả", "Still due") }
   var change: String { say("Tiền thối lại", "Change") }

@@ -10,7 +10,7 @@ struct PrintJobStore {
   static let mostShown: Int64 = 20
   private static let columns = """
     id, printer_id, number, ticket, state, attempts, queued_at, done_at, cause, reason, lacks_glyphs, bill_version, bill_settled, repeats, \
-    moved_from
+    moved_from, bill_part
     """
 
   /// The jobs that devices hold.
@@ -55,27 +55,30 @@ struct PrintJobStore {
     ).map(PrintJobStore.read)
   }
 
-  /// Whether another job was begun with the same bill, or a device has taken it to print it itself, so that it may be on paper.
+  /// Whether another job was begun with the same bill or part, or a device has taken it to print it itself, so that it may be on paper.
   /// - Parameter id: nil: any job
   func wasBegun(_ bill: BillOnPaper, of order: OrderID, but id: PrintJobID? = nil) throws -> Bool {
     try sql.first(
       """
       SELECT 1 FROM print_job
-      WHERE bill_order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND attempts > 0 AND id <> $4
+      WHERE bill_order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND attempts > 0 AND id <> $4 AND COALESCE(bill_part, '') = $5
       UNION ALL
-      SELECT 1 FROM device_print WHERE order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND id <> $4
+      SELECT 1 FROM device_print WHERE order_id = $1 AND bill_version = $2 AND bill_settled = $3 AND id <> $4 AND COALESCE(bill_part, '') = $5
       LIMIT 1
-      """, [.text(order.raw), .integer(bill.version), SQLValue(bill.settled), .text(id?.raw ?? "")]) != nil
+      """, [.text(order.raw), .integer(bill.version), SQLValue(bill.settled), .text(id?.raw ?? ""), .text(bill.part?.raw ?? "")]) != nil
   }
 
   func add(_ job: PrintJob) throws {
     try sql.write(
       """
       INSERT INTO print_job (\(PrintJobStore.columns), course_id, bill_order_id, shown)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1)
       """,
       [.text(job.id.raw), .text(job.printer.raw), .integer(job.number), .text(job.ticket.json.text)] + changing(job)
-        + [SQLValue(job.movedFrom?.raw), SQLValue(job.ticket.course?.raw), SQLValue(job.bill == nil ? nil : job.ticket.order?.raw)])
+        + [
+          SQLValue(job.movedFrom?.raw), SQLValue(job.bill?.part?.raw), SQLValue(job.ticket.course?.raw),
+          SQLValue(job.bill == nil ? nil : job.ticket.order?.raw),
+        ])
   }
 
   func update(_ job: PrintJob) throws {
@@ -126,7 +129,9 @@ struct PrintJobStore {
     job.cause = try row.optionalText(8).flatMap { DropCause(rawValue: $0) }
     job.reason = try row.optionalText(9).map { Reason($0) }
     job.lacksGlyphs = try row.bool(10)
-    if let version = try row.optionalInt(11) { job.bill = BillOnPaper(version: version, settled: try row.bool(12)) }
+    if let version = try row.optionalInt(11) {
+      job.bill = BillOnPaper(version: version, settled: try row.bool(12), part: try row.optionalText(15).map { BillPartID($0) })
+    }
     job.repeats = try row.bool(13)
     job.movedFrom = try row.optionalText(14).map { PrinterID($0) }
     return job

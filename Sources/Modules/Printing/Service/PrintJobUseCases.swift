@@ -34,6 +34,13 @@ struct PrintJobUseCases {
     try add(job.moved(to: printer, as: newID, number: try nextNumber(of: printer), at: work.now))
   }
 
+  /// A newer job prints the bill instead.
+  func replace(_ job: PrintJob) throws {
+    var job = job
+    do throws(PrintingError) { try job.giveWay(at: work.now) } catch { throw error.refusal }
+    try keep(job)
+  }
+
   func drop(_ job: PrintJob, _ cause: DropCause, _ reason: Reason? = nil) throws {
     var job = job
     do throws(PrintingError) { try job.drop(cause, reason, at: work.now) } catch { throw error.refusal }

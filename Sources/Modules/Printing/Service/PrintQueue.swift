@@ -38,22 +38,23 @@ struct PrintQueue: Sendable {
       // A job that somebody asked to print again is never too late.
       let wasAsked = job.state == .waiting && job.attempts > 0
       let view: BillView?
+      let bill: BillOnPaper?
       let report: TillReport?
       do {
         view = try job.ticket.bill.map { try bills.view($0, at: work.now, in: work.sql) }
+        bill = try view.map { try BillOnPaper($0, part: job.bill?.part) }
         report = try job.ticket.till.map { try tills.report($0, at: work.now, in: work.sql) }
       } catch is Refusal {
         // It has no bill any more. The jobs behind it must not wait for that.
         try PrintJobUseCases(work: work).drop(job, .tooLate)
         return nil
       }
-      if !wasAsked, try TooLate.isTooLate(job, view, at: work.now, in: work.sql) {
+      if !wasAsked, try TooLate.isTooLate(job, bill, at: work.now, in: work.sql) {
         try PrintJobUseCases(work: work).drop(job, .tooLate)
         return nil
       }
       job.begin()
-      if let view {
-        let bill = BillOnPaper(view)
+      if let view, let bill {
         job.bill = bill
         job.repeats = try store.wasBegun(bill, of: view.order, but: job.id)
       }

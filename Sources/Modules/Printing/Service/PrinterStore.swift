@@ -8,7 +8,7 @@ struct PrinterStore {
 
   private static let columns = """
     id, name, host, port, stations, paper, active, standing, standing_since, paper_low, answers, tickets, bills, sections, fallback, drawer,
-    queue, queue_port, queue_trouble
+    queue, queue_port, queue_trouble, drawer_on_cash
     """
 
   func all() throws -> [Printer] { try sql.query("SELECT \(PrinterStore.columns) FROM printer ORDER BY name, id").map(PrinterStore.read) }
@@ -25,12 +25,13 @@ struct PrinterStore {
     try sql.execute(
       """
       INSERT INTO printer (\(PrinterStore.columns), last_number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-        $17, $18, $19, 0)
+        $17, $18, $19, $20, 0)
       ON CONFLICT (id) DO UPDATE SET name = excluded.name, host = excluded.host, port = excluded.port, stations = excluded.stations,
         paper = excluded.paper, active = excluded.active, standing = excluded.standing, standing_since = excluded.standing_since,
         paper_low = excluded.paper_low, answers = excluded.answers, tickets = excluded.tickets, bills = excluded.bills,
         sections = excluded.sections, fallback = excluded.fallback, drawer = excluded.drawer,
-        queue = excluded.queue, queue_port = excluded.queue_port, queue_trouble = excluded.queue_trouble
+        queue = excluded.queue, queue_port = excluded.queue_port, queue_trouble = excluded.queue_trouble,
+        drawer_on_cash = excluded.drawer_on_cash
       """,
       [
         .text(printer.id.raw), .text(printer.name.raw), .text(printer.host.raw), .integer(printer.port.raw),
@@ -38,6 +39,7 @@ struct PrinterStore {
         .integer(printer.since.raw), SQLValue(printer.paperLow), SQLValue(printer.answers), SQLValue(printer.tickets), SQLValue(printer.bills),
         .text(printer.sections.json.text), SQLValue(printer.fallback?.raw), SQLValue(printer.drawer),
         SQLValue(printer.queue?.raw), .integer(printer.queuePort.raw), SQLValue(printer.queueTrouble?.rawValue),
+        SQLValue(printer.drawerOnCash),
       ])
   }
 
@@ -66,6 +68,7 @@ struct PrinterStore {
     printer.queue = try row.optionalText(16).map { QueueName($0) }
     printer.queuePort = QueuePort(try row.int(17))
     printer.queueTrouble = try row.optionalText(18).flatMap { QueueTrouble(rawValue: $0) }
+    printer.drawerOnCash = try row.bool(19)
     return printer
   }
 }

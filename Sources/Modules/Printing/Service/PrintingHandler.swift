@@ -17,18 +17,18 @@ public struct PrintingHandler: CommandHandler {
     switch body {
     case .savePrinter(
       let printer, let name, let host, let port, let stations, let paper, let active, let tickets, let bills, let sections, let fallback,
-      let drawer, let queue, let queuePort):
+      let drawer, let queue, let queuePort, let drawerOnCash):
       var wanted = Printer(
         id: printer, name: name, host: PrinterHost(TypedHost.tidy(host.raw)), port: port, stations: stations, paper: paper, active: active,
         since: work.now)
       (wanted.tickets, wanted.bills, wanted.sections, wanted.fallback, wanted.drawer) = (tickets, bills, sections, fallback, drawer)
-      (wanted.queue, wanted.queuePort) = (queue, queuePort)
+      (wanted.queue, wanted.queuePort, wanted.drawerOnCash) = (queue, queuePort, drawer && drawerOnCash)
       try save(wanted, in: work)
     case .testPrint(let printer): try test(printer, in: work)
     case .reprint(let job): try reprint(job, in: work)
     case .dropJob(let job, let reason): try PrintJobUseCases(work: work).drop(try self.job(job, in: work), .byHand, reason)
     case .saveTemplate(let hides): try BillTemplateStore(sql: work.sql).save(hides: TemplatePart.allCases.filter(hides.contains))
-    case .printBill(let order, let printer): try BillPrinting(house: house, work: work).print(order, on: printer)
+    case .printBill(let order, let printer, let part): try BillPrinting(house: house, work: work).print(order, part: part, on: printer)
     }
   }
 

@@ -14,6 +14,12 @@ public enum PrintingMigrations {
       ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
     Migration(module: "printing", number: 6, name: "bills that devices print themselves", [devicePrint]),
     Migration(module: "printing", number: 7, name: "printers behind a queue of CUPS", queues),
+    Migration(
+      module: "printing", number: 8, name: "parts of split bills on paper",
+      ["ALTER TABLE print_job ADD COLUMN bill_part TEXT", "ALTER TABLE device_print ADD COLUMN bill_part TEXT"]),
+    Migration(
+      module: "printing", number: 9, name: "drawers that open for cash",
+      ["ALTER TABLE printer ADD COLUMN drawer_on_cash BIGINT NOT NULL DEFAULT 0 CHECK (drawer_on_cash IN (0, 1))"]),
   ]
 
   private static let printer = """

@@ -34,6 +34,13 @@ public struct TillPrinting: Sendable {
     return chosen.id
   }
 
+  /// Opens the first drawer that opens by itself for cash.
+  /// - Returns: the printer that opens it; nil: no drawer in use does
+  public func kickForCash(in work: UnitOfWork) throws -> PrinterID? {
+    guard let chosen = Printer.opensOnCash(among: try PrintersInUse.all(in: work)) else { return nil }
+    return try kick(chosen.id, in: work)
+  }
+
   /// Whether a printer in use has a drawer.
   public func hasDrawer(in sql: any SQLConnection) throws -> Bool {
     Printer.withDrawer(among: try PrinterStore(sql: sql).active()) != nil

@@ -1,4 +1,3 @@
-import BillsRules
 import Kernel
 import OrdersRules
 import PrintingRules
@@ -12,10 +11,10 @@ enum TooLate {
   /// Milliseconds after which nobody stands at the drawer any more. It must not open by itself.
   private static let drawerMilliseconds: Int64 = 30_000
 
-  /// - Parameter bill: of a job that prints one
-  static func isTooLate(_ job: PrintJob, _ bill: BillView?, at now: Instant, in sql: any SQLConnection) throws -> Bool {
+  /// - Parameter bill: as a job that prints one would print it now
+  static func isTooLate(_ job: PrintJob, _ bill: BillOnPaper?, at now: Instant, in sql: any SQLConnection) throws -> Bool {
     // The guests have paid by another paper, or by none.
-    if let bill, job.bill?.settled == false, bill.bill.state == .paid { return true }
+    if let bill, job.bill?.settled == false, bill.settled { return true }
     if job.ticket.news == .drawer { return now.milliseconds(since: job.queuedAt) > drawerMilliseconds }
     guard let order = job.ticket.order, let course = job.ticket.course else { return false }
     let row = try sql.first(

@@ -16,6 +16,9 @@ public protocol TillPrinters: Sendable {
   /// - Returns: the printer that opens it
   /// - Throws: `Refusal` if no such printer has a drawer
   func kick(_ printer: PrinterID?, in work: UnitOfWork) throws -> PrinterID
+  /// Opens the first drawer that opens by itself for cash.
+  /// - Returns: the printer that opens it; nil: no drawer in use does
+  func kickForCash(in work: UnitOfWork) throws -> PrinterID?
   /// Whether a printer in use has a drawer.
   func hasDrawer(in sql: any SQLConnection) throws -> Bool
 }

@@ -12,7 +12,7 @@ import Web
 /// |---|---|---|---|
 /// | POST | /api/transfers/notices | a program with the secret | money has come; the headers carry time and signature (docs/transfers.md) |
 /// | GET | /api/transfers/setup | editSettings | whether there is a secret, and when the last notification came |
-/// | POST | /api/transfers/secret | editSettings | makes a secret, which is told once |
+/// | POST | /api/transfers/secret | editSettings | makes a secret, which the hub tells in this answer only |
 /// | DELETE | /api/transfers/secret | editSettings | deletes the secret: notifications are refused |
 struct TransferRoutes: Sendable {
   private static let timestamp = HTTPField.Name("X-Iqsine-Timestamp")
@@ -47,7 +47,7 @@ struct TransferRoutes: Sendable {
 
   private var make: Route {
     .signedIn(
-      .post, "/api/transfers/secret", right: .editSettings, "Make a secret for banks; it is told once, and replaces the one before",
+      .post, "/api/transfers/secret", right: .editSettings, "Make a secret for banks. The hub tells it in this answer only, and it replaces the one before",
       answers: .json(NewTransferSecret.self), refuses: .conflict
     ) { call in .json(try await transfers.makeSecret(by: call.who.author)) }
   }

@@ -135,7 +135,7 @@ public struct TransferSetup: Wire, Equatable, Sendable {
   }
 }
 
-/// A new secret. It is told once.
+/// A new secret. The hub tells it in this answer only, so the manager copies it now.
 public struct NewTransferSecret: Wire, Equatable, Sendable {
   /// 64 hexadecimal digits; the key is these characters, not the bytes that they stand for
   public var secret: String

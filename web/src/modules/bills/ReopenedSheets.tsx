@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { money, number, parseAmount, t } from "../../i18n";
+import { useReplica } from "../../sync";
 import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
+import { useCardPart } from "../cashier/card/useCardPart";
 import { AmountSheet } from "./AmountSheet";
 import { lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
@@ -43,6 +45,11 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
 /** Takes the amount that is due on a reopened bill. */
 export function TakeMoreSheet({ of: record, onClose, onDone }: Props): JSX.Element {
   const [way, setWay] = useState(inCash);
+  const [byHand, setByHand] = useState(false);
+  const { order, bill } = record.view;
+  const cards = useCardPart();
+  const hasTerminal = useReplica((view) => view.all("cardTerminal").some((one) => one.active));
+  const Charge = hasTerminal && way.method === "card" && !byHand ? cards?.ReopenedCharge : undefined;
   const take = (): void => {
     takeMore(record, way, onDone);
     onClose();
@@ -53,12 +60,27 @@ export function TakeMoreSheet({ of: record, onClose, onDone }: Props): JSX.Eleme
       title={t("bills.takeOf", { number: nameOf(record) })}
       onClose={onClose}
       foot={
-        <Button look="primary" large wide icon="cash" disabled={!isNamed(way)} onClick={take}>
-          {t("bills.takeAction", { amount: money(record.view.bill.due) })}
-        </Button>
+        Charge ? undefined : (
+          <Button look="primary" large wide icon="cash" disabled={!isNamed(way)} onClick={take}>
+            {t("bills.takeAction", { amount: money(bill.due) })}
+          </Button>
+        )
       }
     >
-      <MethodChoice label={t("cashier.way")} way={way} onWay={setWay} />
+      <div className="stack-16">
+        <MethodChoice label={t("cashier.way")} way={{ ...way, terminal: Charge !== undefined }} onWay={setWay} />
+        {Charge ? (
+          <Charge
+            order={order}
+            due={bill.due}
+            onPaid={() => {
+              onDone();
+              onClose();
+            }}
+            onByHand={() => setByHand(true)}
+          />
+        ) : null}
+      </div>
     </Sheet>
   );
 }

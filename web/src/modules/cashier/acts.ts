@@ -35,7 +35,7 @@ function print(order: string, paper: string, version: number, part?: string): vo
   navigate(`/print/bill/${encodeURIComponent(order)}?now${shown}${again ? "&copy" : ""}`);
 }
 
-/** Prints one part of a split bill in this browser. */
+/** Prints one part of a split bill in this browser. The second print is marked as a copy. */
 export function printPart(order: string, part: string): void {
   print(order, `${order} ${part}`, 1, part);
 }

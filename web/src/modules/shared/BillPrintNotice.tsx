@@ -8,12 +8,13 @@ import { deadStanding } from "./printers";
 /** The progress of an order's bill on paper, and other printers while its own does not print. Empty: nobody has printed it. */
 export function BillPrintNotice({ order }: { readonly order: string }): JSX.Element | null {
   const asked = useAskedToPrint(order);
-  const { print, printer, from } = useReplica((view) => {
+  const { print, printer, from, part } = useReplica((view) => {
     const last = lastBillPrint(view, order);
     return {
       print: last,
       printer: view.get("billPrinter", last?.printer),
       from: view.get("billPrinter", last?.movedFrom)?.name,
+      part: view.get("bill", order)?.parts.find(({ id }) => id === last?.bill.part)?.label,
     };
   });
   const others = useBillPrinters().filter((one) => one.id !== printer?.id && !deadStanding(one));
@@ -32,11 +33,12 @@ export function BillPrintNotice({ order }: { readonly order: string }): JSX.Elem
       <Icon name={icon} />
       <p className="grow">
         {word}
+        {part === undefined ? "" : ` · ${part}`}
         {from ? ` · ${t("printing.bill.movedFrom", { name: from })}` : ""}
       </p>
       {waits
         ? others.slice(0, mostOthers).map((one) => (
-            <Button key={one.id} icon="print" onClick={() => printAtHub(order, one.id)}>
+            <Button key={one.id} icon="print" onClick={() => printAtHub(order, one.id, print.bill.part)}>
               {t("printing.bill.at", { name: one.name })}
             </Button>
           ))

@@ -14,7 +14,15 @@ export function useBillPrinters(): readonly BillPrinter[] {
   );
 }
 
-/** The hub fixes the bill if that is needed, and prints it. Without a printer it chooses the one of the section or of the house. */
-export function printAtHub(order: string, printer?: string): void {
-  void send({ type: "printing.printBill", order, ...(printer === undefined ? {} : { printer }) });
+/**
+ * The hub fixes the bill if that is needed, and prints it, or one part of it. Without a printer it chooses the one of the
+ * section or of the house.
+ */
+export function printAtHub(order: string, printer?: string, part?: string): void {
+  void send({
+    type: "printing.printBill",
+    order,
+    ...(printer === undefined ? {} : { printer }),
+    ...(part === undefined ? {} : { part }),
+  });
 }

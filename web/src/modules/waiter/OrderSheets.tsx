@@ -25,6 +25,8 @@ const TableSplit = lazy(() =>
       import("../cashier/split/TableSplit"),
       speakOf("cashier"),
       speakOf("split"),
+      speakOf("print"),
+      speakOf("printing"),
       prepareToAsk(),
     ]);
     return { default: part.TableSplit };

@@ -272,14 +272,16 @@ extension DropCause {
 extension BillOnPaper {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("version settled")
+    try wire.only("version settled part")
     self.version = try wire.get("version")
     self.settled = try wire.get("settled")
+    self.part = try wire.get("part")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("version", self.version)
     wire.put("settled", self.settled)
+    wire.put("part", self.part)
     return wire.json
   }
   public static var wireName: String { "BillOnPaper" }
@@ -288,8 +290,9 @@ extension BillOnPaper {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("settled", Bool.schema(&catalog), default: nil, doc: "the receipt, after payment"))
-    return catalog.leave(name, "A bill as a job prints it.", .object(fields))
+    fields.append(WireField("settled", Bool.schema(&catalog), default: nil, doc: "the receipt, after payment; of a part, after its payment"))
+    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "absent: the whole bill"))
+    return catalog.leave(name, "A bill as a job prints it, or one part of a split bill.", .object(fields))
   }
 }
 
@@ -478,7 +481,7 @@ extension QueueTrouble {
 extension Printer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name host port queue queuePort stations paper active tickets bills sections fallback drawer standing since queueTrouble paperLow answers")
+    try wire.only("id name host port queue queuePort stations paper active tickets bills sections fallback drawer drawerOnCash standing since queueTrouble paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -493,6 +496,7 @@ extension Printer {
     self.sections = try wire.get("sections", default: [])
     self.fallback = try wire.get("fallback")
     self.drawer = try wire.get("drawer", default: false)
+    self.drawerOnCash = try wire.get("drawerOnCash", default: false)
     self.standing = try wire.get("standing", default: .unknown)
     self.since = try wire.get("since")
     self.queueTrouble = try wire.get("queueTrouble")
@@ -515,6 +519,7 @@ extension Printer {
     wire.put("sections", self.sections)
     wire.put("fallback", self.fallback)
     wire.put("drawer", self.drawer)
+    wire.put("drawerOnCash", self.drawerOnCash)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("queueTrouble", self.queueTrouble)
@@ -541,6 +546,7 @@ extension Printer {
     fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections whose bills it prints; empty: those of the whole house"))
     fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that prints instead of it while it cannot"))
     fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: "the cash drawer is connected to it"))
+    fields.append(WireField("drawerOnCash", Bool.schema(&catalog), default: (false as Bool).json, doc: "the drawer opens by itself when a payment moves cash"))
     fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
     fields.append(WireField("queueTrouble", Optional<QueueTrouble>.schema(&catalog), default: nil, doc: "the cause of the standing, if it lies at CUPS"))
@@ -556,8 +562,8 @@ extension PrintingCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer queue queuePort")
-      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false), queue: try wire.get("queue", default: nil), queuePort: try wire.get("queuePort", default: QueuePort(631)))
+      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer queue queuePort drawerOnCash")
+      self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false), queue: try wire.get("queue", default: nil), queuePort: try wire.get("queuePort", default: QueuePort(631)), drawerOnCash: try wire.get("drawerOnCash", default: false))
     case "printing.testPrint":
       try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
@@ -568,8 +574,8 @@ extension PrintingCommand {
       try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
     case "printing.printBill":
-      try wire.only("type order printer")
-      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil))
+      try wire.only("type order printer part")
+      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil), part: try wire.get("part", default: nil))
     case "printing.saveTemplate":
       try wire.only("type hides")
       self = .saveTemplate(hides: try wire.get("hides"))
@@ -579,7 +585,7 @@ extension PrintingCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11, let v12, let v13):
+    case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11, let v12, let v13, let v14):
       wire.put("type", "printing.savePrinter")
       wire.put("printer", v0)
       wire.put("name", v1)
@@ -595,6 +601,7 @@ extension PrintingCommand {
       wire.put("drawer", v11)
       wire.put("queue", v12)
       wire.put("queuePort", v13)
+      wire.put("drawerOnCash", v14)
     case .testPrint(let v0):
       wire.put("type", "printing.testPrint")
       wire.put("printer", v0)
@@ -605,10 +612,11 @@ extension PrintingCommand {
       wire.put("type", "printing.dropJob")
       wire.put("job", v0)
       wire.put("reason", v1)
-    case .printBill(let v0, let v1):
+    case .printBill(let v0, let v1, let v2):
       wire.put("type", "printing.printBill")
       wire.put("order", v0)
       wire.put("printer", v1)
+      wire.put("part", v2)
     case .saveTemplate(let v0):
       wire.put("type", "printing.saveTemplate")
       wire.put("hides", v0)
@@ -636,7 +644,8 @@ extension PrintingCommand {
       fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
       fields.append(WireField("queue", Optional<QueueName>.schema(&catalog), default: (nil as QueueName?).json, doc: ""))
       fields.append(WireField("queuePort", QueuePort.schema(&catalog), default: (QueuePort(631) as QueuePort).json, doc: ""))
-      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort`"))
+      fields.append(WireField("drawerOnCash", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort`; `drawerOnCash`: its drawer opens by itself for cash"))
     }
     do {
       var fields: [WireField] = []
@@ -658,7 +667,8 @@ extension PrintingCommand {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
-      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house"))
+      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
+      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill"))
     }
     do {
       var fields: [WireField] = []

@@ -218,7 +218,7 @@ extension NewTransferSecret {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("secret", String.schema(&catalog), default: nil, doc: "64 hexadecimal digits; the key is these characters, not the bytes that they stand for"))
-    return catalog.leave(name, "A new secret. It is told once.", .object(fields))
+    return catalog.leave(name, "A new secret. The hub tells it in this answer only, so the manager copies it now.", .object(fields))
   }
 }
 

@@ -52,7 +52,7 @@ export function CardButton({ of: one, typed, part, unserved, charge, onByHand }:
 }
 
 /** Why the last card was not charged. */
-function CardOutcome({ of: one }: { readonly of: CardRequest }): JSX.Element | null {
+export function CardOutcome({ of: one }: { readonly of: CardRequest }): JSX.Element | null {
   const text = outcomeOf(one);
   if (text === null) return null;
   return (

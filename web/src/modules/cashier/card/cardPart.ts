@@ -1,3 +1,4 @@
-/** One part: what the till shows of the terminal. */
+/** One part: all that the till and the list of bills show of the terminal. */
 export { CardsButton } from "./CardsButton";
 export { CardTender } from "./CardTender";
+export { ReopenedCharge } from "./ReopenedCharge";

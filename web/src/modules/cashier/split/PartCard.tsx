@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { money, t } from "../../../i18n";
-import { Button, IconButton, StatePill } from "../../../ui";
+import { Button, StatePill } from "../../../ui";
 import type { BillPart } from "../../../wire";
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
   readonly tools?: ReactNode;
   /** missing: it cannot be paid now */
   readonly onPay?: () => void;
-  readonly onPrint?: () => void;
+  /** missing: it cannot be printed now */
+  readonly print?: ReactNode;
 }
 
 /** One part of the bill with its amount, or the rest. */
@@ -31,7 +32,7 @@ export function PartCard({
   children,
   tools,
   onPay,
-  onPrint,
+  print,
 }: Props): JSX.Element {
   const paid = part?.paid ?? 0;
   return (
@@ -66,7 +67,7 @@ export function PartCard({
             <span className="quiet small numbers">{t("split.gaveBack", { amount: money(surplus) })}</span>
           ) : null}
         </p>
-        {onPrint ? <IconButton icon="print" label={t("split.print", { name: label })} onClick={onPrint} /> : null}
+        {print}
         {onPay ? (
           <Button look="primary" icon="cash" aria-label={t("split.payOf", { name: label })} onClick={onPay}>
             {t("split.pay")}

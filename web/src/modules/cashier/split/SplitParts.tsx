@@ -8,6 +8,7 @@ import type { SplitDraft } from "./draft";
 import { change, headsOf, isPaid, move, removePart, shareAmongAll } from "./draft";
 import { PartCard } from "./PartCard";
 import { PartShareField } from "./PartShareField";
+import { PartPrint } from "./PartPrint";
 import type { PartToPay } from "./PayPart";
 import type { DishPiece } from "./pieces";
 import { pieceKey, piecesIn } from "./pieces";
@@ -23,7 +24,8 @@ interface Props {
   readonly onDraft: (next: SplitDraft, field?: string) => void;
   /** missing: nothing can be paid while the split is being changed */
   readonly onPay?: (part: PartToPay) => void;
-  readonly onPrint?: (part: string) => void;
+  /** false: the split is being changed, so paper would show another one */
+  readonly printable: boolean;
 }
 
 /** The list of the rest has no part. */
@@ -65,7 +67,7 @@ interface Picking {
 }
 
 function OnePart(props: Props & Picking & { readonly part: BillPart; readonly at: number }): JSX.Element {
-  const { of: one, draft, items, figures, surplus, onDraft, onPay, onPrint, part, at, picked, onPick, onPut } = props;
+  const { of: one, draft, items, figures, surplus, onDraft, onPay, printable, part, at, picked, onPick, onPut } = props;
   const due = figures?.dues[at];
   const fixed = isPaid(part);
   const share = part.share;
@@ -79,7 +81,7 @@ function OnePart(props: Props & Picking & { readonly part: BillPart; readonly at
       due={due}
       surplus={surplus.get(part.id) ?? 0}
       onPay={onPay && due !== undefined && due > 0 ? () => onPay({ id: part.id, label, due }) : undefined}
-      onPrint={onPrint ? () => onPrint(part.id) : undefined}
+      print={printable ? <PartPrint order={one.order.id} table={one.table} part={part} /> : null}
       tools={
         fixed ? null : (
           <>

@@ -5,10 +5,10 @@ import { send } from "../../../session/client";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, Stepper } from "../../../ui";
 import type { BillPart } from "../../../wire";
-import { printPart } from "../acts";
+import { BillPrintNotice } from "../../shared/BillPrintNotice";
 import type { OpenBill } from "../openBill";
 import { usePaying } from "../PaidPanel";
-import type { SplitWay } from "./draft";
+import type { SplitDraft, SplitWay } from "./draft";
 import { addPart, draftOf, isPaid, isReady, mostParts, newDraft, withEqual } from "./draft";
 import { useFigures, usePayable } from "./figures";
 import type { PartToPay } from "./PayPart";
@@ -57,6 +57,7 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
       }
     >
       <div className="stack-16">
+        <BillPrintNotice order={one.order.id} />
         <WayChoice
           way={draft.way}
           chosen={draft.parts.length > 0}
@@ -77,21 +78,29 @@ export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
           surplus={useSurplus(one)}
           onDraft={put}
           onPay={changed || !mayTake ? undefined : setPaying}
-          onPrint={changed ? undefined : (part) => printPart(one.order.id, part)}
+          printable={!changed}
         />
         {draft.parts.length > 0 && draft.way !== "equal" ? (
-          <Button
-            icon="plus"
-            wide
-            disabled={addPart(draft, one.guests) === draft}
-            onClick={() => put(addPart(draft, one.guests))}
-          >
-            {t("split.add")}
-          </Button>
+          <AddPart to={draft} guests={one.guests} onDraft={put} />
         ) : null}
       </div>
       {paying ? <PayPart key={paying.id ?? ""} of={one} part={paying} onClose={() => setPaying(null)} /> : null}
     </Sheet>
+  );
+}
+
+interface AddProps {
+  readonly to: SplitDraft;
+  readonly guests: number;
+  readonly onDraft: (next: SplitDraft) => void;
+}
+
+function AddPart({ to: draft, guests, onDraft }: AddProps): JSX.Element {
+  const next = addPart(draft, guests);
+  return (
+    <Button icon="plus" wide disabled={next === draft} onClick={() => onDraft(next)}>
+      {t("split.add")}
+    </Button>
   );
 }
 

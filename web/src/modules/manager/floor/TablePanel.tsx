@@ -2,6 +2,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, Segmented, Select, Stepper, TextArea, TextField } from "../../../ui";
 import type { Table } from "../../../wire";
+import { FormProblem } from "../../shared/form/FormProblem";
 import { save, saveAndTell } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
@@ -197,12 +198,7 @@ export function TablePanel({ table, linking, onLinking, onClose }: PanelProps): 
           {t("common.close")}
         </Button>
       </header>
-      {form.problem ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
-          {form.problem}
-        </p>
-      ) : null}
+      <FormProblem problem={form.problem} />
       <Neighbours table={table} linking={linking} onLinking={onLinking} />
       <TableFields
         form={form}

@@ -5,6 +5,7 @@ import { problemText } from "../../../sync";
 import { Button, Card, ErrorState, Icon, Skeleton, TextField } from "../../../ui";
 import type { InvoiceOffice } from "../../../wire";
 import { Fact } from "../../shared/Fact";
+import { FormProblem } from "../../shared/form/FormProblem";
 import { useForm } from "../../shared/form/useForm";
 import { useAsked } from "../../shared/useAsked";
 import { Office } from "../office/Office";
@@ -80,12 +81,7 @@ function Choices({ of: office, onSaved }: OfficeProps & { readonly onSaved: () =
           form.submit();
         }}
       >
-        {form.problem ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {form.problem}
-          </p>
-        ) : null}
+        <FormProblem problem={form.problem} />
         <SetupFields form={form} series={office.series} />
         <Button look="primary" large icon="check" type="submit" busy={form.busy} disabled={!form.dirty}>
           {t("common.save")}

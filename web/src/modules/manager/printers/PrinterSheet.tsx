@@ -65,12 +65,7 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
       <Purpose form={form} />
       {draft.tickets ? <Stations form={form} /> : null}
       {draft.bills ? <Sections form={form} /> : null}
-      <Switch
-        label={t("printers.drawer")}
-        hint={t("printers.drawerHint")}
-        on={draft.drawer}
-        onChange={(on) => form.set("drawer", on)}
-      />
+      <Drawer form={form} />
       <Fallback form={form} id={printer?.id ?? fresh} />
       {printer ? (
         <Switch
@@ -182,6 +177,29 @@ function Purpose({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The cash drawer, and whether it opens by itself. */
+function Drawer({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+  const { drawer, drawerOnCash } = form.draft;
+  return (
+    <>
+      <Switch
+        label={t("printers.drawer")}
+        hint={t("printers.drawerHint")}
+        on={drawer}
+        onChange={(on) => form.set("drawer", on)}
+      />
+      {drawer ? (
+        <Switch
+          label={t("printers.drawerOnCash")}
+          hint={t("printers.drawerOnCashHint")}
+          on={drawerOnCash}
+          onChange={(on) => form.set("drawerOnCash", on)}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export interface PrinterDraft {
   readonly fallback: string;
   /** the cash drawer is connected to it */
   readonly drawer: boolean;
+  /** the drawer opens by itself for cash */
+  readonly drawerOnCash: boolean;
   readonly active: boolean;
 }
 
@@ -40,6 +42,8 @@ export function printerDraft(printer: Printer | undefined): PrinterDraft {
     sections: printer?.sections ?? [],
     fallback: printer?.fallback ?? "",
     drawer: printer?.drawer ?? false,
+    // A drawer that is newly connected opens for cash, unless somebody switches that off.
+    drawerOnCash: printer?.drawer ? printer.drawerOnCash : true,
     active: printer?.active ?? true,
   };
 }
@@ -86,6 +90,7 @@ export function printerCommand(id: string, draft: PrinterDraft): CommandBody {
     sections: draft.bills ? draft.sections : [],
     fallback: draft.fallback === "" ? undefined : draft.fallback,
     drawer: draft.drawer,
+    drawerOnCash: draft.drawer && draft.drawerOnCash,
     active: draft.active,
   };
 }

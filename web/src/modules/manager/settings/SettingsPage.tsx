@@ -1,8 +1,9 @@
 import { Suspense, lazy, useId } from "react";
 import { currencySigns, speakOf, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Icon, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
+import { Button, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
 import { Office } from "../office/Office";
+import { FormProblem } from "../../shared/form/FormProblem";
 import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
@@ -93,12 +94,7 @@ export function SettingsPage(): JSX.Element {
             if (event.target === event.currentTarget) form.submit();
           }}
         >
-          {form.problem ? (
-            <p className="notice notice-red" role="alert">
-              <Icon name="alert" />
-              {form.problem}
-            </p>
-          ) : null}
+          <FormProblem problem={form.problem} />
           <Parts form={form} known={known} />
         </form>
       )}

@@ -4,6 +4,7 @@ import { useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking } from "../../../wire";
+import { FormProblem } from "../../shared/form/FormProblem";
 import { useCarefulClose } from "../useCarefulClose";
 import type { Said } from "./wish";
 import type { BookingWish } from "./bookingActs";
@@ -62,12 +63,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
           form.submit();
         }}
       >
-        {form.problem ? (
-          <p ref={problem} className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {form.problem}
-          </p>
-        ) : null}
+        <FormProblem problem={form.problem} place={problem} />
         <div className="booking-form-when stack-16">
           <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
           <TableChoice offers={offers} draft={draft} edit={edit} at={form.at} chosen={tables} error={errors.tables} />

@@ -7,6 +7,8 @@ import { useBluetoothPrint } from "./useBluetoothPrint";
 
 interface Props {
   readonly order: string;
+  /** prints only this part of a split bill */
+  readonly part?: string;
   readonly table: string;
   /** the whole bill went to a printer */
   readonly onPrinted?: (() => void) | undefined;
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /** Prints a bill on a Bluetooth printer that only this device reaches. */
-export function BluetoothSheet({ order, table, onPrinted, onClose }: Props): JSX.Element {
-  const print = useBluetoothPrint(order, onPrinted);
+export function BluetoothSheet({ order, part, table, onPrinted, onClose }: Props): JSX.Element {
+  const print = useBluetoothPrint({ order, part }, onPrinted);
   const { printer, bill, remembered, paper, setPaper } = print;
   const busy = isBusy(printer, bill);
   return (

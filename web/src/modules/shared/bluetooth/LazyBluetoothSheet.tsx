@@ -11,6 +11,8 @@ const Loaded = lazy(() =>
 
 interface Props {
   readonly order: string;
+  /** prints only this part of a split bill */
+  readonly part?: string;
   readonly table: string;
   readonly onPrinted?: (() => void) | undefined;
   readonly onClose: () => void;

@@ -27,14 +27,21 @@ export interface BluetoothPrint {
   readonly forget: () => Promise<void>;
 }
 
+/** The bill of an order, or one part of it. */
+export interface PaperOf {
+  readonly order: string;
+  readonly part?: string | undefined;
+}
+
 /** The bill as bytes for the printer. Throws `HubError`. */
-async function billBytes(order: string, print: string, paper: RollWidth): Promise<Uint8Array> {
-  const path = `/api/bills/${encodeURIComponent(order)}/escpos?print=${encodeURIComponent(print)}&paper=${paper}`;
+async function billBytes({ order, part }: PaperOf, print: string, paper: RollWidth): Promise<Uint8Array> {
+  const query = new URLSearchParams({ print, paper, ...(part === undefined ? {} : { part }) });
+  const path = `/api/bills/${encodeURIComponent(order)}/escpos?${query}`;
   return new Uint8Array(await (await loadFile(path, { body: {} })).arrayBuffer());
 }
 
 /** Prints an order's bill on a Bluetooth printer of this device. The printer is released with the component. */
-export function useBluetoothPrint(order: string, onPrinted?: () => void): BluetoothPrint {
+export function useBluetoothPrint(of: PaperOf, onPrinted?: () => void): BluetoothPrint {
   const [printer] = useState(() => new BluetoothPrinter(bluetoothHere() ?? noBluetooth));
   const [bill, setBill] = useState<BillProgress>({ at: "none" });
   const [remembered, setRemembered] = useState(rememberedPrinter);
@@ -61,7 +68,7 @@ export function useBluetoothPrint(order: string, onPrinted?: () => void): Blueto
     setBill({ at: "loading" });
     let bytes: Uint8Array;
     try {
-      bytes = await billBytes(order, id.current, paper);
+      bytes = await billBytes(of, id.current, paper);
     } catch (error) {
       return setBill({ at: "refused", text: errorText(error) });
     }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
 import { t } from "../../../i18n";
-import { Button, Icon, Sheet } from "../../../ui";
+import { Button, Sheet } from "../../../ui";
+import { FormProblem } from "./FormProblem";
 import type { Form } from "./useForm";
 
 interface Props {
@@ -49,12 +50,7 @@ export function FormSheet({ form, title, subtitle, onClose, children, action, mo
           form.submit();
         }}
       >
-        {form.problem ? (
-          <p ref={problem} className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {form.problem}
-          </p>
-        ) : null}
+        <FormProblem problem={form.problem} place={problem} />
         {children}
       </form>
     </Sheet>
