@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { changed, columns, shown } from "../src/modules/manager/reports/columns";
+import { changed, columns, columnsIn, shown, tableUse, useText } from "../src/modules/manager/reports/columns";
 import { csvText, groupFile, periodsFile } from "../src/modules/manager/reports/csv";
 import { billsLink, conditionOf } from "../src/modules/manager/reports/links";
 import {
@@ -131,7 +131,7 @@ const report: Report = reportOf({
       last: "2026-11-25",
       from: 0,
       until: 1,
-      figures: figures({ revenue: 740_000, guests: 8, bills: 2 }),
+      figures: figures({ revenue: 740_000, guests: 8, covers: 8, bills: 2 }),
       before: figures({ revenue: 370_000 }),
     },
   ],
@@ -140,15 +140,35 @@ const report: Report = reportOf({
 
 test("a file has a line for each period and each group, with the earlier figure at its end", () => {
   const [head = "", line = ""] = periodsFile(report).split("\r\n");
-  assert.ok(head.startsWith("\uFEFFNgày đầu,Ngày cuối,Doanh thu,Hóa đơn,Khách,Mỗi khách"));
+  assert.ok(head.startsWith("\uFEFFNgày đầu,Ngày cuối,Doanh thu,Hóa đơn,Khách,Lượt khách,Mỗi khách"));
   assert.ok(head.endsWith(",Doanh thu kỳ trước"));
-  assert.ok(line.startsWith("2026-11-25,2026-11-25,740000,2,8,92500,0,"));
+  assert.ok(line.startsWith("2026-11-25,2026-11-25,740000,2,8,8,92500,0,"));
   assert.ok(line.endsWith(",370000"));
   assert.equal(head.split(",").length, line.split(",").length);
   assert.equal(
     groupFile(report, "cashier"),
     "\uFEFFThu ngân,Đã nhận,Lần trả,Tiền thưởng,Lần hoàn,Hoàn tiền,Đã nhận kỳ trước\r\nThu,800000,2,0,0,0,370000\r\n",
   );
+});
+
+test("tables are in use for a share of the opening time, and rows that are no places have none", () => {
+  const places = reportOf({
+    group: "section",
+    tables: 4,
+    total: figures({ openSeconds: 10_800, occupiedSeconds: 21_600 }),
+    rows: [{ ...row("garden", "Vườn", { occupiedSeconds: 16_200 }), tables: 2 }, row("gone", "Khu cũ")],
+  });
+  assert.equal(tableUse(places, places.total, places.tables), 50);
+  assert.deepEqual(
+    places.rows.map((one) => useText(tableUse(places, one.figures, one.tables))),
+    ["75 %", "–"],
+  );
+  assert.ok(columnsIn(places, "section").includes("use"));
+  assert.ok(!columnsIn(report, "cashier").includes("use"));
+  const [head = "", line = ""] = groupFile(places, "section").split("\r\n");
+  assert.ok(head.endsWith(",Bàn có khách (%)"));
+  assert.ok(line.endsWith(",75"));
+  assert.equal(shown(columns.turnTime, figures({ occupiedSeconds: 7_200, turns: 2 })), "60′");
 });
 
 test("a figure leads to the bills of its days, by the person or table of its row", () => {

@@ -3086,6 +3086,14 @@ export interface ReportFigures {
   readonly bills: number;
   /** of all their parties, joined ones too */
   readonly guests: number;
+  /** guests who were served, also those of parties that were written off */
+  readonly covers: number;
+  /** parties that were served, each at its own table */
+  readonly turns: number;
+  /** from their opening to their end, within the business day, in seconds */
+  readonly occupiedSeconds: number;
+  /** from the first opening to the last end of a business day, in seconds */
+  readonly openSeconds: number;
   /** totals of the settled bills, after discounts */
   readonly revenue: number;
   /** settled bills with a discount */
@@ -3117,9 +3125,13 @@ export interface ReportFigures {
   /** items with a known time from call to ready */
   readonly cooked: number;
   readonly cookSeconds: number;
+  /** of those cooked: later than a call turns red, by the settings when the day was added up */
+  readonly cookedLate: number;
   /** items with a known time from ready to the table */
   readonly carried: number;
   readonly carrySeconds: number;
+  /** of those carried: later than a raised flag turns red */
+  readonly carriedLate: number;
   readonly payments: number;
   /** As it was received. Change is stated apart. */
   readonly received: number;
@@ -3130,6 +3142,12 @@ export interface ReportFigures {
   readonly tillSessions: number;
   /** counted less expected */
   readonly tillDifference: number;
+  /** calls for a runner that were answered */
+  readonly runnerCalls: number;
+  /** from the call to the answer */
+  readonly runnerSeconds: number;
+  /** of those answered: later than a raised flag turns red */
+  readonly runnerCallsLate: number;
   /** bookings for this time */
   readonly bookings: number;
   readonly bookedGuests: number;
@@ -3163,6 +3181,8 @@ export interface ReportRow {
   readonly figures: ReportFigures;
   /** absent: the report is compared with nothing */
   readonly before?: ReportFigures;
+  /** tables of this row, as the plan is now; absent: the row is no place */
+  readonly tables?: number;
 }
 
 /** The figures of any range of business days. */
@@ -3178,6 +3198,8 @@ export interface Report {
   readonly at: Instant;
   /** days whose aggregates are still to be made anew; their figures may be old or missing */
   readonly waiting: number;
+  /** all tables, as the plan is now */
+  readonly tables: number;
   readonly total: ReportFigures;
   readonly before?: ReportFigures;
   /** the earliest first */

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { Report, ReportFigures, ReportGroup } from "../../../wire";
 import type { ColumnID } from "./columns";
-import { columns, columnsOf, periodFileColumns } from "./columns";
+import { columns, columnsIn, columnsOf, periodFileColumns, tableUse } from "./columns";
 import { rowName, sorted } from "./rows";
 
 type Cell = string | number | null;
@@ -42,16 +42,19 @@ export function periodsFile(report: Report): string {
 export function groupFile(report: Report, group: ReportGroup): string {
   const ids = columnsOf(group);
   const first = ids[0];
+  const hasUse = columnsIn(report, group).includes("use");
   const compares = report.before !== undefined && first !== undefined;
   return csvText([
     [
       t(`reports.group.${group}`),
       ...names(ids),
+      ...(hasUse ? [t("reports.useFile")] : []),
       ...(compares ? [t("reports.before", { name: t(columns[first].name) })] : []),
     ],
     ...sorted(group, report.rows).map((row) => [
       rowName(group, row),
       ...values(ids, row.figures),
+      ...(hasUse ? [tableUse(report, row.figures, row.tables)] : []),
       ...(compares ? [row.before ? columns[first].value(row.before) : null] : []),
     ]),
   ]);
