@@ -3213,6 +3213,56 @@ export interface Report {
   readonly promotions: readonly ReportRow[];
 }
 
+/** The day so far, or a mean of days up to the same hour. */
+export interface WallFigures {
+  readonly bills: number;
+  /** totals of the settled bills, in whole minor units */
+  readonly revenue: number;
+  readonly guests: number;
+  readonly covers: number;
+}
+
+/** The kitchen times of one station in the last hour. */
+export interface WallStation {
+  readonly station: string;
+  /** items with a known time from call to ready */
+  readonly cooked: number;
+  readonly cookSeconds: number;
+  /** items with a known time from ready to the table */
+  readonly carried: number;
+  readonly carrySeconds: number;
+}
+
+/** A loss that may be unusual. */
+export type WallFlagKind = "voids" | "discounts";
+
+/** More was voided or discounted today than is usual on such weekdays up to this hour. */
+export interface WallFlag {
+  readonly kind: WallFlagKind;
+  /** of the person who did it; absent: the house as a whole */
+  readonly person?: string;
+  /** voided portions, or bills with a discount */
+  readonly count: number;
+  readonly value: number;
+  /** the mean value of such a day, or of a person on such a day */
+  readonly usual: number;
+}
+
+/** The figures of the wall page. Devices know by themselves which tables and calls are open. */
+export interface WallReport {
+  readonly at: Instant;
+  /** the present business day, `2026-11-26` */
+  readonly day: string;
+  readonly today: WallFigures;
+  /** the mean of the same weekdays of the last four weeks up to the same hour; absent: there were no guests on any of them */
+  readonly usual?: WallFigures;
+  /** days with guests that this mean is of */
+  readonly usualDays: number;
+  readonly stations: readonly WallStation[];
+  /** the house first, then people, the largest value first */
+  readonly flags: readonly WallFlag[];
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CardRequestID = string;
 

@@ -10,22 +10,27 @@ import Web
 /// Reports as a part of the hub.
 public struct ReportsModule: HubModule, RestaurantModule {
   private let reports: ReportReader
+  private let wall: WallReader
   private let keeping: KeepingReports
 
   public init(on stream: HubStream) {
     reports = ReportReader(database: stream.database, clock: stream.clock)
+    wall = WallReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(worker: worker, processor: stream.processor)
   }
 
-  public var routes: [Route] { ReportRoutes.all(reports) }
+  public var routes: [Route] { ReportRoutes.all(reports) + WallRoutes.all(wall) }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
   public static var observers: [any ChangeObserver] { [ReportMarks()] }
 
-  public static func describe(_ wire: inout WireDescription) { wire.add(Report.self) }
+  public static func describe(_ wire: inout WireDescription) {
+    wire.add(Report.self)
+    wire.add(WallReport.self)
+  }
 }
 
 private struct KeepingReports: Service {

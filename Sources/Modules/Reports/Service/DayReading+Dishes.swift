@@ -5,7 +5,7 @@ import Storage
 /// Dishes, and the times of the kitchen.
 extension DayReading {
   /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
-  private static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
+  static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
 
   /// Portions of settled orders. A time counts once for each item, however many portions it has.
   func readDishes(into totals: inout DayTotals) throws {

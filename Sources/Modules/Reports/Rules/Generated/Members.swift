@@ -343,3 +343,155 @@ extension Report {
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
   }
 }
+
+extension WallFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("bills revenue guests covers")
+    self.bills = try wire.get("bills", default: 0)
+    self.revenue = try wire.get("revenue", default: 0)
+    self.guests = try wire.get("guests", default: 0)
+    self.covers = try wire.get("covers", default: 0)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("bills", self.bills)
+    wire.put("revenue", self.revenue)
+    wire.put("guests", self.guests)
+    wire.put("covers", self.covers)
+    return wire.json
+  }
+  public static var wireName: String { "WallFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("bills", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills, in whole minor units"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("covers", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    return catalog.leave(name, "The day so far, or a mean of days up to the same hour.", .object(fields))
+  }
+}
+
+extension WallStation {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("station cooked cookSeconds carried carrySeconds")
+    self.station = try wire.get("station")
+    self.cooked = try wire.get("cooked")
+    self.cookSeconds = try wire.get("cookSeconds")
+    self.carried = try wire.get("carried")
+    self.carrySeconds = try wire.get("carrySeconds")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("station", self.station)
+    wire.put("cooked", self.cooked)
+    wire.put("cookSeconds", self.cookSeconds)
+    wire.put("carried", self.carried)
+    wire.put("carrySeconds", self.carrySeconds)
+    return wire.json
+  }
+  public static var wireName: String { "WallStation" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("station", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cooked", Int64.schema(&catalog), default: nil, doc: "items with a known time from call to ready"))
+    fields.append(WireField("cookSeconds", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("carried", Int64.schema(&catalog), default: nil, doc: "items with a known time from ready to the table"))
+    fields.append(WireField("carrySeconds", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The kitchen times of one station in the last hour.", .object(fields))
+  }
+}
+
+extension WallFlagKind {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.voids, .discounts]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "WallFlagKind" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts"]))
+  }
+}
+
+extension WallFlag {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind person count value usual")
+    self.kind = try wire.get("kind")
+    self.person = try wire.get("person")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+    self.usual = try wire.get("usual")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("person", self.person)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    wire.put("usual", self.usual)
+    return wire.json
+  }
+  public static var wireName: String { "WallFlag" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", Optional<String>.schema(&catalog), default: nil, doc: "of the person who did it; absent: the house as a whole"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "voided portions, or bills with a discount"))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("usual", Int64.schema(&catalog), default: nil, doc: "the mean value of such a day, or of a person on such a day"))
+    return catalog.leave(name, "More was voided or discounted today than is usual on such weekdays up to this hour.", .object(fields))
+  }
+}
+
+extension WallReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("at day today usual usualDays stations flags")
+    self.at = try wire.get("at")
+    self.day = try wire.get("day")
+    self.today = try wire.get("today")
+    self.usual = try wire.get("usual")
+    self.usualDays = try wire.get("usualDays")
+    self.stations = try wire.get("stations", default: [])
+    self.flags = try wire.get("flags", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("at", self.at)
+    wire.put("day", self.day)
+    wire.put("today", self.today)
+    wire.put("usual", self.usual)
+    wire.put("usualDays", self.usualDays)
+    wire.put("stations", self.stations)
+    wire.put("flags", self.flags)
+    return wire.json
+  }
+  public static var wireName: String { "WallReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("day", String.schema(&catalog), default: nil, doc: "the present business day, `2026-11-26`"))
+    fields.append(WireField("today", WallFigures.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("usual", Optional<WallFigures>.schema(&catalog), default: nil, doc: "the mean of the same weekdays of the last four weeks up to the same hour; absent: there were no guests on any of them"))
+    fields.append(WireField("usualDays", Int64.schema(&catalog), default: nil, doc: "days with guests that this mean is of"))
+    fields.append(WireField("stations", [WallStation].schema(&catalog), default: ([] as [WallStation]).json, doc: ""))
+    fields.append(WireField("flags", [WallFlag].schema(&catalog), default: ([] as [WallFlag]).json, doc: "the house first, then people, the largest value first"))
+    return catalog.leave(name, "The figures of the wall page. Devices know by themselves which tables and calls are open.", .object(fields))
+  }
+}
