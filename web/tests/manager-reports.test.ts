@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { changed, columns, columnsIn, shown, tableUse, useText } from "../src/modules/manager/reports/columns";
+import { changed, columns, columnsIn, shown, tableUse, shareText } from "../src/modules/manager/reports/columns";
 import { csvText, groupFile, periodsFile } from "../src/modules/manager/reports/csv";
 import { billsLink, conditionOf } from "../src/modules/manager/reports/links";
 import {
@@ -160,7 +160,7 @@ test("tables are in use for a share of the opening time, and rows that are no pl
   });
   assert.equal(tableUse(places, places.total, places.tables), 50);
   assert.deepEqual(
-    places.rows.map((one) => useText(tableUse(places, one.figures, one.tables))),
+    places.rows.map((one) => shareText(tableUse(places, one.figures, one.tables))),
     ["75 %", "–"],
   );
   assert.ok(columnsIn(places, "section").includes("use"));

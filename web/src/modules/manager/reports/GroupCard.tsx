@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Button, EmptyState, Select } from "../../../ui";
 import type { Report, ReportGroup, ReportRow } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
-import { columns, columnsIn, columnsOf, shown, tableUse, useText } from "./columns";
+import { columns, columnsIn, columnsOf, shown, tableUse, shareText } from "./columns";
 import { groupFile, saveFile } from "./csv";
 import { billsLink, conditionOf } from "./links";
 import { rowName, sorted } from "./rows";
@@ -96,7 +96,7 @@ function GroupTable({ report, group, rows }: TableProps): JSX.Element {
             </th>
             {ids.map((id) => (
               <td key={id} className="numbers">
-                {id === "use" ? useText(tableUse(report, row.figures, row.tables)) : shown(columns[id], row.figures)}
+                {id === "use" ? shareText(tableUse(report, row.figures, row.tables)) : shown(columns[id], row.figures)}
               </td>
             ))}
             {report.before ? <td className="numbers">{row.before ? shown(first, row.before) : "–"}</td> : null}

@@ -3,7 +3,7 @@ import { classes } from "../../../ui";
 import type { Report } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
-import { changed, columns, shown, tableUse, useText } from "./columns";
+import { changed, columns, shown, tableUse, shareText } from "./columns";
 import { billsLink } from "./links";
 
 const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
@@ -92,7 +92,7 @@ function TableUse({ report }: { readonly report: Report }): JSX.Element {
   return (
     <div className="money-line">
       <dt>{t("reports.use")}</dt>
-      <dd className="numbers reports-value">{useText(tableUse(report, report.total, report.tables))}</dd>
+      <dd className="numbers reports-value">{shareText(tableUse(report, report.total, report.tables))}</dd>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function columnsIn(report: Report, group: ReportGroup): readonly (ColumnI
   return report.rows.some((row) => row.tables !== undefined) ? [...columnsOf(group), "use"] : columnsOf(group);
 }
 
-export const useText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)} %`);
+export const shareText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)} %`);
 
 const ofBills: readonly ColumnID[] = [
   "revenue",
