@@ -10,7 +10,7 @@ struct ReportInspection: Inspection {
     let rows = try inspector.sql.query(ReportInspection.days)
     for row in rows {
       let day = try row.int(0)
-      for (column, vi, en) in [(1, "doanh thu", "revenue"), (3, "tiền đã nhận", "received money")] {
+      for (column, vi, en) in [(1, "doanh thu", "revenue"), (3, "tiền đã nhận", "received money"), (5, "lượt khách", "covers")] {
         let (kept, sum) = (try row.int(column), try row.int(column + 1))
         if kept != sum {
           inspector.find(
@@ -29,7 +29,10 @@ struct ReportInspection: Inspection {
       (SELECT CAST(COALESCE(SUM(b.total), 0) AS BIGINT) FROM party_order o JOIN bill b ON b.order_id = o.id
         WHERE o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL AND o.ended_at >= d.from_at AND o.ended_at < d.until_at),
       (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM report_payments p WHERE p.day = d.day AND p.part = 'tender'),
-      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.taken_at >= d.from_at AND p.taken_at < d.until_at)
+      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.taken_at >= d.from_at AND p.taken_at < d.until_at),
+      (SELECT CAST(COALESCE(SUM(r.covers), 0) AS BIGINT) FROM report_bills r WHERE r.day = d.day AND r.part = 'all'),
+      (SELECT CAST(COALESCE(SUM(o.guests), 0) AS BIGINT) FROM party_order o
+        WHERE o.state = 1 AND o.end_reason IN ('settled', 'writtenOff') AND o.ended_at >= d.from_at AND o.ended_at < d.until_at)
     FROM report_day d
     WHERE d.day > (SELECT MAX(day) FROM report_day) - 40 AND NOT EXISTS (SELECT 1 FROM report_mark m WHERE m.day = d.day)
     ORDER BY d.day

@@ -91,6 +91,7 @@ VIEWS = [
     View("waiter-held", "lan", "/waiter", press(re.compile("^Bàn A6,")), sizes=("phone",)),
     View("manager-today", "hoa", "/manager"),
     View("manager-reports", "hoa", "/manager/reports?period=own&group=waiter"),
+    View("manager-wall", "hoa", "/manager/wall"),
     View("manager-menu", "hoa", "/manager/menu"),
     View("manager-dish", "hoa", "/manager/menu", press(re.compile("^Sửa Bia Sài"))),
     View("manager-floor", "hoa", "/manager/floor"),

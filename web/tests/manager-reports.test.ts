@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { changed, columns, shown } from "../src/modules/manager/reports/columns";
+import { changed, columns, columnsIn, shown, tableUse, shareText } from "../src/modules/manager/reports/columns";
 import { billsLink, conditionOf } from "../src/modules/manager/reports/links";
 import {
   dayOf,
@@ -108,6 +108,39 @@ test("hours follow the business day, weekdays the week, and others are sorted by
     ["Lẩu", "Ăn", "Bia"],
   );
   assert.equal(rowName("waiter", row("", "")), "Không rõ");
+});
+
+const report: Report = reportOf({
+  group: "cashier",
+  before: figures(),
+  periods: [
+    {
+      first: "2026-11-25",
+      last: "2026-11-25",
+      from: 0,
+      until: 1,
+      figures: figures({ revenue: 740_000, guests: 8, covers: 8, bills: 2 }),
+      before: figures({ revenue: 370_000 }),
+    },
+  ],
+  rows: [{ ...row("thu", "Thu", { received: 800_000, payments: 2 }), before: figures({ received: 370_000 }) }],
+});
+
+test("tables are in use for a share of the opening time, and rows that are no places have none", () => {
+  const places = reportOf({
+    group: "section",
+    tables: 4,
+    total: figures({ openSeconds: 10_800, occupiedSeconds: 21_600 }),
+    rows: [{ ...row("garden", "Vườn", { occupiedSeconds: 16_200 }), tables: 2 }, row("gone", "Khu cũ")],
+  });
+  assert.equal(tableUse(places, places.total, places.tables), 50);
+  assert.deepEqual(
+    places.rows.map((one) => shareText(tableUse(places, one.figures, one.tables))),
+    ["75 %", "–"],
+  );
+  assert.ok(columnsIn(places, "section").includes("use"));
+  assert.ok(!columnsIn(report, "cashier").includes("use"));
+  assert.equal(shown(columns.turnTime, figures({ occupiedSeconds: 7_200, turns: 2 })), "60′");
 });
 
 test("a figure leads to the bills of its days, by the person or table of its row", () => {

@@ -70,8 +70,14 @@ struct AggregateTests {
   private static func shown(_ all: ReportFigures, in group: ReportGroup) -> [Int64] {
     switch group {
     case .dish, .dishGroup, .station:
-      [all.sold, all.soldValue, all.voids, all.voidValue, all.refusals, all.cooked, all.cookSeconds, all.carried, all.carrySeconds]
-    case .section, .table, .hour, .waiter, .weekday: [all.bills, all.guests, all.revenue, all.discountValue, all.service, all.tax, all.staySeconds]
+      [
+        all.sold, all.soldValue, all.voids, all.voidValue, all.refusals, all.cooked, all.cookSeconds, all.cookedLate, all.carried, all.carrySeconds,
+        all.carriedLate,
+      ]
+    case .section, .table, .hour, .waiter, .weekday:
+      [
+        all.bills, all.guests, all.covers, all.turns, all.occupiedSeconds, all.revenue, all.discountValue, all.service, all.tax, all.staySeconds,
+      ]
     case .cashier: [all.payments, all.received, all.tips, all.refunds, all.refundValue]
     }
   }

@@ -12,6 +12,7 @@ struct PlainBooks {
   private let reopenings: [[String: SQLValue]]
   private let sessions: [[String: SQLValue]]
   private let bookings: [[String: SQLValue]]
+  private let calls: [[String: SQLValue]]
 
   init(_ sql: any SQLConnection) throws {
     func all(_ query: String) throws -> [[String: SQLValue]] {
@@ -24,7 +25,7 @@ struct PlainBooks {
       """)
     items = try all(
       """
-      SELECT i.order_id, i.state, i.price, i.quantity, i.ready_at, i.served_at, i.closed_at, c.called_at
+      SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.ready_at, i.served_at, i.closed_at, c.called_at
       FROM item i JOIN course c ON c.id = i.course_id
       """)
     payments = try all("SELECT received, tip, taken_at FROM payment")
@@ -32,6 +33,7 @@ struct PlainBooks {
     reopenings = try all("SELECT order_id, change_given, done_at FROM bill_reopening")
     sessions = try all("SELECT difference, closed_at FROM till_session")
     bookings = try all("SELECT due_at, guests, state, arrived_at FROM booking")
+    calls = try all("SELECT called_at, answered_at FROM runner_call")
   }
 
   /// The figures of the business day with these bounds.
@@ -42,11 +44,11 @@ struct PlainBooks {
       if text(order, "end_reason") == "settled" { try add(order, to: &sum) }
       if text(order, "end_reason") == "writtenOff" && text(order, "merged_into") == nil {
         sum.writtenOff += 1
-        for item in items(of: order) { sum.writtenOffValue += int(item, "price") * int(item, "quantity") }
+        for item in items(of: order) { sum.writtenOffValue += amount(item) }
       }
     }
     for item in items where isOnDay(item, "closed_at") {
-      let (quantity, value) = (int(item, "quantity"), int(item, "price") * int(item, "quantity"))
+      let (quantity, value) = (int(item, "quantity"), amount(item))
       if int(item, "state") == 4 { (sum.refusals, sum.refusalValue) = (sum.refusals + quantity, sum.refusalValue + value) }
       if int(item, "state") == 5 { (sum.voids, sum.voidValue) = (sum.voids + quantity, sum.voidValue + value) }
     }
@@ -64,20 +66,39 @@ struct PlainBooks {
       sum.tillDifference += int(session, "difference")
     }
     for booking in bookings where isOnDay(booking, "due_at") { add(booking: booking, to: &sum) }
+    for call in calls where isOnDay(call, "answered_at") {
+      let waited = int(call, "answered_at") - int(call, "called_at")
+      (sum.runnerCalls, sum.runnerSeconds) = (sum.runnerCalls + 1, sum.runnerSeconds + waited / 1000)
+      if waited >= 6 * 60_000 { sum.runnerCallsLate += 1 }
+    }
+    addStays(orders.filter { isOnDay($0, "ended_at") && text($0, "end_reason") != "empty" }, from, to: &sum)
     return sum
+  }
+
+  private func addStays(_ served: [[String: SQLValue]], _ from: Instant, to sum: inout ReportFigures) {
+    let stays = served.map { (max(int($0, "opened_at"), from.raw), int($0, "ended_at")) }
+    for (order, stay) in zip(served, stays) {
+      sum.covers += int(order, "guests")
+      sum.turns += 1
+      sum.occupiedSeconds += (stay.1 - stay.0) / 1000
+    }
+    guard let first = stays.map(\.0).min(), let last = stays.map(\.1).max() else { return }
+    sum.openSeconds = (last - first) / 1000
   }
 
   private func add(_ order: [String: SQLValue], to sum: inout ReportFigures) throws {
     sum.guests += int(order, "guests")
     for item in items(of: order) {
       sum.sold += int(item, "quantity")
-      sum.soldValue += int(item, "price") * int(item, "quantity")
+      sum.soldValue += amount(item)
       guard let ready = number(item, "ready_at") else { continue }
       if let called = number(item, "called_at"), ready >= called {
         (sum.cooked, sum.cookSeconds) = (sum.cooked + 1, sum.cookSeconds + (ready - called) / 1000)
+        if ready - called >= 15 * 60_000 { sum.cookedLate += 1 }
       }
       if let served = number(item, "served_at"), served >= ready {
         (sum.carried, sum.carrySeconds) = (sum.carried + 1, sum.carrySeconds + (served - ready) / 1000)
+        if served - ready >= 6 * 60_000 { sum.carriedLate += 1 }
       }
     }
     guard text(order, "merged_into") == nil, let total = number(order, "total") else { return }
@@ -112,6 +133,12 @@ struct PlainBooks {
 
   private func items(of order: [String: SQLValue]) -> [[String: SQLValue]] {
     items.filter { text($0, "order_id") == text(order, "id") && int($0, "state") < 4 }
+  }
+
+  /// A weighed item's price is that of a kilogram.
+  private func amount(_ item: [String: SQLValue]) -> Int64 {
+    guard let grams = number(item, "measure") else { return int(item, "price") * int(item, "quantity") }
+    return (int(item, "price") * grams + 500) / 1000
   }
 
   private func number(_ row: [String: SQLValue], _ column: String) -> Int64? { if case .integer(let number)? = row[column] { number } else { nil } }

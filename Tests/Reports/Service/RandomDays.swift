@@ -33,6 +33,7 @@ struct RandomDays {
     }
     try await noteBookings()
     try await noteTill()
+    try await noteCalls()
     hub.sleep()
   }
 
@@ -128,6 +129,24 @@ struct RandomDays {
             .text(id), .integer(due), .integer(guests), .integer(state), arrived, state == 1 ? .text(id) : .null, ended,
             state == 3 ? .text("thu") : .null, .integer(due + 7_200_000),
           ])
+      }
+    }
+  }
+
+  /// Calls of this day for a runner. Some are answered late, and some never.
+  private mutating func noteCalls() async throws {
+    let now = hub.clock.now().raw
+    for _ in 0..<5 {
+      made += 1
+      let (id, at) = ("c\(made)", now - Int64(random.below(20)) * 60_000 - 1_000_000)
+      let answered: SQLValue = random.below(5) == 0 ? .null : .integer(at + Int64(random.below(15)) * 60_000)
+      let by: SQLValue = answered == .null ? .null : .text("lan")
+      try await hub.database.write { sql in
+        try sql.execute(
+          """
+          INSERT INTO runner_call (id, wish, section_id, table_id, note, called_by, called_at, answered_by, answered_at)
+          VALUES ($1, 'come', 'garden', NULL, '', 'hoa', $2, $3, $4)
+          """, [.text(id), .integer(at), by, answered])
       }
     }
   }

@@ -41,6 +41,7 @@ import type store from "./vi/store.json";
 import type till from "./vi/till.json";
 import type transfer from "./vi/transfer.json";
 import type waiter from "./vi/waiter.json";
+import type wall from "./vi/wall.json";
 
 /** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */
 export const parts = {
@@ -88,6 +89,7 @@ export const parts = {
   till: { vi: () => import("./vi/till.json"), en: () => import("./en/till.json") },
   transfer: { vi: () => import("./vi/transfer.json"), en: () => import("./en/transfer.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
+  wall: { vi: () => import("./vi/wall.json"), en: () => import("./en/wall.json") },
 } as const;
 
 export type PartName = keyof typeof parts;
@@ -133,4 +135,5 @@ export type PartTexts = typeof audit &
   typeof store &
   typeof till &
   typeof transfer &
-  typeof waiter;
+  typeof waiter &
+  typeof wall;

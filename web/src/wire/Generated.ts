@@ -3218,6 +3218,14 @@ export interface ReportFigures {
   readonly bills: number;
   /** of all their parties, joined ones too */
   readonly guests: number;
+  /** guests who were served, also those of parties that were written off */
+  readonly covers: number;
+  /** parties that were served, each at its own table */
+  readonly turns: number;
+  /** from their opening to their end, within the business day, in seconds */
+  readonly occupiedSeconds: number;
+  /** from the first opening to the last end of a business day, in seconds */
+  readonly openSeconds: number;
   /** totals of the settled bills, after discounts */
   readonly revenue: number;
   /** settled bills with a discount */
@@ -3249,9 +3257,13 @@ export interface ReportFigures {
   /** items with a known time from call to ready */
   readonly cooked: number;
   readonly cookSeconds: number;
+  /** of those cooked: later than a call turns red, by the settings when the day was added up */
+  readonly cookedLate: number;
   /** items with a known time from ready to the table */
   readonly carried: number;
   readonly carrySeconds: number;
+  /** of those carried: later than a raised flag turns red */
+  readonly carriedLate: number;
   readonly payments: number;
   /** As it was received. Change is stated apart. */
   readonly received: number;
@@ -3262,6 +3274,12 @@ export interface ReportFigures {
   readonly tillSessions: number;
   /** counted less expected */
   readonly tillDifference: number;
+  /** calls for a runner that were answered */
+  readonly runnerCalls: number;
+  /** from the call to the answer */
+  readonly runnerSeconds: number;
+  /** of those answered: later than a raised flag turns red */
+  readonly runnerCallsLate: number;
   /** bookings for this time */
   readonly bookings: number;
   readonly bookedGuests: number;
@@ -3295,6 +3313,8 @@ export interface ReportRow {
   readonly figures: ReportFigures;
   /** absent: the report is compared with nothing */
   readonly before?: ReportFigures;
+  /** tables of this row, as the plan is now; absent: the row is no place */
+  readonly tables?: number;
 }
 
 /** The figures of any range of business days. */
@@ -3310,6 +3330,8 @@ export interface Report {
   readonly at: Instant;
   /** days whose aggregates are still to be made anew; their figures may be old or missing */
   readonly waiting: number;
+  /** all tables, as the plan is now */
+  readonly tables: number;
   readonly total: ReportFigures;
   readonly before?: ReportFigures;
   /** the earliest first */
@@ -3321,6 +3343,56 @@ export interface Report {
   /** by rate of value-added tax in thousandths */
   readonly taxes: readonly ReportRow[];
   readonly promotions: readonly ReportRow[];
+}
+
+/** The day so far, or a mean of days up to the same hour. */
+export interface WallFigures {
+  readonly bills: number;
+  /** totals of the settled bills, in whole minor units */
+  readonly revenue: number;
+  readonly guests: number;
+  readonly covers: number;
+}
+
+/** The kitchen times of one station in the last hour. */
+export interface WallStation {
+  readonly station: string;
+  /** items with a known time from call to ready */
+  readonly cooked: number;
+  readonly cookSeconds: number;
+  /** items with a known time from ready to the table */
+  readonly carried: number;
+  readonly carrySeconds: number;
+}
+
+/** A loss that may be unusual. */
+export type WallFlagKind = "voids" | "discounts";
+
+/** More was voided or discounted today than is usual on such weekdays up to this hour. */
+export interface WallFlag {
+  readonly kind: WallFlagKind;
+  /** of the person who did it; absent: the house as a whole */
+  readonly person?: string;
+  /** voided portions, or bills with a discount */
+  readonly count: number;
+  readonly value: number;
+  /** the mean value of such a day, or of a person on such a day */
+  readonly usual: number;
+}
+
+/** The figures of the wall page. Devices know by themselves which tables and calls are open. */
+export interface WallReport {
+  readonly at: Instant;
+  /** the present business day, `2026-11-26` */
+  readonly day: string;
+  readonly today: WallFigures;
+  /** the mean of the same weekdays of the last four weeks up to the same hour; absent: there were no guests on any of them */
+  readonly usual?: WallFigures;
+  /** days with guests that this mean is of */
+  readonly usualDays: number;
+  readonly stations: readonly WallStation[];
+  /** the house first, then people, the largest value first */
+  readonly flags: readonly WallFlag[];
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */

@@ -10,6 +10,9 @@ public enum FloorMigrations {
     Migration(
       module: "floor", number: 3, name: "descriptions of tables",
       ["ALTER TABLE dining_table ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
+    Migration(
+      module: "floor", number: 4, name: "answered calls by time",
+      ["CREATE INDEX runner_call_answered ON runner_call (answered_at) WHERE answered_at IS NOT NULL"]),
   ]
 
   private static let section = """

@@ -10,6 +10,7 @@ import Web
 /// Reports as a part of the hub.
 public struct ReportsModule: HubModule, RestaurantModule {
   private let part: ReportRoutes
+  private let wall: WallReader
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -21,13 +22,14 @@ public struct ReportsModule: HubModule, RestaurantModule {
     part = ReportRoutes(
       reports: ReportReader(database: stream.database, clock: stream.clock), files: files, schedules: schedules, wording: wording,
       drawings: RateLimiter(burst: 20, every: 2_000, clock: stream.clock))
+    wall = WallReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
       worker: worker, mails: ReportMailWorker(schedules, log: stream.log), files: files, processor: stream.processor)
   }
 
-  public var routes: [Route] { part.all }
+  public var routes: [Route] { part.all + WallRoutes.all(wall) }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
@@ -40,6 +42,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(commands: ReportsCommand.self)
     wire.add(ReportSetup.self)
     wire.add(ReportPreview.self)
+    wire.add(WallReport.self)
   }
 }
 

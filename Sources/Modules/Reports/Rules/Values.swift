@@ -44,6 +44,14 @@ public struct ReportFigures: Wire, Equatable, Sendable {
   public var bills: Int64 = 0
   /// of all their parties, joined ones too
   public var guests: Int64 = 0
+  /// guests who were served, also those of parties that were written off
+  public var covers: Int64 = 0
+  /// parties that were served, each at its own table
+  public var turns: Int64 = 0
+  /// from their opening to their end, within the business day, in seconds
+  public var occupiedSeconds: Int64 = 0
+  /// from the first opening to the last end of a business day, in seconds
+  public var openSeconds: Int64 = 0
   /// totals of the settled bills, after discounts
   public var revenue: Int64 = 0
   /// settled bills with a discount
@@ -75,9 +83,13 @@ public struct ReportFigures: Wire, Equatable, Sendable {
   /// items with a known time from call to ready
   public var cooked: Int64 = 0
   public var cookSeconds: Int64 = 0
+  /// of those cooked: later than a call turns red, by the settings when the day was added up
+  public var cookedLate: Int64 = 0
   /// items with a known time from ready to the table
   public var carried: Int64 = 0
   public var carrySeconds: Int64 = 0
+  /// of those carried: later than a raised flag turns red
+  public var carriedLate: Int64 = 0
   public var payments: Int64 = 0
   /// As it was received. Change is stated apart.
   public var received: Int64 = 0
@@ -88,6 +100,12 @@ public struct ReportFigures: Wire, Equatable, Sendable {
   public var tillSessions: Int64 = 0
   /// counted less expected
   public var tillDifference: Int64 = 0
+  /// calls for a runner that were answered
+  public var runnerCalls: Int64 = 0
+  /// from the call to the answer
+  public var runnerSeconds: Int64 = 0
+  /// of those answered: later than a raised flag turns red
+  public var runnerCallsLate: Int64 = 0
   /// bookings for this time
   public var bookings: Int64 = 0
   public var bookedGuests: Int64 = 0
@@ -132,12 +150,15 @@ public struct ReportRow: Wire, Equatable, Sendable {
   public var figures: ReportFigures
   /// absent: the report is compared with nothing
   public var before: ReportFigures?
+  /// tables of this row, as the plan is now; absent: the row is no place
+  public var tables: Int64?
 
-  public init(key: String, name: String, figures: ReportFigures, before: ReportFigures?) {
+  public init(key: String, name: String, figures: ReportFigures, before: ReportFigures?, tables: Int64? = nil) {
     self.key = key
     self.name = name
     self.figures = figures
     self.before = before
+    self.tables = tables
   }
 }
 
@@ -154,6 +175,8 @@ public struct Report: Wire, Equatable, Sendable {
   public var at: Instant
   /// days whose aggregates are still to be made anew; their figures may be old or missing
   public var waiting: Int64
+  /// all tables, as the plan is now
+  public var tables: Int64 = 0
   public var total: ReportFigures
   public var before: ReportFigures?
   /// the earliest first

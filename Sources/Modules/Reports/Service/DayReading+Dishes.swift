@@ -4,19 +4,25 @@ import Storage
 
 /// Dishes, and the times of the kitchen.
 extension DayReading {
+  /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
+  static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
+
   /// Portions of settled orders. A time counts once for each item, however many portions it has.
   func readDishes(into totals: inout DayTotals) throws {
     let cooked = "c.called_at IS NOT NULL AND i.ready_at >= c.called_at"
+    let limits = try settings()
     let carried = "i.state = 3 AND i.served_at >= i.ready_at"
     let rows = try sql.query(
       """
-      SELECT i.dish_id, i.group_id, i.station, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(i.price * i.quantity) AS BIGINT),
+      SELECT i.dish_id, i.group_id, i.station, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReading.amount)) AS BIGINT),
         COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - c.called_at) / 1000 END), 0) AS BIGINT),
-        COUNT(CASE WHEN \(carried) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(carried) THEN (i.served_at - i.ready_at) / 1000 END), 0) AS BIGINT)
+        COUNT(CASE WHEN \(carried) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(carried) THEN (i.served_at - i.ready_at) / 1000 END), 0) AS BIGINT),
+        COUNT(CASE WHEN \(cooked) AND i.ready_at - c.called_at >= $3 THEN 1 END),
+        COUNT(CASE WHEN \(carried) AND i.served_at - i.ready_at >= $4 THEN 1 END)
       FROM party_order o JOIN item i ON i.order_id = o.id JOIN course c ON c.id = i.course_id
       WHERE i.state < 4 AND \(DayReading.settled)
       GROUP BY i.dish_id, i.group_id, i.station
-      """, window)
+      """, window + [SQLValue(limits.redMinutes * 60_000), SQLValue(limits.serveRedMinutes * 60_000)])
     for row in rows {
       var figures = ReportFigures()
       figures.sold = try row.int(3)
@@ -25,6 +31,8 @@ extension DayReading {
       figures.cookSeconds = try row.int(6)
       figures.carried = try row.int(7)
       figures.carrySeconds = try row.int(8)
+      figures.cookedLate = try row.int(9)
+      figures.carriedLate = try row.int(10)
       totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
     }
   }
@@ -33,8 +41,8 @@ extension DayReading {
   func readTakenBack(into totals: inout DayTotals) throws {
     let rows = try sql.query(
       """
-      SELECT dish_id, group_id, station, state, CAST(SUM(quantity) AS BIGINT), CAST(SUM(price * quantity) AS BIGINT) FROM item
-      WHERE state IN (4, 5) AND closed_at >= $1 AND closed_at < $2 GROUP BY dish_id, group_id, station, state
+      SELECT i.dish_id, i.group_id, i.station, i.state, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReading.amount)) AS BIGINT) FROM item i
+      WHERE i.state IN (4, 5) AND i.closed_at >= $1 AND i.closed_at < $2 GROUP BY i.dish_id, i.group_id, i.station, i.state
       """, window)
     for row in rows {
       var figures = ReportFigures()
@@ -52,7 +60,7 @@ extension DayReading {
   func readWrittenOff(into figures: inout ReportFigures) throws {
     let row = try sql.first(
       """
-      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(i.price * i.quantity), 0) AS BIGINT)
+      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT)
       FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
       WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
       """, window)

@@ -1,6 +1,7 @@
 import BillsRules
 import Kernel
 import ReportsRules
+import StaffRules
 import Storage
 
 /// Adds up one business day from the rows of bills, payments, orders, bookings and the till. It only reads, all of it as of one moment.
@@ -17,12 +18,22 @@ struct DayReading {
     try readPayments(into: &totals)
     try readRefunds(into: &totals)
     var figures = ReportFigures()
+    try readStays(into: &totals, &figures)
+    try readRunnerCalls(into: &figures)
     try readChange(into: &figures)
     try readWrittenOff(into: &figures)
     try readTill(into: &figures)
     try readBookings(into: &figures)
     totals.add(to: .day, [], figures)
     return totals
+  }
+
+  /// The settings as they are now.
+  func settings() throws -> Settings {
+    Settings(
+      try sql.query("SELECT id, content FROM setting WHERE id IN ('redMinutes', 'serveRedMinutes')").map {
+        Setting(id: SettingID(try $0.text(0)), value: Note(try $0.text(1)))
+      })
   }
 
   var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }

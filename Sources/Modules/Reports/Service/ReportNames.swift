@@ -39,6 +39,23 @@ struct ReportNames {
     return GreyPicture(width: Int(width), height: Int(height), points: points)
   }
 
+  /// The number of tables of each row, as the plan is now. Empty: the rows of this group are no places.
+  func tables(of group: ReportGroup) throws -> [String: Int64] {
+    switch group {
+    case .table: try count("SELECT id, 1 FROM dining_table WHERE active = 1")
+    case .section: try count("SELECT section_id, COUNT(*) FROM dining_table WHERE active = 1 GROUP BY section_id")
+    case .dish, .dishGroup, .station, .hour, .weekday, .waiter, .cashier: [:]
+    }
+  }
+
+  func tables() throws -> Int64 { try sql.first("SELECT COUNT(*) FROM dining_table WHERE active = 1")?.int(0) ?? 0 }
+
+  private func count(_ query: String) throws -> [String: Int64] {
+    var found: [String: Int64] = [:]
+    for row in try sql.query(query) { found[try row.text(0)] = try row.int(1) }
+    return found
+  }
+
   private func read(_ query: String) throws -> [String: String] {
     var found: [String: String] = [:]
     for row in try sql.query(query) { found[try row.text(0)] = try row.text(1) }

@@ -56,6 +56,7 @@ private struct ReportWriting {
         figures: present.total(of: period), before: before)
     }
     let names = ReportNames(sql: days.sql)
+    report.tables = try names.tables()
     report.tenders = rows(try present.groups(.payments, by: .tender), try past?.groups(.payments, by: .tender), { _ in "" })
     report.taxes = rows(try present.groups(.bills, by: .tax), try past?.groups(.bills, by: .tax), { _ in "" })
     let promotions = try names.promotions()
@@ -63,6 +64,8 @@ private struct ReportWriting {
     if let group {
       let (called, tables) = (try names.names(of: group), try names.sectionsOfTables(for: group))
       report.rows = rows(try present.rows(of: group, tables), try past?.rows(of: group, tables), { called[$0] ?? "" })
+      let places = try names.tables(of: group)
+      for i in report.rows.indices { report.rows[i].tables = places[report.rows[i].key] }
     }
     return report
   }

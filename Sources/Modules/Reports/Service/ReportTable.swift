@@ -48,17 +48,20 @@ enum ReportTable: CaseIterable, Sendable {
     .init("change_given", \.change), .init("written_off", \.writtenOff), .init("written_off_value", \.writtenOffValue),
     .init("till_sessions", \.tillSessions), .init("till_difference", \.tillDifference), .init("bookings", \.bookings),
     .init("booked_guests", \.bookedGuests), .init("bookings_kept", \.bookingsKept), .init("bookings_late", \.bookingsLate),
-    .init("bookings_missed", \.bookingsMissed), .init("bookings_cancelled", \.bookingsCancelled),
+    .init("bookings_missed", \.bookingsMissed), .init("bookings_cancelled", \.bookingsCancelled), .init("open_seconds", \.openSeconds),
+    .init("runner_calls", \.runnerCalls), .init("runner_seconds", \.runnerSeconds), .init("runner_calls_late", \.runnerCallsLate),
   ]
   private static let ofBills: [ReportColumn] = [
     .init("bills", \.bills), .init("guests", \.guests), .init("revenue", \.revenue), .init("discounts", \.discounts),
     .init("discount_value", \.discountValue), .init("promotions", \.promotions), .init("promotion_value", \.promotionValue),
     .init("service", \.service), .init("tax_base", \.taxBase), .init("tax", \.tax), .init("stay_seconds", \.staySeconds),
+    .init("covers", \.covers), .init("turns", \.turns), .init("occupied_seconds", \.occupiedSeconds),
   ]
   private static let ofDishes: [ReportColumn] = [
     .init("sold", \.sold), .init("sold_value", \.soldValue), .init("voids", \.voids), .init("void_value", \.voidValue),
     .init("refusals", \.refusals), .init("refusal_value", \.refusalValue), .init("cooked", \.cooked), .init("cook_seconds", \.cookSeconds),
-    .init("carried", \.carried), .init("carry_seconds", \.carrySeconds),
+    .init("carried", \.carried), .init("carry_seconds", \.carrySeconds), .init("cooked_late", \.cookedLate),
+    .init("carried_late", \.carriedLate),
   ]
   private static let ofPayments: [ReportColumn] = [
     .init("payments", \.payments), .init("received", \.received), .init("tips", \.tips), .init("refunds", \.refunds),

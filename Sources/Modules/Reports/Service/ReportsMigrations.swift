@@ -6,7 +6,19 @@ public enum ReportsMigrations {
   public static let all: [Migration] = [
     Migration(module: "reports", number: 1, name: "aggregates of business days", [day, bills, dishes, payments, mark]),
     Migration(module: "reports", number: 2, name: "templates of files, and their mails", [template, schedule, mail, dueMails]),
+    Migration(module: "reports", number: 3, name: "covers, turns, late calls", [covers, served, late].flatMap { $0 } + again),
   ]
+
+  private static let covers = added(["covers", "turns", "occupied_seconds"], to: "report_bills")
+  private static let served = added(["cooked_late", "carried_late"], to: "report_dishes")
+  private static let late = added(["open_seconds", "runner_calls", "runner_seconds", "runner_calls_late"], to: "report_day")
+
+  /// Days without these figures are no days: the worker adds all of them up again.
+  private static let again = ["report_bills", "report_dishes", "report_payments", "report_mark", "report_day"].map { "DELETE FROM \($0)" }
+
+  private static func added(_ columns: [String], to table: String) -> [String] {
+    columns.map { "ALTER TABLE \(table) ADD COLUMN \($0) BIGINT NOT NULL DEFAULT 0" }
+  }
 
   /// A row exists once the day was added up, also for a day without guests.
   private static let day = """

@@ -35,6 +35,12 @@ const ReportsPage = lazy(() =>
     return part;
   }),
 );
+const WallPage = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./wall"), speakOf("wall")]);
+    return part;
+  }),
+);
 const NoticesPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
@@ -90,6 +96,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
       return <TodayPage />;
     case "reports":
       return <ReportsPage />;
+    case "wall":
+      return <WallPage />;
     case "menu":
       return <MenuPage />;
     case "floor":

@@ -481,9 +481,13 @@ extension ReportComparison {
 extension ReportFigures {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("bills guests revenue discounts discountValue promotions promotionValue service taxBase tax staySeconds change writtenOff writtenOffValue sold soldValue voids voidValue refusals refusalValue cooked cookSeconds carried carrySeconds payments received tips refunds refundValue tillSessions tillDifference bookings bookedGuests bookingsKept bookingsLate bookingsMissed bookingsCancelled")
+    try wire.only("bills guests covers turns occupiedSeconds openSeconds revenue discounts discountValue promotions promotionValue service taxBase tax staySeconds change writtenOff writtenOffValue sold soldValue voids voidValue refusals refusalValue cooked cookSeconds cookedLate carried carrySeconds carriedLate payments received tips refunds refundValue tillSessions tillDifference runnerCalls runnerSeconds runnerCallsLate bookings bookedGuests bookingsKept bookingsLate bookingsMissed bookingsCancelled")
     self.bills = try wire.get("bills", default: 0)
     self.guests = try wire.get("guests", default: 0)
+    self.covers = try wire.get("covers", default: 0)
+    self.turns = try wire.get("turns", default: 0)
+    self.occupiedSeconds = try wire.get("occupiedSeconds", default: 0)
+    self.openSeconds = try wire.get("openSeconds", default: 0)
     self.revenue = try wire.get("revenue", default: 0)
     self.discounts = try wire.get("discounts", default: 0)
     self.discountValue = try wire.get("discountValue", default: 0)
@@ -504,8 +508,10 @@ extension ReportFigures {
     self.refusalValue = try wire.get("refusalValue", default: 0)
     self.cooked = try wire.get("cooked", default: 0)
     self.cookSeconds = try wire.get("cookSeconds", default: 0)
+    self.cookedLate = try wire.get("cookedLate", default: 0)
     self.carried = try wire.get("carried", default: 0)
     self.carrySeconds = try wire.get("carrySeconds", default: 0)
+    self.carriedLate = try wire.get("carriedLate", default: 0)
     self.payments = try wire.get("payments", default: 0)
     self.received = try wire.get("received", default: 0)
     self.tips = try wire.get("tips", default: 0)
@@ -513,6 +519,9 @@ extension ReportFigures {
     self.refundValue = try wire.get("refundValue", default: 0)
     self.tillSessions = try wire.get("tillSessions", default: 0)
     self.tillDifference = try wire.get("tillDifference", default: 0)
+    self.runnerCalls = try wire.get("runnerCalls", default: 0)
+    self.runnerSeconds = try wire.get("runnerSeconds", default: 0)
+    self.runnerCallsLate = try wire.get("runnerCallsLate", default: 0)
     self.bookings = try wire.get("bookings", default: 0)
     self.bookedGuests = try wire.get("bookedGuests", default: 0)
     self.bookingsKept = try wire.get("bookingsKept", default: 0)
@@ -524,6 +533,10 @@ extension ReportFigures {
     var wire = WireObject()
     wire.put("bills", self.bills)
     wire.put("guests", self.guests)
+    wire.put("covers", self.covers)
+    wire.put("turns", self.turns)
+    wire.put("occupiedSeconds", self.occupiedSeconds)
+    wire.put("openSeconds", self.openSeconds)
     wire.put("revenue", self.revenue)
     wire.put("discounts", self.discounts)
     wire.put("discountValue", self.discountValue)
@@ -544,8 +557,10 @@ extension ReportFigures {
     wire.put("refusalValue", self.refusalValue)
     wire.put("cooked", self.cooked)
     wire.put("cookSeconds", self.cookSeconds)
+    wire.put("cookedLate", self.cookedLate)
     wire.put("carried", self.carried)
     wire.put("carrySeconds", self.carrySeconds)
+    wire.put("carriedLate", self.carriedLate)
     wire.put("payments", self.payments)
     wire.put("received", self.received)
     wire.put("tips", self.tips)
@@ -553,6 +568,9 @@ extension ReportFigures {
     wire.put("refundValue", self.refundValue)
     wire.put("tillSessions", self.tillSessions)
     wire.put("tillDifference", self.tillDifference)
+    wire.put("runnerCalls", self.runnerCalls)
+    wire.put("runnerSeconds", self.runnerSeconds)
+    wire.put("runnerCallsLate", self.runnerCallsLate)
     wire.put("bookings", self.bookings)
     wire.put("bookedGuests", self.bookedGuests)
     wire.put("bookingsKept", self.bookingsKept)
@@ -568,6 +586,10 @@ extension ReportFigures {
     var fields: [WireField] = []
     fields.append(WireField("bills", Int64.schema(&catalog), default: (0 as Int64).json, doc: "bills that were settled"))
     fields.append(WireField("guests", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of all their parties, joined ones too"))
+    fields.append(WireField("covers", Int64.schema(&catalog), default: (0 as Int64).json, doc: "guests who were served, also those of parties that were written off"))
+    fields.append(WireField("turns", Int64.schema(&catalog), default: (0 as Int64).json, doc: "parties that were served, each at its own table"))
+    fields.append(WireField("occupiedSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from their opening to their end, within the business day, in seconds"))
+    fields.append(WireField("openSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the first opening to the last end of a business day, in seconds"))
     fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills, after discounts"))
     fields.append(WireField("discounts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "settled bills with a discount"))
     fields.append(WireField("discountValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
@@ -588,8 +610,10 @@ extension ReportFigures {
     fields.append(WireField("refusalValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("cooked", Int64.schema(&catalog), default: (0 as Int64).json, doc: "items with a known time from call to ready"))
     fields.append(WireField("cookSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("cookedLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those cooked: later than a call turns red, by the settings when the day was added up"))
     fields.append(WireField("carried", Int64.schema(&catalog), default: (0 as Int64).json, doc: "items with a known time from ready to the table"))
     fields.append(WireField("carrySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("carriedLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those carried: later than a raised flag turns red"))
     fields.append(WireField("payments", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("received", Int64.schema(&catalog), default: (0 as Int64).json, doc: "As it was received. Change is stated apart."))
     fields.append(WireField("tips", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
@@ -597,6 +621,9 @@ extension ReportFigures {
     fields.append(WireField("refundValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("tillSessions", Int64.schema(&catalog), default: (0 as Int64).json, doc: "sessions of the till that ended"))
     fields.append(WireField("tillDifference", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counted less expected"))
+    fields.append(WireField("runnerCalls", Int64.schema(&catalog), default: (0 as Int64).json, doc: "calls for a runner that were answered"))
+    fields.append(WireField("runnerSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the call to the answer"))
+    fields.append(WireField("runnerCallsLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those answered: later than a raised flag turns red"))
     fields.append(WireField("bookings", Int64.schema(&catalog), default: (0 as Int64).json, doc: "bookings for this time"))
     fields.append(WireField("bookedGuests", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("bookingsKept", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the guests came"))
@@ -646,11 +673,12 @@ extension ReportPeriod {
 extension ReportRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("key name figures before")
+    try wire.only("key name figures before tables")
     self.key = try wire.get("key")
     self.name = try wire.get("name")
     self.figures = try wire.get("figures")
     self.before = try wire.get("before")
+    self.tables = try wire.get("tables")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -658,6 +686,7 @@ extension ReportRow {
     wire.put("name", self.name)
     wire.put("figures", self.figures)
     wire.put("before", self.before)
+    wire.put("tables", self.tables)
     return wire.json
   }
   public static var wireName: String { "ReportRow" }
@@ -669,6 +698,7 @@ extension ReportRow {
     fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "as it is called now; empty: the key says it all"))
     fields.append(WireField("figures", ReportFigures.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: "absent: the report is compared with nothing"))
+    fields.append(WireField("tables", Optional<Int64>.schema(&catalog), default: nil, doc: "tables of this row, as the plan is now; absent: the row is no place"))
     return catalog.leave(name, "One group of a report.", .object(fields))
   }
 }
@@ -676,7 +706,7 @@ extension ReportRow {
 extension Report {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("first last earlierFirst earlierLast by group at waiting total before periods rows tenders taxes promotions")
+    try wire.only("first last earlierFirst earlierLast by group at waiting tables total before periods rows tenders taxes promotions")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.earlierFirst = try wire.get("earlierFirst")
@@ -685,6 +715,7 @@ extension Report {
     self.group = try wire.get("group")
     self.at = try wire.get("at")
     self.waiting = try wire.get("waiting")
+    self.tables = try wire.get("tables", default: 0)
     self.total = try wire.get("total")
     self.before = try wire.get("before")
     self.periods = try wire.get("periods", default: [])
@@ -703,6 +734,7 @@ extension Report {
     wire.put("group", self.group)
     wire.put("at", self.at)
     wire.put("waiting", self.waiting)
+    wire.put("tables", self.tables)
     wire.put("total", self.total)
     wire.put("before", self.before)
     wire.put("periods", self.periods)
@@ -725,6 +757,7 @@ extension Report {
     fields.append(WireField("group", Optional<ReportGroup>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
     fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "days whose aggregates are still to be made anew; their figures may be old or missing"))
+    fields.append(WireField("tables", Int64.schema(&catalog), default: (0 as Int64).json, doc: "all tables, as the plan is now"))
     fields.append(WireField("total", ReportFigures.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("periods", [ReportPeriod].schema(&catalog), default: ([] as [ReportPeriod]).json, doc: "the earliest first"))
@@ -733,5 +766,157 @@ extension Report {
     fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax in thousandths"))
     fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
+  }
+}
+
+extension WallFigures {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("bills revenue guests covers")
+    self.bills = try wire.get("bills", default: 0)
+    self.revenue = try wire.get("revenue", default: 0)
+    self.guests = try wire.get("guests", default: 0)
+    self.covers = try wire.get("covers", default: 0)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("bills", self.bills)
+    wire.put("revenue", self.revenue)
+    wire.put("guests", self.guests)
+    wire.put("covers", self.covers)
+    return wire.json
+  }
+  public static var wireName: String { "WallFigures" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("bills", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills, in whole minor units"))
+    fields.append(WireField("guests", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("covers", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    return catalog.leave(name, "The day so far, or a mean of days up to the same hour.", .object(fields))
+  }
+}
+
+extension WallStation {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("station cooked cookSeconds carried carrySeconds")
+    self.station = try wire.get("station")
+    self.cooked = try wire.get("cooked")
+    self.cookSeconds = try wire.get("cookSeconds")
+    self.carried = try wire.get("carried")
+    self.carrySeconds = try wire.get("carrySeconds")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("station", self.station)
+    wire.put("cooked", self.cooked)
+    wire.put("cookSeconds", self.cookSeconds)
+    wire.put("carried", self.carried)
+    wire.put("carrySeconds", self.carrySeconds)
+    return wire.json
+  }
+  public static var wireName: String { "WallStation" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("station", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cooked", Int64.schema(&catalog), default: nil, doc: "items with a known time from call to ready"))
+    fields.append(WireField("cookSeconds", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("carried", Int64.schema(&catalog), default: nil, doc: "items with a known time from ready to the table"))
+    fields.append(WireField("carrySeconds", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The kitchen times of one station in the last hour.", .object(fields))
+  }
+}
+
+extension WallFlagKind {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.voids, .discounts]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "WallFlagKind" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts"]))
+  }
+}
+
+extension WallFlag {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind person count value usual")
+    self.kind = try wire.get("kind")
+    self.person = try wire.get("person")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+    self.usual = try wire.get("usual")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("person", self.person)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    wire.put("usual", self.usual)
+    return wire.json
+  }
+  public static var wireName: String { "WallFlag" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", Optional<String>.schema(&catalog), default: nil, doc: "of the person who did it; absent: the house as a whole"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "voided portions, or bills with a discount"))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("usual", Int64.schema(&catalog), default: nil, doc: "the mean value of such a day, or of a person on such a day"))
+    return catalog.leave(name, "More was voided or discounted today than is usual on such weekdays up to this hour.", .object(fields))
+  }
+}
+
+extension WallReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("at day today usual usualDays stations flags")
+    self.at = try wire.get("at")
+    self.day = try wire.get("day")
+    self.today = try wire.get("today")
+    self.usual = try wire.get("usual")
+    self.usualDays = try wire.get("usualDays")
+    self.stations = try wire.get("stations", default: [])
+    self.flags = try wire.get("flags", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("at", self.at)
+    wire.put("day", self.day)
+    wire.put("today", self.today)
+    wire.put("usual", self.usual)
+    wire.put("usualDays", self.usualDays)
+    wire.put("stations", self.stations)
+    wire.put("flags", self.flags)
+    return wire.json
+  }
+  public static var wireName: String { "WallReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("day", String.schema(&catalog), default: nil, doc: "the present business day, `2026-11-26`"))
+    fields.append(WireField("today", WallFigures.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("usual", Optional<WallFigures>.schema(&catalog), default: nil, doc: "the mean of the same weekdays of the last four weeks up to the same hour; absent: there were no guests on any of them"))
+    fields.append(WireField("usualDays", Int64.schema(&catalog), default: nil, doc: "days with guests that this mean is of"))
+    fields.append(WireField("stations", [WallStation].schema(&catalog), default: ([] as [WallStation]).json, doc: ""))
+    fields.append(WireField("flags", [WallFlag].schema(&catalog), default: ([] as [WallFlag]).json, doc: "the house first, then people, the largest value first"))
+    return catalog.leave(name, "The figures of the wall page. Devices know by themselves which tables and calls are open.", .object(fields))
   }
 }

@@ -16,6 +16,7 @@ import { goTo } from "../../shared/form/unsaved";
 const names: Record<PageID, TextKey> = {
   today: "manager.today",
   reports: "manager.reports",
+  wall: "manager.wall",
   menu: "manager.menu",
   floor: "manager.floor",
   team: "manager.team",

@@ -3,6 +3,7 @@ import type { IconName } from "../../../ui";
 export type PageID =
   | "today"
   | "reports"
+  | "wall"
   | "menu"
   | "floor"
   | "team"
@@ -24,6 +25,7 @@ export interface OfficePage {
 export const pages: readonly OfficePage[] = [
   { id: "today", path: "/manager", icon: "chart" },
   { id: "reports", path: "/manager/reports", icon: "list" },
+  { id: "wall", path: "/manager/wall", icon: "eye" },
   { id: "menu", path: "/manager/menu", icon: "dish" },
   { id: "floor", path: "/manager/floor", icon: "plan" },
   { id: "team", path: "/manager/team", icon: "guests" },

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Button, EmptyState, Select } from "../../../ui";
 import type { Report, ReportGroup, ReportRow } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
-import { columns, columnsOf, shown } from "./columns";
+import { columns, columnsIn, columnsOf, shown, tableUse, shareText } from "./columns";
 import { billsLink, conditionOf } from "./links";
 import { rowName, sorted } from "./rows";
 import { useFile } from "./useFile";
@@ -72,8 +72,8 @@ interface TableProps {
 }
 
 function GroupTable({ report, group, rows }: TableProps): JSX.Element {
-  const ids = columnsOf(group);
-  const first = columns[ids[0] ?? "revenue"];
+  const ids = columnsIn(report, group);
+  const first = columns[columnsOf(group)[0] ?? "revenue"];
   return (
     <table className="figures">
       <thead>
@@ -81,7 +81,7 @@ function GroupTable({ report, group, rows }: TableProps): JSX.Element {
           <th scope="col">{t(`reports.group.${group}`)}</th>
           {ids.map((id) => (
             <th key={id} scope="col">
-              {t(columns[id].name)}
+              {id === "use" ? t("reports.use") : t(columns[id].name)}
             </th>
           ))}
           {report.before ? <th scope="col">{t("reports.before", { name: t(first.name) })}</th> : null}
@@ -97,7 +97,7 @@ function GroupTable({ report, group, rows }: TableProps): JSX.Element {
             </th>
             {ids.map((id) => (
               <td key={id} className="numbers">
-                {shown(columns[id], row.figures)}
+                {id === "use" ? shareText(tableUse(report, row.figures, row.tables)) : shown(columns[id], row.figures)}
               </td>
             ))}
             {report.before ? <td className="numbers">{row.before ? shown(first, row.before) : "–"}</td> : null}

@@ -3,14 +3,14 @@ import { classes } from "../../../ui";
 import type { Report } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
-import { changed, columns, shown } from "./columns";
+import { changed, columns, shown, tableUse, shareText } from "./columns";
 import { billsLink } from "./links";
 
-const main: readonly ColumnID[] = ["revenue", "bills", "guests", "perGuest", "stay"];
+const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
 
 /** Figures that one looks for, with the condition of the bills behind them. */
 const cards: readonly {
-  readonly title: "reports.losses" | "reports.money" | "reports.kitchen" | "reports.bookingsTitle";
+  readonly title: "reports.losses" | "reports.money" | "reports.kitchen" | "reports.bookingsTitle" | "reports.tables";
   readonly lines: readonly ColumnID[];
 }[] = [
   {
@@ -18,7 +18,8 @@ const cards: readonly {
     lines: ["discounts", "promotions", "voidValue", "refusalValue", "refundValue", "writtenOff"],
   },
   { title: "reports.money", lines: ["received", "change", "tips", "service", "tax", "tillDifference"] },
-  { title: "reports.kitchen", lines: ["sold", "soldValue", "cook", "carry"] },
+  { title: "reports.kitchen", lines: ["sold", "soldValue", "cook", "cookedLate", "carry", "carriedLate"] },
+  { title: "reports.tables", lines: ["turns", "guests", "stay", "runnerCalls", "runnerAnswer", "runnerCallsLate"] },
   {
     title: "reports.bookingsTitle",
     lines: ["bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"],
@@ -54,6 +55,7 @@ export function KeyFigures({ report }: { readonly report: Report }): JSX.Element
               {card.lines.map((id) => (
                 <Line key={id} report={report} id={id} />
               ))}
+              {card.title === "reports.tables" ? <TableUse report={report} /> : null}
             </dl>
           </section>
         ))}
@@ -82,6 +84,15 @@ function Line({ report, id }: LineProps): JSX.Element {
         {shown(columns[id], report.total)}
         <Earlier report={report} id={id} inLine />
       </dd>
+    </div>
+  );
+}
+
+function TableUse({ report }: { readonly report: Report }): JSX.Element {
+  return (
+    <div className="money-line">
+      <dt>{t("reports.use")}</dt>
+      <dd className="numbers reports-value">{shareText(tableUse(report, report.total, report.tables))}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { minutes, money, number } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
-import type { ReportFigures, ReportGroup } from "../../../wire";
+import type { Report, ReportFigures, ReportGroup } from "../../../wire";
 
 /** A column of a table: how it is called and shown, and its value. `null`: there is none, such as an average of nothing. */
 export interface Column {
@@ -20,6 +20,9 @@ export const columns = {
   revenue: column("reports.revenue", "money", (of) => of.revenue),
   bills: column("reports.bills", "count", (of) => of.bills),
   guests: column("reports.guests", "count", (of) => of.guests),
+  covers: column("reports.covers", "count", (of) => of.covers),
+  turns: column("reports.turns", "count", (of) => of.turns),
+  turnTime: column("reports.turnTime", "minutes", (of) => inMinutes(of.occupiedSeconds, of.turns)),
   perGuest: column("reports.perGuest", "money", (of) => average(of.revenue, of.guests)),
   stay: column("reports.stay", "minutes", (of) => inMinutes(of.staySeconds, of.bills)),
   discounts: column("reports.discounts", "money", (of) => of.discountValue),
@@ -42,6 +45,11 @@ export const columns = {
   writtenOff: column("reports.writtenOff", "money", (of) => of.writtenOffValue),
   cook: column("reports.cook", "minutes", (of) => inMinutes(of.cookSeconds, of.cooked)),
   carry: column("reports.carry", "minutes", (of) => inMinutes(of.carrySeconds, of.carried)),
+  cookedLate: column("reports.cookedLate", "count", (of) => of.cookedLate),
+  carriedLate: column("reports.carriedLate", "count", (of) => of.carriedLate),
+  runnerCalls: column("reports.runnerCalls", "count", (of) => of.runnerCalls),
+  runnerAnswer: column("reports.runnerAnswer", "minutes", (of) => inMinutes(of.runnerSeconds, of.runnerCalls)),
+  runnerCallsLate: column("reports.runnerCallsLate", "count", (of) => of.runnerCallsLate),
   tillDifference: column("reports.tillDifference", "money", (of) => of.tillDifference),
   promotionCount: column("reports.times", "count", (of) => of.promotions),
   bookings: column("reports.bookings", "count", (of) => of.bookings),
@@ -53,12 +61,30 @@ export const columns = {
 
 export type ColumnID = keyof typeof columns;
 
+/**
+ * The share of the opening time, in percent, at which the tables of a row were in use. `null`: no tables, or no guests.
+ */
+export function tableUse(report: Report, figures: ReportFigures, tables: number | undefined): number | null {
+  const open = report.total.openSeconds * (tables ?? 0);
+  return open === 0 ? null : Math.round((figures.occupiedSeconds * 100) / open);
+}
+
+/** The columns of a table of groups. The use of tables is known for places only. */
+export function columnsIn(report: Report, group: ReportGroup): readonly (ColumnID | "use")[] {
+  return report.rows.some((row) => row.tables !== undefined) ? [...columnsOf(group), "use"] : columnsOf(group);
+}
+
+export const shareText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)} %`);
+
 const ofBills: readonly ColumnID[] = [
   "revenue",
   "bills",
   "guests",
+  "covers",
   "perGuest",
   "stay",
+  "turns",
+  "turnTime",
   "discounts",
   "promotions",
   "service",
@@ -72,7 +98,9 @@ const ofDishes: readonly ColumnID[] = [
   "refusals",
   "refusalValue",
   "cook",
+  "cookedLate",
   "carry",
+  "carriedLate",
 ];
 
 /** The columns of a table of groups. The first one sorts it. */
@@ -107,7 +135,12 @@ export const periodFileColumns: readonly ColumnID[] = [
   "refusalValue",
   "writtenOff",
   "cook",
+  "cookedLate",
   "carry",
+  "carriedLate",
+  "runnerCalls",
+  "runnerAnswer",
+  "runnerCallsLate",
   "tillDifference",
   "bookings",
   "bookingsKept",

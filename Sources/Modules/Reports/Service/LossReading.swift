@@ -1,0 +1,80 @@
+import Kernel
+import ReportsRules
+import Storage
+
+/// Looks for voids and discounts beyond the usual, of the house and of each person.
+struct LossReading {
+  /// How much one person, or everybody, took off.
+  private struct Loss {
+    var count: Int64 = 0
+    var value: Int64 = 0
+
+    mutating func add(_ other: Loss) { (count, value) = (count + other.count, value + other.value) }
+  }
+
+  let sql: any SQLConnection
+
+  /// - Parameters:
+  ///   - today: the present day so far
+  ///   - past: the same weekdays before, up to the same hour; days without guests say nothing
+  func flags(_ today: KeptDay, beside past: [KeptDay]) throws -> [WallFlag] {
+    let worked = try past.filter(hadGuests)
+    var flags: [WallFlag] = []
+    for kind in WallFlagKind.allCases {
+      flags += try self.flags(of: kind, losses(kind, on: today), beside: worked.map { try losses(kind, on: $0) })
+    }
+    return flags
+  }
+
+  private func flags(of kind: WallFlagKind, _ today: [String: Loss], beside past: [[String: Loss]]) throws -> [WallFlag] {
+    var flags: [WallFlag] = []
+    let (all, house) = (LossReading.sum(today), UsualLoss(past.map { LossReading.sum($0).value }))
+    if house.isExceeded(by: all.value, count: all.count) {
+      flags.append(WallFlag(kind: kind, person: nil, count: all.count, value: all.value, usual: house.mean))
+    }
+    // As long as few people ever did it, one person is compared with the whole house.
+    let person = UsualLoss(past.flatMap { $0.values.map(\.value) })
+    let usual = person.isKnown ? person : house
+    let names = try ReportNames(sql: sql).names(of: .waiter)
+    let people = today.sorted { ($0.value.value, $1.key) > ($1.value.value, $0.key) }
+    for (id, loss) in people where usual.isExceeded(by: loss.value, count: loss.count) {
+      flags.append(WallFlag(kind: kind, person: names[id] ?? id, count: loss.count, value: loss.value, usual: usual.mean))
+    }
+    return flags
+  }
+
+  private static func sum(_ losses: [String: Loss]) -> Loss {
+    losses.values.reduce(into: Loss()) { $0.add($1) }
+  }
+
+  private func hadGuests(_ day: KeptDay) throws -> Bool {
+    try sql.first(
+      "SELECT 1 FROM party_order WHERE state = 1 AND ended_at >= $1 AND ended_at < $2 LIMIT 1",
+      [SQLValue(day.from.raw), SQLValue(day.until.raw)]) != nil
+  }
+
+  /// By person.
+  private func losses(_ kind: WallFlagKind, on day: KeptDay) throws -> [String: Loss] {
+    let rows = try sql.query(LossReading.query(kind), [SQLValue(day.from.raw), SQLValue(day.until.raw)])
+    var found: [String: Loss] = [:]
+    for row in rows { found[try row.text(0)] = Loss(count: try row.int(1), value: try row.int(2)) }
+    return found
+  }
+
+  private static func query(_ kind: WallFlagKind) -> String {
+    switch kind {
+    case .voids:
+      // Both states are named as their index names them.
+      """
+      SELECT i.closed_by, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReading.amount)) AS BIGINT) FROM item i
+      WHERE i.state IN (4, 5) AND i.state = 5 AND i.closed_at >= $1 AND i.closed_at < $2 GROUP BY i.closed_by
+      """
+    case .discounts:
+      """
+      SELECT b.discount_by, COUNT(*), CAST(SUM(b.discount_amount) AS BIGINT)
+      FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      WHERE b.discount_amount > 0 AND \(DayReading.settled) GROUP BY b.discount_by
+      """
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Kernel
+import OrdersRules
+import ReportsRules
+import Storage
+import TestKit
+import Testing
+
+@testable import ReportsService
+
+@Suite("The wall page's figures on both databases")
+struct WallReaderTests {
+  private func wall(_ hub: ReportsHub) async throws -> WallReport { try await WallReader(database: hub.database, clock: hub.clock).report() }
+
+  /// The time of the wall clock on a business day.
+  private func turn(_ hub: ReportsHub, to day: Int64, hour: Int64) {
+    hub.clock.set(hub.clock.house.instant(of: WallTime(days: day, secondOfDay: hour * 3600)))
+  }
+
+  @Test("the day so far stands beside the same weekdays up to the same hour", arguments: Engine.allCases)
+  func sameHour(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given two weeks ago one bill at seven and one at ten in the evening, and a week ago three bills until seven
+      let today = hub.today + 14
+      for (order, day, hour) in [
+        ("a", today - 14, 19), ("b", today - 14, 22), ("c", today - 7, 17), ("d", today - 7, 18), ("e", today - 7, 19),
+      ] as [(String, Int64, Int64)] {
+        turn(hub, to: day, hour: hour)
+        try await hub.seat(order)
+        try await hub.pay(order)
+      }
+      // when it is eight today, after one bill
+      turn(hub, to: today, hour: 19)
+      try await hub.seat("f")
+      try await hub.pay("f")
+      turn(hub, to: today, hour: 20)
+      let report = try await wall(hub)
+      // then the bill of ten o'clock is in no mean
+      #expect(report.day == ReportDate.text(today))
+      #expect(report.usualDays == 2)
+      #expect(report.today.revenue == 370_000 && report.today.covers == 4 && report.today.bills == 1)
+      #expect(report.usual?.revenue == 740_000 && report.usual?.covers == 8 && report.usual?.bills == 2)
+      #expect(report.flags.isEmpty)
+    }
+  }
+
+  @Test("a house without a past shows its day, and nothing to compare with", arguments: Engine.allCases)
+  func fresh(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      let report = try await wall(hub)
+      #expect(report == WallReport(at: hub.clock.now(), day: ReportDate.text(hub.today), today: WallFigures(), usual: nil, usualDays: 0))
+    }
+  }
+
+  @Test("a person who voids much more than usual is named, and so is the house", arguments: Engine.allCases)
+  func voids(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given six weeks with one voided beer each
+      let today = hub.today + 42
+      for week in 0..<6 as Range<Int64> {
+        turn(hub, to: today - 42 + week * 7, hour: 19)
+        try await hub.seat("p\(week)")
+        try await hub.order(.void(item: ItemID("p\(week)-d1"), quantity: Quantity(1), reason: Reason("khách đổi ý")))
+        try await hub.pay("p\(week)", 345_000)
+      }
+      // when three hot pots are voided today
+      turn(hub, to: today, hour: 19)
+      for (order, table) in [("x", "garden-1"), ("y", "garden-2"), ("z", "hall-1")] {
+        try await hub.seat(order, at: table)
+        try await hub.order(.void(item: ItemID("\(order)-d3"), quantity: Quantity(1), reason: Reason("khách đổi ý")))
+      }
+      let flags = try await wall(hub).flags
+      // then both flags have the sum and the usual one
+      #expect(
+        flags == [
+          WallFlag(kind: .voids, person: nil, count: 3, value: 960_000, usual: 25_000),
+          WallFlag(kind: .voids, person: "Thu", count: 3, value: 960_000, usual: 25_000),
+        ])
+    }
+  }
+
+  @Test("kitchen times are those of the last hour, by station", arguments: Engine.allCases)
+  func kitchen(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given a party whose dishes were called, and served after ten minutes
+      try await hub.seat("a")
+      for course in try await hub.all(Course.self).map(\.id) { try? await hub.order(.callToCook(course: course)) }
+      let called = try await hub.all(Course.self).filter { $0.calledAt != nil }.count
+      hub.clock.advance(seconds: 600)
+      for course in try await hub.all(Course.self).map(\.id) { try? await hub.order(.serveCourse(course: course)) }
+      // then its stations have a time, and an hour later none
+      let stations = try await wall(hub).stations
+      #expect(stations.reduce(0) { $0 + $1.cooked } > 0 && called > 0)
+      #expect(stations.allSatisfy { $0.cooked == 0 || $0.cookSeconds / $0.cooked >= 600 })
+      hub.clock.advance(seconds: 3700)
+      #expect(try await wall(hub).stations.isEmpty)
+    }
+  }
+}
