@@ -5,6 +5,7 @@ import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { GroupCard } from "./GroupCard";
 import { KeyFigures } from "./KeyFigures";
+import { MenuCard } from "./MenuCard";
 import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
@@ -61,6 +62,7 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       <KeyFigures report={report} />
       <PeriodCard report={report} today={choices.today} />
       <GroupCard report={report} group={choices.group} onGroup={(group) => choices.choose("group", group)} />
+      {choices.group === "dish" ? <MenuCard report={report} /> : null}
       <MoneyCards report={report} />
     </div>
   );
