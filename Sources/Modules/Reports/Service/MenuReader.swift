@@ -35,7 +35,8 @@ private struct MenuReading {
     let names = try ReportNames(sql: days.sql).names(of: .dish)
     var (costed, uncosted): ([String: MenuRow], [String: MenuRow]) = ([:], [:])
     for sale in try kept() + today() {
-      var row = (sale.unit == nil ? uncosted : costed)[sale.dish]
+      var row =
+        (sale.unit == nil ? uncosted : costed)[sale.dish]
         ?? MenuRow(dish: DishID(sale.dish), name: names[sale.dish] ?? sale.dish, sold: 0, value: 0, cost: 0)
       (row.sold, row.value) = (row.sold + sale.sold, row.value + sale.value)
       if let unit = sale.unit {

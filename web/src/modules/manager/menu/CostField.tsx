@@ -43,9 +43,7 @@ export function CostField({ dish }: { readonly dish: string }): JSX.Element | nu
         label={t("manager.cost")}
         value={text}
         onValue={(value) => setText(typedPrice(value))}
-        hint={
-          known.cost === undefined ? t("manager.costHint") : t("manager.costKnown", { cost: money(known.cost) })
-        }
+        hint={known.cost === undefined ? t("manager.costHint") : t("manager.costKnown", { cost: money(known.cost) })}
         inputMode="numeric"
         autoComplete="off"
         suffix={currencySign()}
