@@ -131,7 +131,7 @@ test("tables are in use for a share of the opening time, and rows that are no pl
     group: "section",
     tables: 4,
     total: figures({ openSeconds: 10_800, occupiedSeconds: 21_600 }),
-    rows: [{ ...row("garden", "Vườn", { occupiedSeconds: 16_200 }), tables: 2 }, row("gone", "Khu cũ")],
+    rows: [{ ...row("garden", "Vườn", { revenue: 1, occupiedSeconds: 16_200 }), tables: 2 }, row("gone", "Khu cũ")],
   });
   assert.equal(tableUse(places, places.total, places.tables), 50);
   assert.deepEqual(

@@ -3395,6 +3395,50 @@ export interface WallReport {
   readonly flags: readonly WallFlag[];
 }
 
+/** How a dish sells, and how much it leaves. */
+export type DishClass = "star" | "plowHorse" | "puzzle" | "dog";
+
+/** One dish of menu engineering. */
+export interface MenuRow {
+  readonly dish: DishID;
+  readonly name: string;
+  /** portions whose cost is known, at the cost of their day */
+  readonly sold: number;
+  /** before discounts, in whole minor units */
+  readonly value: number;
+  readonly cost: number;
+  /** absent: no cost is known */
+  readonly kind?: DishClass;
+}
+
+/** Sales and margin of the dishes of a range of business days. */
+export interface MenuReport {
+  readonly first: string;
+  readonly last: string;
+  /** days whose aggregates are missing */
+  readonly waiting: number;
+  /** dishes with a cost, the largest margin first */
+  readonly dishes: readonly MenuRow[];
+  /** dishes that were sold without a known cost, the most sold first; a dish whose cost came later may be in both lists */
+  readonly uncosted: readonly MenuRow[];
+}
+
+/** The cost of one portion of a dish, or of a kilogram, from a business day on. */
+export interface DishCost {
+  /** in whole minor units; absent: none is known from this day on */
+  readonly cost?: Money;
+  /** the first business day, `2026-11-26` */
+  readonly since?: string;
+}
+
+/** A new cost of a dish. */
+export interface NewDishCost {
+  /** absent: it is not known any more */
+  readonly cost?: Money;
+  /** the first business day; absent: today */
+  readonly since?: string;
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type ReportTemplateID = string;
 

@@ -11,6 +11,8 @@ import Web
 public struct ReportsModule: HubModule, RestaurantModule {
   private let part: ReportRoutes
   private let wall: WallReader
+  private let menu: MenuReader
+  private let costs: DishCosts
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -23,13 +25,15 @@ public struct ReportsModule: HubModule, RestaurantModule {
       reports: ReportReader(database: stream.database, clock: stream.clock), files: files, schedules: schedules, wording: wording,
       drawings: RateLimiter(burst: 20, every: 2_000, clock: stream.clock))
     wall = WallReader(database: stream.database, clock: stream.clock)
+    menu = MenuReader(database: stream.database, clock: stream.clock)
+    costs = DishCosts(database: stream.database, clock: stream.clock, processor: stream.processor)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
       worker: worker, mails: ReportMailWorker(schedules, log: stream.log), files: files, processor: stream.processor)
   }
 
-  public var routes: [Route] { part.all + WallRoutes.all(wall) }
+  public var routes: [Route] { part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
@@ -43,6 +47,9 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(ReportSetup.self)
     wire.add(ReportPreview.self)
     wire.add(WallReport.self)
+    wire.add(MenuReport.self)
+    wire.add(DishCost.self)
+    wire.add(NewDishCost.self)
   }
 }
 

@@ -29,6 +29,9 @@ public enum ReportsError: Error, Equatable, Sendable {
   case addressMalformed(field: String)
   case tooManyAddresses(most: Int64)
   case tooManySchedules(most: Int64)
+  case unknownDish
+  /// the cost of a dish is negative
+  case costMalformed
 
   public var refusal: Refusal {
     switch self {
@@ -53,6 +56,17 @@ public enum ReportsError: Error, Equatable, Sendable {
     case .addressMalformed(let field): Refusal("reports.addressMalformed", field: field, kind: .invalid)
     case .tooManyAddresses(let most): Refusal("reports.tooManyAddresses", field: "addresses", kind: .invalid).with("most", most)
     case .tooManySchedules(let most): Refusal("reports.tooManySchedules", field: "schedule").with("most", most)
+    case .unknownDish: Refusal("reports.unknownDish", field: "dish", kind: .notFound)
+    case .costMalformed: Refusal("reports.costMalformed", field: "cost", kind: .invalid)
+    }
+  }
+
+  /// The same for a request that has one day, by its name.
+  public func refusal(in field: String) -> Refusal {
+    switch self {
+    case .dayMalformed: ReportsError.dayMalformed(field: field).refusal
+    case .dayToCome(_, let day): ReportsError.dayToCome(field: field, day: day).refusal
+    default: refusal
     }
   }
 }

@@ -7,7 +7,20 @@ public enum ReportsMigrations {
     Migration(module: "reports", number: 1, name: "aggregates of business days", [day, bills, dishes, payments, mark]),
     Migration(module: "reports", number: 2, name: "templates of files, and their mails", [template, schedule, mail, dueMails]),
     Migration(module: "reports", number: 3, name: "covers, turns, late calls", [covers, served, late].flatMap { $0 } + again),
+    Migration(module: "reports", number: 4, name: "costs of dishes", [cost]),
   ]
+
+  /// From a business day on, of a portion or a kilogram, in whole minor units. NULL: not known any more.
+  private static let cost = """
+    CREATE TABLE dish_cost (
+      dish TEXT NOT NULL,
+      since_day BIGINT NOT NULL,
+      cost BIGINT CHECK (cost BETWEEN 0 AND 1000000000000),
+      noted_by TEXT NOT NULL,
+      noted_at BIGINT NOT NULL,
+      PRIMARY KEY (dish, since_day)
+    )
+    """
 
   private static let covers = added(["covers", "turns", "occupied_seconds"], to: "report_bills")
   private static let served = added(["cooked_late", "carried_late"], to: "report_dishes")

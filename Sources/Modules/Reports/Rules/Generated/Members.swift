@@ -2,6 +2,140 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension DishClass {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.star, .plowHorse, .puzzle, .dog]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "DishClass" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How a dish sells, and how much it leaves.", .choice(["star", "plowHorse", "puzzle", "dog"]))
+  }
+}
+
+extension MenuRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("dish name sold value cost kind")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.sold = try wire.get("sold")
+    self.value = try wire.get("value")
+    self.cost = try wire.get("cost")
+    self.kind = try wire.get("kind")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("sold", self.sold)
+    wire.put("value", self.value)
+    wire.put("cost", self.cost)
+    wire.put("kind", self.kind)
+    return wire.json
+  }
+  public static var wireName: String { "MenuRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("sold", Int64.schema(&catalog), default: nil, doc: "portions whose cost is known, at the cost of their day"))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: "before discounts, in whole minor units"))
+    fields.append(WireField("cost", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", Optional<DishClass>.schema(&catalog), default: nil, doc: "absent: no cost is known"))
+    return catalog.leave(name, "One dish of menu engineering.", .object(fields))
+  }
+}
+
+extension MenuReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last waiting dishes uncosted")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.waiting = try wire.get("waiting")
+    self.dishes = try wire.get("dishes")
+    self.uncosted = try wire.get("uncosted")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("waiting", self.waiting)
+    wire.put("dishes", self.dishes)
+    wire.put("uncosted", self.uncosted)
+    return wire.json
+  }
+  public static var wireName: String { "MenuReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "days whose aggregates are missing"))
+    fields.append(WireField("dishes", [MenuRow].schema(&catalog), default: nil, doc: "dishes with a cost, the largest margin first"))
+    fields.append(WireField("uncosted", [MenuRow].schema(&catalog), default: nil, doc: "dishes that were sold without a known cost, the most sold first; a dish whose cost came later may be in both lists"))
+    return catalog.leave(name, "Sales and margin of the dishes of a range of business days.", .object(fields))
+  }
+}
+
+extension DishCost {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("cost since")
+    self.cost = try wire.get("cost")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("cost", self.cost)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var wireName: String { "DishCost" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("cost", Optional<Money>.schema(&catalog), default: nil, doc: "in whole minor units; absent: none is known from this day on"))
+    fields.append(WireField("since", Optional<String>.schema(&catalog), default: nil, doc: "the first business day, `2026-11-26`"))
+    return catalog.leave(name, "The cost of one portion of a dish, or of a kilogram, from a business day on.", .object(fields))
+  }
+}
+
+extension NewDishCost {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("cost since")
+    self.cost = try wire.get("cost")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("cost", self.cost)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var wireName: String { "NewDishCost" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("cost", Optional<Money>.schema(&catalog), default: nil, doc: "absent: it is not known any more"))
+    fields.append(WireField("since", Optional<String>.schema(&catalog), default: nil, doc: "the first business day; absent: today"))
+    return catalog.leave(name, "A new cost of a dish.", .object(fields))
+  }
+}
+
 extension ReportField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)

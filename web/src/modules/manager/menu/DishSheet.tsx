@@ -20,6 +20,7 @@ import {
   undoDish,
   usualCommands,
 } from "./dishForm";
+import { CostField } from "./CostField";
 import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "./menuList";
 import { PicturePicker } from "./PicturePicker";
@@ -59,6 +60,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
       <Picture form={form} />
       <Names form={form} isNew={!dish} />
       <Sale form={form} dish={dish} />
+      {dish ? <CostField dish={dish.id} /> : null}
       <Words form={form} />
       <Switch
         label={t("manager.onMenu")}

@@ -9,6 +9,7 @@ import { FileCard } from "./FileCard";
 import { FileSheets } from "./FileSheets";
 import { GroupCard } from "./GroupCard";
 import { KeyFigures } from "./KeyFigures";
+import { MenuCard } from "./MenuCard";
 import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
@@ -76,6 +77,7 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       <KeyFigures report={report} />
       <PeriodCard report={report} choices={choices} />
       <GroupCard report={report} choices={choices} />
+      {choices.group === "dish" ? <MenuCard report={report} /> : null}
       <MoneyCards report={report} />
     </div>
   );
