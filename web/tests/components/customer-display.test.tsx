@@ -80,7 +80,7 @@ test("given a transfer, then the code is drawn with the amount, and of a part wi
   await until(() => isThere("img", /200\.000/), "the code of the part");
 });
 
-test("given a payment that waits for the hub, then the party's end thanks nobody before the hub's record", async () => {
+test("given a party that has left after its payment, then guests read what was received and their change", async () => {
   const { update } = await open([]);
   noteTaking({ order: "o1", payment: "p1", table: "12", due: 640_000, received: 700_000, at: Date.now() });
   update({ of: undefined });

@@ -107,7 +107,10 @@ function Naming({ order, guest, onDone }: NamingProps): JSX.Element {
       text: problemText(problemOf(error)),
     }));
     setBusy(false);
-    if (saved && !saved.done) return toast({ text: saved.text, icon: "alert", tone: "bad" });
+    if (saved && !saved.done) {
+      toast({ text: saved.text, icon: "alert", tone: "bad" });
+      return;
+    }
     guestNames.set(order, name.trim());
     toast({ text: t(saved ? "guest.named" : "guest.waits"), icon: saved ? "check" : "cloud" });
     onDone();
