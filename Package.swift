@@ -1,12 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
-
 // The map of modules. Direction: Service → Rules → Kernel. A module's Service never imports another's.
 // Only `iqsine` knows all of them and the live drivers. The Makefile builds with an import check, so a target
 // imports only the dependencies that it declares here. docs/dependencies.md says why each package is needed.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
-
 /// For targets that are also compiled for the browser: code that Embedded Swift cannot compile is an error here too.
 let pure: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
