@@ -15,8 +15,8 @@ import {
 import { rowName, sorted } from "../src/modules/manager/reports/rows";
 import { filterOf, noFilter, queryOf, spanName } from "../src/modules/bills/filter";
 import { beginOf } from "../src/i18n/houseClock";
-import type { ReportRow } from "../src/wire";
-import { figures } from "./reports";
+import type { Report, ReportRow } from "../src/wire";
+import { figures, reportOf } from "./reports";
 
 before(async () => {
   await speak("vi");

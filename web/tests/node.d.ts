@@ -15,6 +15,7 @@ declare module "node:assert/strict" {
     notEqual(actual: unknown, expected: unknown, message?: string): void;
     deepEqual(actual: unknown, expected: unknown, message?: string): void;
     match(text: string, pattern: RegExp, message?: string): void;
+    doesNotMatch(text: string, pattern: RegExp, message?: string): void;
     throws(body: () => unknown, message?: string): void;
     rejects(promise: Promise<unknown>, error?: RegExp): Promise<void>;
     ok(value: unknown, message?: string): asserts value;

@@ -114,7 +114,13 @@ test("given a reopened bill with an amount due, then that amount is taken for it
 });
 
 test("given a terminal, when a card pays a reopened bill, then it is charged there, and an approval ends the payment", async () => {
-  const terminal = entity("cardTerminal", { id: "t", name: "Máy quầy", host: "192.168.1.60", port: 7007, active: true });
+  const terminal = entity("cardTerminal", {
+    id: "t",
+    name: "Máy quầy",
+    host: "192.168.1.60",
+    port: 7007,
+    active: true,
+  });
   const due = record({ state: 0, version: 3, due: 45_000, reopenedAt: now }, { standing: "reopened" });
   await enter("ngoc", rights, [...house, terminal]);
   let done = 0;

@@ -198,7 +198,10 @@ test("given a printer of the hub, when a part is printed, then the hub hears of 
     }),
   );
   await answered();
-  await until(() => /Đã in hóa đơn ở Quầy lúc \d+:\d\d · Anh Nam/.test(document.body.textContent ?? ""), "the printed part");
+  await until(
+    () => /Đã in hóa đơn ở Quầy lúc \d+:\d\d · Anh Nam/.test(document.body.textContent ?? ""),
+    "the printed part",
+  );
 });
 
 test("given no printer at all, when a part is printed, then this browser prints it", async () => {

@@ -36,9 +36,7 @@ export function ReportsPage(): JSX.Element {
       subtitle={
         report ? t("reports.asOf", { days: periodName(report, choices.today), time: time(report.at) }) : undefined
       }
-      actions={
-        <IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={again} />
-      }
+      actions={<IconButton icon="reload" label={t("common.reload")} busy={busy} onClick={again} />}
     >
       <div className="reports">
         <ReportTools choices={choices} />
@@ -52,9 +50,7 @@ export function ReportsPage(): JSX.Element {
         <FileCard choices={choices} templates={setup.value?.templates ?? []} />
         {setup.value ? <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} /> : null}
       </div>
-      {setup.value ? (
-        <FileSheets setup={setup.value} value={sheet.value} onClose={sheet.close} onDone={done} />
-      ) : null}
+      {setup.value ? <FileSheets setup={setup.value} value={sheet.value} onClose={sheet.close} onDone={done} /> : null}
     </Office>
   );
 }

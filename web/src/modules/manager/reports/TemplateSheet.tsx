@@ -94,7 +94,13 @@ export function TemplateSheet({ template, isNew, onClose, onDone }: Props): JSX.
         onValue={(heading) => form.set("heading", heading)}
       />
       <Switch label={t("reports.logo")} on={draft.logo} onChange={(on) => form.set("logo", on)} />
-      <Words form={form} field="sections" label={t("reports.sections")} all={sections} name={(id) => t(`reports.section.${id}`)} />
+      <Words
+        form={form}
+        field="sections"
+        label={t("reports.sections")}
+        all={sections}
+        name={(id) => t(`reports.section.${id}`)}
+      />
       <Choices form={form} />
       <Words
         form={form}
@@ -103,7 +109,13 @@ export function TemplateSheet({ template, isNew, onClose, onDone }: Props): JSX.
         all={choosable(draft.group || undefined)}
         name={columnName}
       />
-      <Words form={form} field="periodColumns" label={t("reports.periodColumns")} all={choosablePeriods} name={columnName} />
+      <Words
+        form={form}
+        field="periodColumns"
+        label={t("reports.periodColumns")}
+        all={choosablePeriods}
+        name={columnName}
+      />
       <TextField
         label={t("reports.contains")}
         hint={t("reports.containsHint")}
@@ -175,7 +187,9 @@ function Words<ID extends string>({ form, field, label, all, name }: WordsProps<
   return (
     <div className="stack-8">
       <span className="field-label">{label}</span>
-      {field !== "sections" && chosen.length === 0 ? <span className="quiet small">{t("reports.usualColumns")}</span> : null}
+      {field !== "sections" && chosen.length === 0 ? (
+        <span className="quiet small">{t("reports.usualColumns")}</span>
+      ) : null}
       <ChipRow label={label} wrap>
         {inOrder.map((id) => (
           <Chip
@@ -192,7 +206,12 @@ function Words<ID extends string>({ form, field, label, all, name }: WordsProps<
       </ChipRow>
       {last !== null && chosen.indexOf(last) > 0 ? (
         <Button look="plain" icon="up" onClick={() => form.set(field, moved(chosen, last))}>
-          {t("reports.toFront", { name: inOrder.filter((id) => id === last).map(name).join("") })}
+          {t("reports.toFront", {
+            name: inOrder
+              .filter((id) => id === last)
+              .map(name)
+              .join(""),
+          })}
         </Button>
       ) : null}
       {error ? (
@@ -206,7 +225,13 @@ function Words<ID extends string>({ form, field, label, all, name }: WordsProps<
 
 async function remove(form: Form<Draft>, onDone: () => void): Promise<void> {
   const { id, name } = form.draft;
-  if (!(await confirm({ title: t("reports.removeTitle", { name }), text: t("reports.removeText"), action: t("reports.remove") })))
+  if (
+    !(await confirm({
+      title: t("reports.removeTitle", { name }),
+      text: t("reports.removeText"),
+      action: t("reports.remove"),
+    }))
+  )
     return;
   const done = await saveAndTell({
     bodies: [{ type: "reports.removeTemplate", template: id }],
