@@ -11,7 +11,7 @@ struct Iqsine: AsyncParsableCommand {
     commandName: "iqsine", abstract: "Runs a restaurant's evening and its team.", version: version,
     subcommands: [
       ServeCommand.self, DemoCommand.self, SimulateCommand.self, GenerateCommand.self, ReplayCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
-      PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportsCommand.self, TerminalCommand.self,
+      PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self, TerminalCommand.self,
       SchemaCommand.self,
     ])
 

@@ -7,7 +7,7 @@ import StaffService
 import Sync
 
 /// The aggregates of reports.
-struct ReportsCommand: AsyncParsableCommand {
+struct ReportSumsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reports", abstract: "Look after the aggregates that reports are read from.", subcommands: [ReportsRebuildCommand.self])
 }

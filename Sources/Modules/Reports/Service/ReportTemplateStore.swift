@@ -31,7 +31,7 @@ struct ReportTemplateStore {
     if known == nil, try sql.first("SELECT COUNT(*) FROM report_template")?.int(0) ?? 0 >= ReportTemplateStore.most {
       throw ReportsError.tooManyTemplates(most: ReportTemplateStore.most).refusal
     }
-    // What this version does not know would be lost.
+    // Parts unknown to this version would be lost.
     if let known, known > ReportTemplate.version { throw ReportsError.templateIsNewer(field: "template").refusal }
     try sql.execute(
       """

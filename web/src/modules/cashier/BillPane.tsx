@@ -53,19 +53,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
       <header className="cashier-bill-head">
         <div className="grow">
           {bare ? null : <h2 className="cashier-bill-title">{t("common.table", { name: one.table })}</h2>}
-          <div className="row-wrap cashier-bill-states">
-            <StandingPill of={one} />
-            {one.bill && one.bill.parts.length > 0 ? (
-              <StatePill tone="blue" icon="split">
-                {t("cashier.splitInto", { count: one.bill.parts.length })}
-              </StatePill>
-            ) : null}
-            {one.order.billAskedAt !== undefined ? (
-              <StatePill tone="amber" icon="bell">
-                {t("cashier.asked")} <Minutes since={one.order.billAskedAt} />
-              </StatePill>
-            ) : null}
-          </div>
+          <BillStates of={one} />
         </div>
         <BillTools
           of={one}
@@ -109,6 +97,24 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+function BillStates({ of: one }: { readonly of: OpenBill }): JSX.Element {
+  return (
+    <div className="row-wrap cashier-bill-states">
+      <StandingPill of={one} />
+      {one.bill && one.bill.parts.length > 0 ? (
+        <StatePill tone="blue" icon="split">
+          {t("cashier.splitInto", { count: one.bill.parts.length })}
+        </StatePill>
+      ) : null}
+      {one.order.billAskedAt !== undefined ? (
+        <StatePill tone="amber" icon="bell">
+          {t("cashier.asked")} <Minutes since={one.order.billAskedAt} />
+        </StatePill>
+      ) : null}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ interface HeardPage {
 }
 
 /** All that a display has heard. */
-export interface Heard {
+export interface DisplayMemory {
   /** of the cashier page that spoke last; kept when it is gone */
   readonly house: ShownHouse | null;
   readonly pages: ReadonlyMap<string, HeardPage>;
@@ -17,7 +17,7 @@ export interface Heard {
   readonly thanked: { readonly key: string; readonly at: number } | null;
 }
 
-export const nothingHeard: Heard = { house: null, pages: new Map(), thanked: null };
+export const nothingHeard: DisplayMemory = { house: null, pages: new Map(), thanked: null };
 
 /** Milliseconds of silence after which a cashier page is gone: three heartbeats. */
 const silentFor = 3 * beatEvery;
@@ -25,7 +25,7 @@ const silentFor = 3 * beatEvery;
 const thanksFor = 45_000;
 
 /** Takes in a word. `now`: this device's time in milliseconds. */
-export function hear(heard: Heard, word: DisplayWord, now: number): Heard {
+export function hear(heard: DisplayMemory, word: DisplayWord, now: number): DisplayMemory {
   switch (word.type) {
     case "asks":
       return heard;
@@ -44,7 +44,7 @@ export function hear(heard: Heard, word: DisplayWord, now: number): Heard {
 }
 
 /** The scene to show at a moment. `lost`: no cashier page speaks, so the bill on it is unknown. */
-export function shownAt(heard: Heard, now: number): { readonly scene: Scene; readonly lost: boolean } {
+export function shownAt(heard: DisplayMemory, now: number): { readonly scene: Scene; readonly lost: boolean } {
   const here = [...heard.pages.values()].filter((page) => now - page.heardAt < silentFor);
   const latest = here.reduce<HeardPage | null>((best, page) => (best && best.since >= page.since ? best : page), null);
   if (!latest) return { scene: { is: "idle" }, lost: true };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { DisplayChannel } from "../shared/display/words";
-import type { Heard } from "./heard";
+import type { DisplayMemory } from "./heard";
 import { hear, nothingHeard } from "./heard";
 
 /** Milliseconds after which the display looks whether the cashier page has fallen silent. */
 const lookEvery = 1000;
 
 /** The words of the cashier pages, and the present moment. Asks for the scene at once. */
-export function useHeard(channel: DisplayChannel): { readonly heard: Heard; readonly now: number } {
+export function useHeard(channel: DisplayChannel): { readonly heard: DisplayMemory; readonly now: number } {
   const [heard, setHeard] = useState(nothingHeard);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -8,23 +8,23 @@ struct ReportScheduleStore {
   static let most: Int64 = 50
   let sql: any SQLConnection
 
-  struct Kept: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
     let schedule: ReportSchedule
     /// in days since 1 January 1970
     let nextDay: Int64
   }
 
-  func all() throws -> [Kept] { try sql.query("SELECT content, next_day FROM report_schedule ORDER BY id").compactMap(ReportScheduleStore.read) }
+  func all() throws -> [Entry] { try sql.query("SELECT content, next_day FROM report_schedule ORDER BY id").compactMap(ReportScheduleStore.read) }
 
-  func find(_ id: ReportScheduleID) throws -> Kept? {
+  func find(_ id: ReportScheduleID) throws -> Entry? {
     try sql.first("SELECT content, next_day FROM report_schedule WHERE id = $1", [.text(id.raw)]).flatMap(ReportScheduleStore.read)
   }
 
   /// nil: a newer version of the program saved it, which alone can send it.
-  private static func read(_ row: SQLRow) throws -> Kept? {
+  private static func read(_ row: SQLRow) throws -> Entry? {
     let (content, next) = (try row.text(0), try row.int(1))
     guard let schedule: ReportSchedule = try? JSON.decode(content) else { return nil }
-    return Kept(schedule: schedule, nextDay: next)
+    return Entry(schedule: schedule, nextDay: next)
   }
 
   func save(_ schedule: ReportSchedule, next: Int64) throws {

@@ -6,7 +6,7 @@ import type { TellerProps } from "./Teller";
 /** The till works without it, so a part that cannot be loaded is left out. */
 const Teller = lazy<ComponentType<TellerProps>>(() => import("./Teller").catch(() => ({ default: () => null })));
 
-/** What the guests see on a customer display of this browser, once the cashier's own screen is drawn. */
+/** Tells a customer display of this browser the bill for its guests, once the cashier's own screen is drawn. */
 export function Telling(props: TellerProps): JSX.Element | null {
   return useLater() ? (
     <Suspense fallback={null}>

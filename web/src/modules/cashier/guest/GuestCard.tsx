@@ -8,7 +8,7 @@ interface Props {
   readonly booked: boolean;
 }
 
-/** What the house knows of a guest, as far as this person may see it. */
+/** The house's knowledge of a guest, as far as this person may see it. */
 export function GuestCard({ of: guest, booked }: Props): JSX.Element {
   const { blacklisted, tags, spent } = guest;
   const facts: readonly (readonly [string, string])[] = [

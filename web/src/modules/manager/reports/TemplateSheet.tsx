@@ -102,6 +102,17 @@ export function TemplateSheet({ template, isNew, onClose, onDone }: Props): JSX.
         name={(id) => t(`reports.section.${id}`)}
       />
       <Choices form={form} />
+      <Rows form={form} />
+      <TemplatePreview template={templateOf({ ...draft, name: draft.name || template.name })} />
+    </FormSheet>
+  );
+}
+
+/** The columns of the tables, and the rows that stand in them. */
+function Rows({ form }: { readonly form: Form<Draft> }): JSX.Element {
+  const { draft } = form;
+  return (
+    <>
       <Words
         form={form}
         field="columns"
@@ -132,8 +143,7 @@ export function TemplateSheet({ template, isNew, onClose, onDone }: Props): JSX.
         error={form.error("most")}
         onValue={(most) => form.set("most", most)}
       />
-      <TemplatePreview template={templateOf({ ...draft, name: draft.name || template.name })} />
-    </FormSheet>
+    </>
   );
 }
 

@@ -67,10 +67,10 @@ export function rhythmText({ rhythm, day, hour }: ReportSchedule): string {
   }
 }
 
-export type Standing = "none" | "sent" | "waiting" | "failing" | "givenUp" | "unclear";
+export type ScheduleState = "none" | "sent" | "waiting" | "failing" | "givenUp" | "unclear";
 
 /** How the last mails of a schedule stand: the worst of them. */
-export function standingOf({ mails }: ReportScheduleLine): Standing {
+export function standingOf({ mails }: ReportScheduleLine): ScheduleState {
   const has = (...states: readonly ReportMailState[]): boolean => mails.some((mail) => states.includes(mail.state));
   if (has(ReportMailState.givenUp)) return "givenUp";
   if (has(ReportMailState.failing)) return "failing";
