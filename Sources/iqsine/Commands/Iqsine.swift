@@ -10,7 +10,8 @@ struct Iqsine: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "iqsine", abstract: "Runs a restaurant's evening and its team.", version: version,
     subcommands: [
-      ServeCommand.self, DemoCommand.self, SimulateCommand.self, GenerateCommand.self, ReplayCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
+      ServeCommand.self, DemoCommand.self, SimulateCommand.self, GenerateCommand.self, ReplayCommand.self, BackupCommand.self, RestoreCommand.self,
+      CheckCommand.self,
       PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self, TerminalCommand.self,
       SchemaCommand.self,
     ])

@@ -47,7 +47,8 @@ struct TransferRoutes: Sendable {
 
   private var make: Route {
     .signedIn(
-      .post, "/api/transfers/secret", right: .editSettings, "Make a secret for banks. The hub tells it in this answer only, and it replaces the one before",
+      .post, "/api/transfers/secret", right: .editSettings,
+      "Make a secret for banks. The hub tells it in this answer only, and it replaces the one before",
       answers: .json(NewTransferSecret.self), refuses: .conflict
     ) { call in .json(try await transfers.makeSecret(by: call.who.author)) }
   }
