@@ -55,7 +55,8 @@ struct MenuReaderTests {
       #expect(await code(1, "nothing") == "reports.unknownDish dish")
       #expect(await code(1, "d1", ReportDate.text(hub.today + 1)) == "reports.dayToCome since")
       #expect(await code(1, "d1", "hôm nay") == "reports.dayMalformed since")
-      #expect(try await costs(hub).cost(of: DishID("d1")) == DishCost(cost: nil, since: nil))
+      let kept = try await costs(hub).cost(of: DishID("d1"))
+      #expect(kept == DishCost(cost: nil, since: nil))
     }
   }
 

@@ -32,9 +32,7 @@ public struct DishCosts: Sendable {
     let now = clock.now()
     let today = clock.house.businessDay(containing: now).days
     let since: Int64
-    do { since = try ReportRange(from: new.since, to: nil, today: today).first } catch let error as ReportsError {
-      throw error.refusal(in: "since")
-    }
+    do { since = try ReportRange(from: new.since, to: nil, today: today).first } catch { throw error.refusal(in: "since") }
     if let cost = new.cost, cost.raw < 0 { throw ReportsError.costMalformed.refusal }
     try await processor.perform { work in
       guard try work.sql.first("SELECT id FROM dish WHERE id = $1", [.text(dish.raw)]) != nil else { throw ReportsError.unknownDish.refusal }
