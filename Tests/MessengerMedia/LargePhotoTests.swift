@@ -7,7 +7,7 @@ import Testing
 
 @testable import MessengerMedia
 
-@Suite("Photos of phones with very many points", .timeLimit(.minutes(5)))
+@Suite("Photos of phones with very many points", .timeLimit(.minutes(10)))
 struct LargePhotoTests {
   private func photo(_ width: Int, _ height: Int) async throws -> [UInt8] {
     try await withTemporaryFolder { folder in

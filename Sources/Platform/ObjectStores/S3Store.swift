@@ -51,7 +51,7 @@ public struct S3Store: ObjectStore {
       guard answer.status == 200 else { throw trouble(answer) }
       let page = try page(answer.body)
       found += page.objects
-      guard page.next != token else { throw .notUnderstood("a list without an end") }
+      guard page.next == nil || page.next != token else { throw .notUnderstood("a list without an end") }
       token = page.next
     } while token != nil
     return found

@@ -21,6 +21,7 @@ struct SchemaCommand: ParsableCommand {
     all.add(read: TableWish.self)
     all.add(BillFigures.self)
     all.add(SplitFigures.self)
+    all.add(ForeignWorth.self)
     all.add(PlannedTables.self)
     all.add(SeatCheck.self)
     all.add(SecretCheck.self)

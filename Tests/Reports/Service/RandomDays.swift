@@ -47,7 +47,7 @@ struct RandomDays {
     case 0, 1, 2: await open()
     case 3, 4: await add(to: order())
     case 5: await note("call", { try await $0.order(.callToCook(course: $1)) }, of: try await hub.all(Course.self).map(\.id))
-    case 6, 7: await note("serve", { try await $0.order(.serveCourse(course: $1)) }, of: try await hub.all(Course.self).map(\.id))
+    case 6, 7: await note("serve", RandomDays.serve, of: try await hub.all(Course.self).map(\.id))
     case 8:
       let reason = reason
       await note(
@@ -62,6 +62,12 @@ struct RandomDays {
     case 20: await corrected("reopen", .reopen(order: order(), reason: reason))
     default: await corrected("close", .close(order: order()))
     }
+  }
+
+  private static func serve(_ hub: ReportsHub, _ course: CourseID) async throws {
+    try await hub.order(.callToCook(course: course))
+    try await hub.kitchen(.raiseFlag(course: course))
+    try await hub.order(.serveCourse(course: course))
   }
 
   private mutating func open() async {

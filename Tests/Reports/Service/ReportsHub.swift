@@ -5,6 +5,7 @@ import BookingsService
 import FloorRules
 import FloorService
 import Kernel
+import KitchenRules
 import Logging
 import MenuRules
 import MenuService
@@ -80,6 +81,11 @@ struct ReportsHub: Sendable {
   func order(_ command: OrdersCommand) async throws {
     let house = house
     try await run { work in try house.orders.perform(command, in: work) }
+  }
+
+  func kitchen(_ command: KitchenCommand) async throws {
+    let house = house
+    try await run { work in try house.kitchen.perform(command, in: work) }
   }
 
   func bill(_ command: BillsCommand) async throws {

@@ -860,6 +860,9 @@ export type Quantity = number;
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CourseID = string;
 
+/** grams, 1 to 99,999 */
+export type Measure = number;
+
 /** a difference of portions, so that two people's changes add up */
 export type QuantityChange = number;
 
@@ -867,9 +870,6 @@ export type QuantityChange = number;
 export type AlertID = string;
 
 /** Commands of waiters, receptionists and runners about orders. */
-/** grams, 1 to 99,999 */
-export type Measure = number;
-
 export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
@@ -1121,6 +1121,19 @@ export type PaymentReference = string;
 /** The fate of dishes that are not on the table when the bill is paid. */
 export type Unserved = "cook" | "stop";
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ExchangeRateID = string;
+
+/** Notes of a foreign currency that a guest pays with, and the rate at which the house takes them. */
+export interface ForeignCash {
+  readonly currency: ExchangeRateID;
+  /** in whole minor units of this currency: cents */
+  readonly amount: Money;
+  /** minor units of the house's currency for `denominator` minor units of this one */
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
 export type BillsCommand =
   /** fix a version of the bill as things are now */
   | { readonly type: "bills.ask"; readonly order: OrderID; }
@@ -1186,6 +1199,11 @@ export type PromotionsCommand =
   /** a party's guests have the code of a promotion */
   | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
   | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
+
+/** Rates of foreign currencies. Only the hub decides these commands. */
+export type RatesCommand =
+  /** the rate of this business day: `numerator` minor units of the house's currency for `denominator` minor units of the foreign one */
+  | { readonly type: "rates.set"; readonly currency: ExchangeRateID; readonly numerator: number; readonly denominator: number; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
@@ -1782,13 +1800,13 @@ export type PrinterHost = string;
 /** a TCP port, 1,024 to 65,535; printers listen at 9100 */
 export type PrinterPort = number;
 
+/** The width of the roll. */
+export type Paper = "mm58" | "mm80";
+
 export type QueueName = string;
 
 /** the TCP port of CUPS, 631 or 1,024 to 65,535 */
 export type QueuePort = number;
-
-/** The width of the roll. */
-export type Paper = "mm58" | "mm80";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PrintJobID = string;
@@ -3016,6 +3034,85 @@ export interface NewTransferSecret {
   readonly secret: string;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardRequestID = string;
+
+export type TerminalHost = string;
+
+/** a TCP port, 1,024 to 65,535 */
+export type TerminalPort = number;
+
+/** Commands of people about the terminal. */
+export type CardsCommand =
+  /** charge a guest's card */
+  | { readonly type: "cards.ask"; readonly request: CardRequestID; readonly order: OrderID; readonly amount: Money; readonly unserved?: Unserved; readonly part?: BillPartID; }
+  /** stop, if the card was not charged yet */
+  | { readonly type: "cards.cancel"; readonly request: CardRequestID; }
+  /** ask the terminal anew, now */
+  | { readonly type: "cards.recheck"; readonly request: CardRequestID; }
+  /** somebody has looked at a terminal that does not answer */
+  | { readonly type: "cards.settle"; readonly request: CardRequestID; readonly charged: boolean; readonly reference?: PaymentReference; }
+  /** the money that no bill has pays this order, open or ended */
+  | { readonly type: "cards.assign"; readonly request: CardRequestID; readonly order: OrderID; }
+  /** the guest got back the money that no bill has */
+  | { readonly type: "cards.giveBack"; readonly request: CardRequestID; readonly reason: Reason; }
+  | { readonly type: "cards.saveTerminal"; readonly name: Name; readonly host: TerminalHost; readonly port: TerminalPort; readonly active: boolean; };
+
+/** The state of an amount that was sent to the terminal. */
+export type CardStanding = "waiting" | "cancelling" | "unclear" | "approved" | "unassigned" | "returned" | "declined" | "cancelled" | "dismissed";
+
+/** Why a card was not charged, or its payment not recorded. */
+export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwise" | "otherAmount" | "refused";
+
+/** An amount that was sent to the terminal. It has one outcome. */
+export interface CardRequest {
+  readonly id: CardRequestID;
+  readonly order: OrderID;
+  /** of a split bill; absent: the rest, or the whole bill */
+  readonly part?: BillPartID;
+  /** the order's table when it was asked */
+  readonly table?: Name;
+  readonly amount: Money;
+  readonly currency: ShortName;
+  /** the fate of dishes that are not on the table */
+  readonly unserved?: Unserved;
+  readonly by: EmployeeID;
+  readonly at: Instant;
+  readonly standing: CardStanding;
+  /** The terminal may know of it. From then on it is only asked, so that no card is charged twice. */
+  readonly sent: boolean;
+  readonly changedAt: Instant;
+  readonly cause?: CardCause;
+  /** the amount that the terminal charged, if it is another one */
+  readonly charged?: Money;
+  /** of the card's slip */
+  readonly reference?: PaymentReference;
+  /** the terminal's own words */
+  readonly message?: ShortNote;
+  readonly payment?: PaymentID;
+  /** why the guest got the money back */
+  readonly reason?: Reason;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardTerminalID = string;
+
+/** The terminal that reads cards. There is one, or none. */
+export interface CardTerminal {
+  readonly id: CardTerminalID;
+  readonly name: Name;
+  readonly host: TerminalHost;
+  readonly port: TerminalPort;
+  /** false: put away */
+  readonly active: boolean;
+}
+
+/** The manager's test of the terminal: it has answered. */
+export interface TerminalCheck {
+  /** from the connection to the answer */
+  readonly milliseconds: number;
+}
+
 /** One entry of the audit trail, with the names as they are today. */
 export interface AuditEntry {
   /** counts without gaps */
@@ -3305,85 +3402,6 @@ export interface NewDishCost {
   readonly cost?: Money;
   /** the first business day; absent: today */
   readonly since?: string;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CardRequestID = string;
-
-export type TerminalHost = string;
-
-/** a TCP port, 1,024 to 65,535 */
-export type TerminalPort = number;
-
-/** Commands of people about the terminal. */
-export type CardsCommand =
-  /** charge a guest's card */
-  | { readonly type: "cards.ask"; readonly request: CardRequestID; readonly order: OrderID; readonly amount: Money; readonly unserved?: Unserved; readonly part?: BillPartID; }
-  /** stop, if the card was not charged yet */
-  | { readonly type: "cards.cancel"; readonly request: CardRequestID; }
-  /** ask the terminal anew, now */
-  | { readonly type: "cards.recheck"; readonly request: CardRequestID; }
-  /** somebody has looked at a terminal that does not answer */
-  | { readonly type: "cards.settle"; readonly request: CardRequestID; readonly charged: boolean; readonly reference?: PaymentReference; }
-  /** the money that no bill has pays this order, open or ended */
-  | { readonly type: "cards.assign"; readonly request: CardRequestID; readonly order: OrderID; }
-  /** the guest got back the money that no bill has */
-  | { readonly type: "cards.giveBack"; readonly request: CardRequestID; readonly reason: Reason; }
-  | { readonly type: "cards.saveTerminal"; readonly name: Name; readonly host: TerminalHost; readonly port: TerminalPort; readonly active: boolean; };
-
-/** The state of an amount that was sent to the terminal. */
-export type CardStanding = "waiting" | "cancelling" | "unclear" | "approved" | "unassigned" | "returned" | "declined" | "cancelled" | "dismissed";
-
-/** Why a card was not charged, or its payment not recorded. */
-export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwise" | "otherAmount" | "refused";
-
-/** An amount that was sent to the terminal. It has one outcome. */
-export interface CardRequest {
-  readonly id: CardRequestID;
-  readonly order: OrderID;
-  /** of a split bill; absent: the rest, or the whole bill */
-  readonly part?: BillPartID;
-  /** the order's table when it was asked */
-  readonly table?: Name;
-  readonly amount: Money;
-  readonly currency: ShortName;
-  /** the fate of dishes that are not on the table */
-  readonly unserved?: Unserved;
-  readonly by: EmployeeID;
-  readonly at: Instant;
-  readonly standing: CardStanding;
-  /** The terminal may know of it. From then on it is only asked, so that no card is charged twice. */
-  readonly sent: boolean;
-  readonly changedAt: Instant;
-  readonly cause?: CardCause;
-  /** the amount that the terminal charged, if it is another one */
-  readonly charged?: Money;
-  /** of the card's slip */
-  readonly reference?: PaymentReference;
-  /** the terminal's own words */
-  readonly message?: ShortNote;
-  readonly payment?: PaymentID;
-  /** why the guest got the money back */
-  readonly reason?: Reason;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CardTerminalID = string;
-
-/** The terminal that reads cards. There is one, or none. */
-export interface CardTerminal {
-  readonly id: CardTerminalID;
-  readonly name: Name;
-  readonly host: TerminalHost;
-  readonly port: TerminalPort;
-  /** false: put away */
-  readonly active: boolean;
-}
-
-/** The manager's test of the terminal: it has answered. */
-export interface TerminalCheck {
-  /** from the connection to the answer */
-  readonly milliseconds: number;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -4361,6 +4379,12 @@ export interface SplitFigures {
   readonly dues: readonly Money[];
 }
 
+/** The answer to a page that asks for the worth of foreign notes. */
+export interface ForeignWorth {
+  /** absent: more than any bill can be */
+  readonly worth?: Money;
+}
+
 /** A table that is not made yet. */
 export interface PlannedTable {
   readonly name: Name;
@@ -4402,10 +4426,4 @@ export type TransferFault = "bank" | "number" | "holder" | "amount" | "currency"
 export interface TransferCheck {
   readonly code?: TransferCode;
   readonly fault?: TransferFault;
-}
-
-/** The answer to a page that asks for the worth of foreign notes. */
-export interface ForeignWorth {
-  /** absent: more than any bill can be */
-  readonly worth?: Money;
 }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// The decimals of currencies by ISO 4217. Amounts are whole minor units, so only texts need them.
 ///
 /// `web/src/i18n/currencies.ts` is its twin for pages.

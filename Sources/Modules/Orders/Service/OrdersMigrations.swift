@@ -23,7 +23,7 @@ public enum OrdersMigrations {
       module: "orders", number: 8, name: "orders by time and table", sqlite: byTime(id: "id"), postgres: byTime(id: "id COLLATE \"C\"")),
     Migration(
       module: "orders", number: 9, name: "weighed items",
-      ["ALTER TABLE item ADD COLUMN measure BIGINT CHECK (measure BETWEEN 1 AND 99999 AND quantity = 1)"]),
+      ["ALTER TABLE item ADD COLUMN measure BIGINT CHECK (measure IS NULL OR (measure BETWEEN 1 AND 99999 AND quantity = 1))"]),
   ]
 
   /// For lists that read all orders in the order of time. Ids of the same moment are in the order of their bytes on both databases.

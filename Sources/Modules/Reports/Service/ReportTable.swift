@@ -5,9 +5,9 @@ import Storage
 /// A sum that is kept: its column and its place in the figures.
 struct ReportColumn: Sendable {
   let name: String
-  let figure: WritableKeyPath<ReportFigures, Int64> & Sendable
+  let figure: any WritableKeyPath<ReportFigures, Int64> & Sendable
 
-  init(_ name: String, _ figure: WritableKeyPath<ReportFigures, Int64> & Sendable) { (self.name, self.figure) = (name, figure) }
+  init(_ name: String, _ figure: any WritableKeyPath<ReportFigures, Int64> & Sendable) { (self.name, self.figure) = (name, figure) }
 }
 
 /// The tables of aggregates. Each row is one group of one business day.

@@ -27,7 +27,7 @@ const TransferSheet = lazy(() =>
   fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferSheet }))),
 );
 
-interface Props {
+export interface BillPaneProps {
   readonly of: OpenBill;
   /** missing: the cash pane is beside the bill */
   readonly onCash?: () => void;
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The bill of a party with its actions. */
-export function BillPane({ of: one, onCash, onSplit, bare = false }: Props): JSX.Element {
+export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPaneProps): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
   const [transferring, setTransferring] = useState(false);
   const [invoicing, setInvoicing] = useState(false);

@@ -13,7 +13,7 @@ import type { MoneyWay } from "../shared/MethodChoice";
 import { MethodChoice, isNamed } from "../shared/MethodChoice";
 import { TenderNotes } from "./TenderNotes";
 
-interface Props {
+export interface TenderProps {
   readonly of: OpenBill;
   /** digits typed so far */
   readonly typed: string;
@@ -27,17 +27,22 @@ interface Props {
   readonly onPaid?: () => void;
 }
 
+export interface TenderSheetProps extends TenderProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** The digits of the largest possible bill. */
 const mostDigits = 10;
 
 /** The way to pay, the amount due, the amount received, and the change. */
-export function Tender(props: Props): JSX.Element {
+export function Tender(props: TenderProps): JSX.Element {
   const card = useCardPart();
   const pane = (slots: TenderSlots): JSX.Element => <Pane {...props} {...slots} />;
   return card ? <card.CardTender {...props} unserved={() => unservedOf(props.of)} pane={pane} /> : pane({});
 }
 
-function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Props & TenderSlots): JSX.Element {
+function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: TenderProps & TenderSlots): JSX.Element {
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
       <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
@@ -178,12 +183,7 @@ function takeText(due: number, paid: Tendered): string {
 }
 
 /** The same as a sheet over the bill, for a phone or a small tablet. */
-export function TenderSheet({
-  of: one,
-  open,
-  onClose,
-  ...tender
-}: Props & { readonly open: boolean; readonly onClose: () => void }): JSX.Element | null {
+export function TenderSheet({ of: one, open, onClose, ...tender }: TenderSheetProps): JSX.Element | null {
   const { typed, way, onTake } = tender;
   // A part is taken by its button only.
   const enough = tendered(typed, one.sums.due, way.rate).enough;

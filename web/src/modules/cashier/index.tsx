@@ -6,15 +6,15 @@ import { EmptyState, IconButton, Screen, bringIcons, fetchPart, matchPath, usePa
 import { laterIcons } from "../../ui/laterIcons";
 import { useBillPrinters } from "../shared/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
-import { BillPane } from "./BillPane";
 import { tendered } from "./cash";
+import { LazyBillPane, LazyTender, LazyTenderSheet, prepareBill } from "./LazyBill";
 import type { OpenBill } from "./openBill";
 import { found, neighbour } from "./openBill";
 import { OrderList } from "./OrderList";
 import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./PaidPanel";
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
-import { Tender, TenderSheet } from "./Tender";
+import type { TenderProps } from "./Tender";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { inCash, isNamed } from "../shared/MethodChoice";
 import { TillBar } from "./TillBar";
@@ -63,6 +63,7 @@ function CashierScreen(): JSX.Element {
     />
   );
   useDeskKeys(shown, chosen, one, cash, desk);
+  useEffect(prepareBill, []);
 
   const isOpen = (order: string): boolean => bills?.some((candidate) => candidate.order.id === order) ?? true;
   const onBill = !tablet && chosen !== null;
@@ -101,7 +102,7 @@ function CashierScreen(): JSX.Element {
         ) : null}
         {desk ? <Beside of={one} cash={cash} open={isOpen} /> : null}
       </div>
-      {one && !desk ? <TenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
+      {one && !desk ? <LazyTenderSheet of={one} {...cash.tender} open={cash.shown} onClose={cash.close} /> : null}
       {one && splitting === one.order.id ? <Splitting of={one} onClose={() => setSplitting(null)} /> : null}
       <TakingsSheet shown={takings && !desk} open={isOpen} onClose={() => setTakings(false)} />
     </Screen>
@@ -119,7 +120,7 @@ function Beside({ of: one, cash, open }: BesideProps): JSX.Element {
   return (
     <aside className="cashier-aside">
       {one && cash.may && one.sums.lines.length > 0 ? (
-        <Tender of={one} {...cash.tender} />
+        <LazyTender of={one} {...cash.tender} />
       ) : (
         <>
           <h2 className="cashier-aside-title">{t("cashier.takings")}</h2>
@@ -164,13 +165,13 @@ function Chosen({ chosen, one, bills, desk, bare, onCash, onSplit }: ChosenProps
     );
   if (paying && taking) return <PayingPanel of={taking} />;
   if (ending) return <EndingPanel of={ending} />;
-  if (one) return <BillPane of={one} onCash={desk ? undefined : onCash} onSplit={onSplit} bare={bare} />;
+  if (one) return <LazyBillPane of={one} onCash={desk ? undefined : onCash} onSplit={onSplit} bare={bare} />;
   return <PaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
 }
 
 interface Cash {
   readonly may: boolean;
-  readonly tender: Omit<Parameters<typeof Tender>[0], "of">;
+  readonly tender: Omit<TenderProps, "of">;
   readonly shown: boolean;
   /** takes all that is due */
   readonly settle: () => void;

@@ -2,7 +2,6 @@ import { Suspense, lazy, useId } from "react";
 import { currencySigns, speakOf, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
-import { BackupsCard } from "../backups/BackupsCard";
 import { Office } from "../office/Office";
 import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
@@ -19,6 +18,10 @@ import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft 
 /** With the table of banks. */
 const accountPart = (): Promise<typeof import("./AccountSettings")> => fetchPart(() => import("./AccountSettings"));
 const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
+/** Read at the end of the page. */
+const BackupsCard = lazy(() =>
+  fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
+);
 /** Needed when a bank is connected. */
 const TransferCard = lazy(() =>
   fetchPart(async () => {
@@ -155,7 +158,9 @@ function Parts({ form, known }: PartsProps): JSX.Element {
         <Scarce form={form} />
       </Place>
       <Place id="backups">
-        <BackupsCard />
+        <Suspense fallback={<Skeleton height={180} />}>
+          <BackupsCard />
+        </Suspense>
       </Place>
       <Place id="keys">
         <Suspense fallback={<Skeleton height={180} />}>

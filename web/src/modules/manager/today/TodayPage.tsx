@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { Suspense, lazy, useMemo } from "react";
 import { date, t, time } from "../../../i18n";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
-import { ErrorState, IconButton, Skeleton } from "../../../ui";
+import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
 import type { DayReport } from "../../../wire";
 import { ResumeBanner } from "../../setup/ResumeBanner";
@@ -13,7 +13,6 @@ import { DevicesNotice } from "../devices/DevicesNotice";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
 import { Figures, MoneyCard } from "./Figures";
-import { HourChart } from "./HourChart";
 import { hourOf } from "./hours";
 import type { OpenTable } from "./runningTotals";
 import { openTables } from "./runningTotals";
@@ -22,6 +21,8 @@ import { DishesCard, GroupsCard } from "./Sold";
 import { SignUpsNotice } from "./SignUpsNotice";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
+
+const HourChart = lazy(() => fetchPart(() => import("./HourChart").then((part) => ({ default: part.HourChart }))));
 
 /** The day: urgent things first, then figures, open tables, and sales. */
 export function TodayPage(): JSX.Element {
@@ -85,7 +86,9 @@ function Day({ report }: { readonly report: DayReport }): JSX.Element {
     <>
       <Figures report={report} open={tables} />
       <div className="today-main">
-        <HourChart hours={report.hours} nowHour={nowHour} />
+        <Suspense fallback={<Skeleton height={290} />}>
+          <HourChart hours={report.hours} nowHour={nowHour} />
+        </Suspense>
         <OpenTablesCard tables={tables} />
       </div>
       <div className="today-rest">

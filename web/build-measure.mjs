@@ -1,0 +1,393 @@
+// Builds the pages into dist/, or with --check type-checks every scope and runs the unit tests. Both check who imports whom first.
+//
+//   node build.mjs [--dev] [--out DIR]   bundle; --dev adds the component gallery and source maps
+//   node build.mjs --check [--only NAME] tsc for page, worker and tests, then node --test
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { importProblems } from "./tools/imports.mjs";
+
+/** KB of script, gzip, before the first screen. */
+const budget = 150;
+
+const home = dirname(fileURLToPath(import.meta.url));
+const args = process.argv.slice(2);
+const flag = (name) => args.includes(name);
+const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+
+/** Runs a program and ends the build with its words when it fails. */
+function run(program, programArgs, extra = {}) {
+  const env = { ...process.env, NODE_PATH: process.env.NODE_PATH ?? "/usr/share/nodejs" };
+  const done = spawnSync(program, programArgs, { cwd: home, env, encoding: "utf8", ...extra });
+  if (done.error)
+    fail(
+      `${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm`,
+    );
+  if (done.status !== 0) fail(`${done.stdout ?? ""}${done.stderr ?? ""}`);
+  return done.stdout;
+}
+
+/** Ends the build after removing its unfinished files. */
+class Failure extends Error {}
+
+function fail(message) {
+  throw new Failure(message.trim());
+}
+
+function filesUnder(folder, accept = () => true) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(path, accept);
+      return accept(path) ? [path] : [];
+    });
+}
+
+/** One flat catalogue out of the files of a language; a key given twice is an error. */
+function catalogue(language) {
+  const texts = {};
+  for (const file of filesUnder(join(home, "src/i18n", language), (path) => path.endsWith(".json"))) {
+    for (const [key, text] of Object.entries(JSON.parse(readFileSync(file, "utf8")))) {
+      if (key in texts) fail(`${relative(home, file)}: the key ${key} is already given in another file`);
+      texts[key] = text;
+    }
+  }
+  return texts;
+}
+
+/**
+ * All style sheets in one file: tokens, base, the components, then the modules.
+ * Screens do not import theirs, so that a screen loaded later never flashes unstyled.
+ */
+function styleEntry(work) {
+  const first = ["src/ui/tokens.css", "src/ui/base.css"].map((path) => join(home, path));
+  const rest = ["src/ui", "src/app", "src/modules"]
+    .flatMap((folder) => filesUnder(join(home, folder), (path) => path.endsWith(".css")))
+    .filter((path) => !first.includes(path));
+  const entry = join(work, "style.css");
+  writeFileSync(entry, [...first, ...rest].map((path) => `@import ${JSON.stringify(path)};`).join("\n"));
+  return entry;
+}
+
+/** The rules that the browser decides by, compiled from the hub's own: where they lie, and under which address the page finds them. */
+function rules() {
+  run("../Tools/wasm/build.sh", []);
+  const path = resolve(home, "../.build/rules/rules.wasm");
+  const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
+  return { path, address: `/assets/rules-${hash}.wasm` };
+}
+
+/** Olm, by which devices speak so that nobody else understands them: Debian's, put beside the pages and never into them. */
+function olm() {
+  const files = Object.fromEntries(
+    [
+      ["script", "olm.min.js"],
+      ["wasm", "olm.wasm"],
+    ].map(([part, name]) => {
+      const path = `/usr/share/javascript/olm/${name}`;
+      if (!existsSync(path)) fail(`${path} is missing: apt-get install libjs-olm`);
+      const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
+      return [part, { path, address: `/assets/olm-${hash}${name.slice(name.lastIndexOf("."))}` }];
+    }),
+  );
+  const where = (what) =>
+    JSON.stringify(Object.fromEntries(Object.entries(files).map(([part, file]) => [part, file[what]])));
+  return { files: Object.values(files), addresses: where("address"), paths: where("path") };
+}
+
+/** Layers, imports between modules, cycles: tools/imports.mjs has the rules. */
+function checkImports() {
+  const problems = importProblems(join(home, "src"));
+  if (problems.length > 0) fail(problems.join("\n"));
+}
+
+function bundle(out, dev, address, library) {
+  const work = mkdtempSync(join(home, ".build-"));
+  try {
+    const common = [
+      "--bundle",
+      "--target=es2020,chrome90,safari15,firefox90",
+      `--define:DEV=${dev}`,
+      `--define:RULES=${JSON.stringify(address)}`,
+      `--define:OLM=${library.addresses}`,
+      dev ? "--sourcemap=linked" : "--minify",
+      "--log-level=warning",
+    ];
+    const meta = join(work, "meta.json");
+    run("esbuild", [
+      "src/app/main.tsx",
+      ...common,
+      "--format=esm",
+      "--splitting",
+      "--jsx=automatic",
+      `--define:process.env.NODE_ENV="${dev ? "development" : "production"}"`,
+      "--entry-names=[name]-[hash]",
+      "--chunk-names=parts/[name]-[hash]",
+      `--outdir=${join(out, "assets")}`,
+      `--metafile=${meta}`,
+    ]);
+    connectPage(out, work, dev);
+    run("esbuild", [
+      styleEntry(work),
+      ...common,
+      "--external:/icons/*",
+      "--entry-names=[name]-[hash]",
+      `--outdir=${join(out, "assets")}`,
+    ]);
+    return JSON.parse(readFileSync(meta, "utf8"));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The page on how to connect is independent: it is all that the network gets over plain HTTP, on any browser. So all
+ * its parts are beside it, in one script and one style sheet.
+ */
+function connectPage(out, work, dev) {
+  const folder = join(out, "cai-dat");
+  mkdirSync(folder, { recursive: true });
+  const old = [
+    "--bundle",
+    "--target=es2018,chrome70,safari12,firefox70",
+    dev ? "--sourcemap=linked" : "--minify",
+    "--log-level=warning",
+    "--entry-names=[name]-[hash]",
+    `--outdir=${folder}`,
+  ];
+  const style = join(work, "connect.css");
+  writeFileSync(
+    style,
+    ["ui/tokens.css", "ui/base.css", "connect/connect.css"]
+      .map((path) => `@import ${JSON.stringify(join(home, "src", path))};`)
+      .join("\n"),
+  );
+  run("esbuild", [style, ...old]);
+  run("esbuild", ["src/connect/main.ts", ...old, "--format=iife"]);
+  cpSync(join(home, "public/icons/favicon.svg"), join(folder, "mark.svg"));
+  cpSync(join(home, "public/icons/apple-touch-icon-180.png"), join(folder, "touch-icon.png"));
+  const made = (end) => readdirSync(folder).find((name) => name.endsWith(end));
+  const page = readFileSync(join(home, "src/connect/index.html"), "utf8")
+    .replace("<!-- style -->", `<link rel="stylesheet" href="/cai-dat/${made(".css")}">`)
+    .replace("<!-- entry -->", `<script src="/cai-dat/${made(".js")}"></script>`);
+  writeFileSync(join(folder, "index.html"), page);
+}
+
+/** The service worker knows by name every file of this build, and its version is the hash of them. */
+function serviceWorker(out, dev) {
+  const skip = /^\/(dishes|i18n|cai-dat)\/|\.(map|gz)$|^\/sw\.js$/;
+  const files = filesUnder(out)
+    .map((path) => `/${relative(out, path)}`)
+    .filter((path) => !skip.test(path));
+  const hash = createHash("sha256");
+  const shell = {};
+  for (const path of files) {
+    const content = readFileSync(join(out, path));
+    hash.update(path).update(content);
+    shell[path === "/index.html" ? "/" : path] = createHash("sha256").update(content).digest("hex");
+  }
+  const version = hash.digest("hex").slice(0, 12);
+  run("esbuild", [
+    "src/sw/worker.ts",
+    "--bundle",
+    dev ? "--sourcemap=linked" : "--minify",
+    "--format=iife",
+    "--target=es2020",
+    "--log-level=warning",
+    `--define:VERSION=${JSON.stringify(version)}`,
+    `--define:SHELL=${JSON.stringify(shell)}`,
+    `--outfile=${join(out, "sw.js")}`,
+  ]);
+  return version;
+}
+
+function indexPage(out, meta) {
+  const entry = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === "src/app/main.tsx");
+  if (!entry) fail("no entry in the bundle");
+  const address = (path) => `/${relative(out, resolve(home, path))}`;
+  // The words of the first language are needed before anything is drawn.
+  const words = Object.entries(meta.outputs)
+    .filter(([, output]) => output.entryPoint === "src/i18n/CatalogueVi.ts")
+    .map(([path]) => path);
+  const needed = entry[1].imports.filter((part) => part.kind === "import-statement").map((part) => part.path);
+  const preload = [...needed, ...words].map(address);
+  const style = filesUnder(join(out, "assets"), (path) => /style-[^/]+\.css$/.test(path)).map(
+    (path) => `/${relative(out, path)}`,
+  );
+  const page = readFileSync(join(home, "src/app/index.html"), "utf8")
+    .replace("<!-- style -->", style.map((path) => `<link rel="stylesheet" href="${path}">`).join(""))
+    .replace("<!-- preload -->", preload.map((path) => `<link rel="modulepreload" href="${path}">`).join(""))
+    .replace("<!-- entry -->", `<script type="module" src="${address(entry[0])}"></script>`);
+  writeFileSync(join(out, "index.html"), page);
+}
+
+/** KB loaded before the first screen: the entry with its parts, the texts, and the largest screen with its texts. */
+function firstScreen(meta) {
+  const follow = (path, reached) => {
+    if (reached.has(path)) return reached;
+    reached.add(path);
+    for (const part of meta.outputs[path]?.imports ?? [])
+      if (part.kind === "import-statement") follow(part.path, reached);
+    return reached;
+  };
+  const from = (source) =>
+    Object.entries(meta.outputs)
+      .filter(([, output]) => output.entryPoint?.startsWith(source))
+      .map(([path]) => path);
+  const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(resolve(home, path))).length, 0);
+  const always = new Set();
+  for (const path of [...from("src/app/main.tsx"), ...from("src/i18n/CatalogueVi.ts")]) follow(path, always);
+  const own = JSON.parse(readFileSync(join(home, "src/app/words.json"), "utf8"));
+  const wordsOf = (path) => (own[path.split("/")[2]] ?? []).flatMap((name) => from(`src/i18n/vi/${name}.json`));
+  // The page about oneself comes with the screens that show it among their own.
+  const withMe = /^src\/modules\/(waiter|runner)\/index\.tsx$/;
+  const me = follow(from("src/app/MePage.tsx")[0], new Set());
+  const screens = from("src/modules/").map((path) => {
+    const entry = meta.outputs[path].entryPoint;
+    const parts = new Set([...follow(path, new Set()), ...wordsOf(entry), ...(withMe.test(entry) ? me : [])]);
+    const list = [...parts].filter((part) => !always.has(part));
+    if (process.env.DETAIL && entry.includes(process.env.DETAIL))
+      for (const p of list) {
+        process.stderr.write(`  ${weight([p])} ${p} ${meta.outputs[p]?.entryPoint ?? ""}\n`);
+        const ins = Object.entries(meta.outputs[p]?.inputs ?? {})
+          .sort((a, b) => b[1].bytesInOutput - a[1].bytesInOutput)
+          .slice(0, 25);
+        for (const [n, i] of ins) process.stderr.write(`      ${i.bytesInOutput} ${n}\n`);
+      }
+    process.stderr.write(`${weight(list) + weight([...always])} ${entry}\n`);
+    return weight(list);
+  });
+  if (process.env.DETAIL === "always")
+    for (const p of always) {
+      process.stderr.write(`  ${weight([p])} ${p} ${meta.outputs[p]?.entryPoint ?? ""}\n`);
+      for (const [n, i] of Object.entries(meta.outputs[p]?.inputs ?? {})
+        .sort((a, b) => b[1].bytesInOutput - a[1].bytesInOutput)
+        .slice(0, 60))
+        process.stderr.write(`      ${i.bytesInOutput} ${n}\n`);
+    }
+  return Math.ceil((weight([...always]) + Math.max(0, ...screens)) / 1024);
+}
+
+function build() {
+  checkImports();
+  const target = resolve(home, option("--out") ?? "dist");
+  // Built beside and swapped in, so that a hub that is serving never sees half a build.
+  const out = `${target}.next`;
+  try {
+    make(out, target);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function make(out, target) {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(join(out, "i18n"), { recursive: true });
+  const { path, address } = rules();
+  const library = olm();
+  const meta = bundle(out, flag("--dev"), address, library);
+  for (const file of [{ path, address }, ...library.files]) cpSync(file.path, join(out, file.address));
+  if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
+  for (const language of ["vi", "en"]) {
+    writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue(language), null, 1));
+  }
+  indexPage(out, meta);
+  const version = serviceWorker(out, flag("--dev"));
+  pack(out);
+  const weight = firstScreen(meta);
+  if (!flag("--dev") && weight > budget)
+    fail(`the first screen needs ${weight} KB of script (gzip); ${budget} are allowed`);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(out, target);
+  process.stdout.write(
+    `${relative(process.cwd(), target) || target}: version ${version}, ${weight} KB of script before the first screen\n`,
+  );
+}
+
+/** The hub serves `name.gz` in place of `name` to whoever takes it. */
+function pack(out) {
+  for (const path of filesUnder(out, (file) => /\.(js|css|json|svg|html|wasm|webmanifest)$/.test(file))) {
+    const plain = readFileSync(path);
+    const packed = gzipSync(plain, { level: 9 });
+    if (packed.length < plain.length * 0.9) writeFileSync(`${path}.gz`, packed);
+  }
+}
+
+function check() {
+  checkImports();
+  for (const scope of ["tsconfig.json", "tsconfig.worker.json", "tsconfig.tests.json"]) {
+    run("tsc", ["-p", scope]);
+  }
+  for (const language of ["vi", "en"]) catalogue(language);
+  const work = mkdtempSync(join(home, ".build-"));
+  try {
+    const accept = (path) => path.includes(option("--only") ?? "");
+    const folder = join(home, "tests/components");
+    const units = filesUnder(
+      join(home, "tests"),
+      (path) => path.endsWith(".test.ts") && !path.startsWith(folder) && accept(path),
+    );
+    const components = filesUnder(folder, (path) => path.endsWith(".test.tsx") && accept(path));
+    const tests = [...units, ...componentEntry(work, components)];
+    run("esbuild", [
+      ...tests,
+      "--bundle",
+      "--platform=node",
+      "--format=esm",
+      "--jsx=automatic",
+      "--define:DEV=false",
+      '--define:process.env.NODE_ENV="test"',
+      `--define:RULES=${JSON.stringify(rules().path)}`,
+      `--define:OLM=${olm().paths}`,
+      "--out-extension:.js=.mjs",
+      "--log-level=warning",
+      "--outbase=.",
+      `--outdir=${work}`,
+    ]);
+    // A device far from the restaurant of the tests: no page may show its clock.
+    process.env.TZ = "America/New_York";
+    run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * One entry for all component tests: they are bundled once and run in one process.
+ * jsdom takes a second to load, and each bundle would hold React and most of the pages.
+ */
+function componentEntry(work, tests) {
+  if (tests.length === 0) return [];
+  const folders = (process.env.NODE_PATH ?? "/usr/share/nodejs").split(":");
+  if (!folders.some((folder) => existsSync(join(folder, "jsdom/package.json"))))
+    fail("jsdom is missing: apt-get install node-jsdom");
+  const entry = join(work, "components.test.js");
+  // The browser comes before React looks for it, and the client before the modules that use it.
+  const all = [join(home, "tests/components/browser"), join(home, "tests/client"), ...tests];
+  writeFileSync(entry, all.map((path) => `import ${JSON.stringify(path)};`).join("\n"));
+  return [entry];
+}
+
+try {
+  if (flag("--check")) check();
+  else build();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
