@@ -3345,6 +3345,127 @@ export interface Report {
   readonly promotions: readonly ReportRow[];
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ReportTemplateID = string;
+
+/** The earlier range that a report is compared with. */
+export type ReportComparison = "before" | "weekdays" | "year";
+
+/** The look and the content of a report's files.  Sections and columns are words, because a template of a newer version may name some that this one does not know. */
+export interface ReportTemplate {
+  readonly id: ReportTemplateID;
+  readonly name: ShortName;
+  /** the house's own words below its name; may be empty */
+  readonly heading: Note;
+  /** true: PDF begins with the logo of the bills */
+  readonly logo: boolean;
+  /** absent: as it is asked for */
+  readonly by?: ReportStep;
+  /** absent: as it is asked for */
+  readonly compare?: ReportComparison;
+  /** absent: as it is asked for */
+  readonly group?: ReportGroup;
+  /** the tables by their names, in order */
+  readonly sections: readonly string[];
+  /** of the table of groups, in order; empty: the usual ones of its grouping */
+  readonly columns: readonly string[];
+  /** of the table by time, in order; empty: the usual ones */
+  readonly periodColumns: readonly string[];
+  /** only groups whose name has these words; empty: all */
+  readonly contains: ShortNote;
+  /** only so many groups, the largest first; 0: all */
+  readonly most: number;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ReportScheduleID = string;
+
+/** How often a report is sent. */
+export type ReportRhythm = "daily" | "weekly" | "monthly";
+
+/** The kind of a report's file. */
+export type ReportFormat = "csv" | "xlsx" | "pdf";
+
+/** A template that is sent by mail again and again. */
+export interface ReportSchedule {
+  readonly id: ReportScheduleID;
+  readonly template: ReportTemplateID;
+  readonly rhythm: ReportRhythm;
+  /** weekly: 0 (Sunday) to 6; monthly: 1 to 28; daily: 0 */
+  readonly day: number;
+  /** by the house's clock, 0 to 23; never before the business day has ended */
+  readonly hour: number;
+  readonly format: ReportFormat;
+  readonly english: boolean;
+  readonly addresses: readonly EmailText[];
+  readonly active: boolean;
+}
+
+/** Commands about templates and schedules. */
+export type ReportsCommand =
+  | { readonly type: "saveTemplate"; readonly template: ReportTemplate; }
+  | { readonly type: "removeTemplate"; readonly template: ReportTemplateID; }
+  | { readonly type: "saveSchedule"; readonly schedule: ReportSchedule; }
+  | { readonly type: "removeSchedule"; readonly schedule: ReportScheduleID; };
+
+/** A template in the list. */
+export interface ReportTemplateLine {
+  readonly id: ReportTemplateID;
+  readonly name: string;
+  /** it belongs to the program, so that nobody changes it */
+  readonly isOurs: boolean;
+  /** absent: a newer version of the program saved it */
+  readonly template?: ReportTemplate;
+}
+
+/** The state of a mail. The numbers are those in the database. */
+export const ReportMailState = { waiting: 0, sending: 1, sent: 2, failing: 3, givenUp: 4, unclear: 5 } as const;
+export type ReportMailState = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** The mail of one due day to one address. */
+export interface ReportMailLine {
+  readonly address: string;
+  /** the day on which it was due, `2026-11-26` */
+  readonly day: string;
+  readonly state: ReportMailState;
+  readonly tries: number;
+  /** when it was sent or given up, or when it is tried again */
+  readonly at: Instant;
+  /** why the last try was in vain, as text in the reader's language */
+  readonly message?: string;
+}
+
+/** A schedule, and what became of its last mails. */
+export interface ReportScheduleLine {
+  readonly schedule: ReportSchedule;
+  /** absent: it is not active */
+  readonly nextAt?: Instant;
+  /** of the last due day, in the order of the addresses */
+  readonly mails: readonly ReportMailLine[];
+}
+
+/** Templates and schedules of the house. */
+export interface ReportSetup {
+  readonly templates: readonly ReportTemplateLine[];
+  readonly schedules: readonly ReportScheduleLine[];
+}
+
+export interface ReportPreviewTable {
+  readonly name: string;
+  readonly heading: readonly string[];
+  /** the first ones, as people read them */
+  readonly rows: readonly (readonly string[])[];
+  /** of all rows */
+  readonly count: number;
+}
+
+/** A file as it will be, in the first rows of its tables. */
+export interface ReportPreview {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly tables: readonly ReportPreviewTable[];
+}
+
 /** The day so far, or a mean of days up to the same hour. */
 export interface WallFigures {
   readonly bills: number;
@@ -3437,141 +3558,6 @@ export interface NewDishCost {
   readonly cost?: Money;
   /** the first business day; absent: today */
   readonly since?: string;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ReportTemplateID = string;
-
-/**
- * The look and the content of a report's files.
- *
- * Sections and columns are words, because a template of a newer version may name some that this one does not know.
- */
-export interface ReportTemplate {
-  readonly id: ReportTemplateID;
-  readonly name: ShortName;
-  /** the house's own words below its name; may be empty */
-  readonly heading: Note;
-  /** true: PDF begins with the logo of the bills */
-  readonly logo: boolean;
-  /** absent: as it is asked for */
-  readonly by?: ReportStep;
-  /** absent: as it is asked for */
-  readonly compare?: ReportComparison;
-  /** absent: as it is asked for */
-  readonly group?: ReportGroup;
-  /** the tables by their names, in order */
-  readonly sections: readonly string[];
-  /** of the table of groups, in order; empty: the usual ones of its grouping */
-  readonly columns: readonly string[];
-  /** of the table by time, in order; empty: the usual ones */
-  readonly periodColumns: readonly string[];
-  /** only groups whose name has these words; empty: all */
-  readonly contains: ShortNote;
-  /** only so many groups, the largest first; 0: all */
-  readonly most: number;
-}
-
-/** The earlier range that a report is compared with. */
-export type ReportComparison = "before" | "weekdays" | "year";
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ReportScheduleID = string;
-
-/** Commands about templates and schedules. */
-export type ReportsCommand =
-  | { readonly type: "reports.saveTemplate"; readonly template: ReportTemplate; }
-  | { readonly type: "reports.removeTemplate"; readonly template: ReportTemplateID; }
-  | { readonly type: "reports.saveSchedule"; readonly schedule: ReportSchedule; }
-  | { readonly type: "reports.removeSchedule"; readonly schedule: ReportScheduleID; };
-
-/** How often a report is sent. */
-export type ReportRhythm = "daily" | "weekly" | "monthly";
-
-/** The kind of a report's file. */
-export type ReportFormat = "csv" | "xlsx" | "pdf";
-
-/** A template that is sent by mail again and again. */
-export interface ReportSchedule {
-  readonly id: ReportScheduleID;
-  readonly template: ReportTemplateID;
-  readonly rhythm: ReportRhythm;
-  /** weekly: 0 (Sunday) to 6; monthly: 1 to 28; daily: 0 */
-  readonly day: number;
-  /** by the house's clock, 0 to 23; never before the business day has ended */
-  readonly hour: number;
-  readonly format: ReportFormat;
-  readonly english: boolean;
-  readonly addresses: readonly EmailText[];
-  readonly active: boolean;
-}
-
-/** A template in the list. */
-export interface ReportTemplateLine {
-  readonly id: ReportTemplateID;
-  readonly name: string;
-  /** it belongs to the program, so that nobody changes it */
-  readonly isOurs: boolean;
-  /** absent: a newer version of the program saved it */
-  readonly template?: ReportTemplate;
-}
-
-/** The state of a mail. The numbers are those in the database. */
-export enum ReportMailState {
-  waiting = 0,
-  /** handed to the mail server, which has not answered yet */
-  sending = 1,
-  sent = 2,
-  /** tried in vain, and tried again */
-  failing = 3,
-  /** not tried any more */
-  givenUp = 4,
-  /** The hub stopped while it was sent. It is not sent again, because it may have arrived. */
-  unclear = 5,
-}
-
-/** The mail of one due day to one address. */
-export interface ReportMailLine {
-  readonly address: string;
-  /** the day on which it was due, `2026-11-26` */
-  readonly day: string;
-  readonly state: ReportMailState;
-  readonly tries: number;
-  /** when it was sent or given up, or when it is tried again */
-  readonly at: Instant;
-  /** why the last try was in vain, as text in the reader's language */
-  readonly message?: string;
-}
-
-/** A schedule, and what became of its last mails. */
-export interface ReportScheduleLine {
-  readonly schedule: ReportSchedule;
-  /** absent: it is not active */
-  readonly nextAt?: Instant;
-  /** of the last due day, in the order of the addresses */
-  readonly mails: readonly ReportMailLine[];
-}
-
-/** Templates and schedules of the house. */
-export interface ReportSetup {
-  readonly templates: readonly ReportTemplateLine[];
-  readonly schedules: readonly ReportScheduleLine[];
-}
-
-export interface ReportPreviewTable {
-  readonly name: string;
-  readonly heading: readonly string[];
-  /** the first ones, as people read them */
-  readonly rows: readonly (readonly string[])[];
-  /** of all rows */
-  readonly count: number;
-}
-
-/** A file as it will be, in the first rows of its tables. */
-export interface ReportPreview {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly tables: readonly ReportPreviewTable[];
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
