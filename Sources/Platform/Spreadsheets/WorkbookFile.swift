@@ -78,8 +78,8 @@ public enum WorkbookFile {
       ends += (1...max(1, count)).map { ("xl/worksheets/sheet\($0).xml", "</worksheet>") }
       for (name, end) in ends {
         guard let part = try archive.part(name) else { throw .broken }
-        let tail = Array(part.suffix(end.utf8.count + 2)).filter { $0 > 0x20 }
-        if !tail.elementsEqual(Array(end.utf8)) { throw .broken }
+        let whole = part.reversed().drop { $0 <= 0x20 }
+        if !whole.starts(with: end.utf8.reversed()) { throw .broken }
       }
     } catch { throw .cutOff }
   }

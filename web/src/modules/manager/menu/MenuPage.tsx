@@ -21,15 +21,17 @@ import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";
 import { Office } from "../office/Office";
 import { useSheet } from "../../shared/form/useSheet";
-import { BulkSheet } from "./BulkSheet";
 import { DishLine } from "./DishLine";
 import { DishSheet } from "./DishSheet";
-import { GroupOrderSheet } from "./GroupOrderSheet";
-import { GroupSheet } from "./GroupSheet";
 import type { DishFilter, MenuGroup } from "./menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "./menuList";
 import { PortionsSheet } from "./PortionsSheet";
 
+const BulkSheet = lazy(() => fetchPart(() => import("./BulkSheet").then((part) => ({ default: part.BulkSheet }))));
+const GroupOrderSheet = lazy(() =>
+  fetchPart(() => import("./GroupOrderSheet").then((part) => ({ default: part.GroupOrderSheet }))),
+);
+const GroupSheet = lazy(() => fetchPart(() => import("./GroupSheet").then((part) => ({ default: part.GroupSheet }))));
 const ImportSheet = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./import/ImportSheet"), speakOf("import")]);
@@ -155,7 +157,9 @@ export function MenuPage(): JSX.Element {
           ))}
         </div>
       )}
-      <Sheets of={sheet} firstGroup={sorted(groups)[0]?.id ?? ""} />
+      <Suspense fallback={null}>
+        <Sheets of={sheet} firstGroup={sorted(groups)[0]?.id ?? ""} />
+      </Suspense>
     </Office>
   );
 }
@@ -228,28 +232,16 @@ function Sheets({ of: sheet, firstGroup }: SheetsProps): JSX.Element | null {
   if (!open || !ready) return null;
   const gone = { onClose: sheet.close, onDone: sheet.done };
   const rest = (prefix: string): string | null => (open.startsWith(prefix) ? open.slice(prefix.length) : null);
-  if (open === "import")
-    return (
-      <Suspense fallback={null}>
-        <ImportSheet {...gone} />
-      </Suspense>
-    );
+  if (open === "import") return <ImportSheet {...gone} />;
   if (open === "promotions")
     return (
-      <Suspense fallback={null}>
-        <PromotionsSheet
-          onOpen={(id) => sheet.replace(id === null ? "new-promotion" : `promotion-${id}`)}
-          onClose={gone.onClose}
-        />
-      </Suspense>
+      <PromotionsSheet
+        onOpen={(id) => sheet.replace(id === null ? "new-promotion" : `promotion-${id}`)}
+        onClose={gone.onClose}
+      />
     );
   const promotion = open === "new-promotion" ? null : rest("promotion-");
-  if (promotion !== null || open === "new-promotion")
-    return (
-      <Suspense fallback={null}>
-        <PromotionSheet key={open} id={promotion} {...gone} />
-      </Suspense>
-    );
+  if (promotion !== null || open === "new-promotion") return <PromotionSheet key={open} id={promotion} {...gone} />;
   if (open === "bulk") return <BulkSheet {...gone} />;
   if (open === "order") return <GroupOrderSheet {...gone} />;
   if (open === "new-group") return <GroupSheet id={null} {...gone} />;

@@ -1,12 +1,12 @@
+import { Suspense, lazy } from "react";
 import { t, time } from "../../../i18n";
 import { problemText } from "../../../sync";
-import { ErrorState, Icon, IconButton, Skeleton } from "../../../ui";
+import { ErrorState, Icon, IconButton, Skeleton, fetchPart } from "../../../ui";
 import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { useRight } from "../../../session";
 import { useSheet } from "../../shared/form/useSheet";
 import { FileCard } from "./FileCard";
-import { FileSheets } from "./FileSheets";
 import { GroupCard } from "./GroupCard";
 import { KeyFigures } from "./KeyFigures";
 import { MenuCard } from "./MenuCard";
@@ -18,6 +18,8 @@ import { TemplateList } from "./TemplateList";
 import { useReportSetup } from "./useReportSetup";
 import type { Choices } from "./useReports";
 import { useChoices, useReports } from "./useReports";
+
+const FileSheets = lazy(() => fetchPart(() => import("./FileSheets").then((part) => ({ default: part.FileSheets }))));
 
 /** Reports of any days, compared with earlier ones. Each figure leads to the bills behind it. */
 export function ReportsPage(): JSX.Element {
@@ -50,7 +52,11 @@ export function ReportsPage(): JSX.Element {
         <FileCard choices={choices} templates={setup.value?.templates ?? []} />
         {setup.value ? <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} /> : null}
       </div>
-      {setup.value ? <FileSheets setup={setup.value} value={sheet.value} onClose={sheet.close} onDone={done} /> : null}
+      {setup.value && sheet.value ? (
+        <Suspense fallback={null}>
+          <FileSheets setup={setup.value} value={sheet.value} onClose={sheet.close} onDone={done} />
+        </Suspense>
+      ) : null}
     </Office>
   );
 }
