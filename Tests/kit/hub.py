@@ -9,6 +9,8 @@ import threading
 import time
 from pathlib import Path
 
+from ports import KeptPort
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build" / "debug" / "iqsine"
 PASSWORD = "bonmua2026"
@@ -32,6 +34,7 @@ class Hub:
         self.secure_port = None
         self.name = None
         self.lines = []
+        self.kept = []
 
     def flags(self):
         chosen = ["--data", str(self.data)]
@@ -81,12 +84,20 @@ class Hub:
         begun = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(20)
-        return code, time.monotonic() - begun
+        took = time.monotonic() - begun
+        self._keep_ports()
+        return code, took
 
     def kill(self):
         """kill -9: no good-byes."""
         self.process.kill()
         self.process.wait(20)
+        self._keep_ports()
+
+    def _keep_ports(self):
+        """Devices look for a hub where it was: from its stop on nobody else gets its ports."""
+        held = {kept.number for kept in self.kept}
+        self.kept += [KeptPort(port) for port in (self.port, self.secure_port) if port and port not in held]
 
     def runs(self):
         return self.process is not None and self.process.poll() is None
@@ -94,6 +105,9 @@ class Hub:
     def end(self):
         if self.runs():
             self.kill()
+        for kept in self.kept:
+            kept.end()
+        self.kept = []
 
     def demo(self):
         return json.loads((ROOT / "demo" / "bonmua.json").read_text())

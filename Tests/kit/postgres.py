@@ -3,11 +3,12 @@
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 from pathlib import Path
+
+from ports import free_port
 
 
 def programs():
@@ -15,12 +16,6 @@ def programs():
     if not found:
         raise AssertionError("PostgreSQL is not installed: apt-get install postgresql")
     return found[-1]
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Postgres:

@@ -84,9 +84,13 @@ class Desk:
 
     def offer(self, table):
         more = self.sheet.get_by_role("button", name=re.compile("^Xem thêm"))
+        wanted = self.sheet.get_by_role("button", name=re.compile(rf"^{re.escape(table)}\D"))
+        # The device's own offers come first, and the hub's replace them.
+        expect(wanted.or_(more).first).to_be_visible()
+        expect(self.sheet.locator("[aria-busy=true]")).to_have_count(0)
         if more.count():
             more.click()
-        return self.sheet.get_by_role("button", name=re.compile(rf"^{re.escape(table)}\D"))
+        return wanted
 
     def book(self, name, **more):
         self.tap("Nhận đặt bàn").fill(name, **more).tap(re.compile("^(Đặt bàn|Vẫn đặt bàn)$"), self.sheet)

@@ -22,6 +22,11 @@ def call(evening, order):
         evening.by_hand.do("orders.callToCook", course=course)
 
 
+def news_of(things, order):
+    """The alert that a dish of this order ran out."""
+    return next((alert for alert in things.all("alert") if alert["order"] == order and alert["news"] == "runOut"), None)
+
+
 def bottom(place):
     box = place.bounding_box()
     return box["y"] + box["height"]
@@ -59,6 +64,8 @@ def test_the_kitchen_sees_which_tables_know_that_a_dish_ran_out(evening):
         hung.sees(re.compile(rf"Đang đợi món này: .*{re.escape(table['name'])}"), sheet)
     hung.sees("Chỉ ngừng bán, phần đã gọi vẫn làm", sheet)
     hung.tap(hung.button("Hết hẳn, báo 2 bàn", sheet))
+    # Escape closes the topmost sheet, which is the other one once this has closed.
+    expect(sheet).to_have_count(0)
     hung.page.keyboard.press("Escape")
     expect(hung.dialog()).to_have_count(0)
     # and the board lists both tables, which do not know it yet
@@ -67,7 +74,7 @@ def test_the_kitchen_sees_which_tables_know_that_a_dish_ran_out(evening):
     expect(told.filter(has_text="chưa báo")).to_have_count(2)
     expect(told.filter(has_text=f"bàn {first['name']} (2)")).to_have_count(1)
     # when the waiter has told one table, then the board shows it, below the other
-    alert = next(a for a in evening.by_hand.snapshot().all("alert") if a["order"] == one and a["news"] == "runOut")
+    alert = evening.until(hung, lambda things: news_of(things, one), "the waiter's alert")
     Device(evening.hub, alert["to"]).do("orders.alertSeen", alert=alert["id"])
     expect(told.last).to_contain_text(f"bàn {first['name']}: đã báo")
     expect(told.first).to_contain_text(f"bàn {second['name']} (1)")

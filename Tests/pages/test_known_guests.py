@@ -8,6 +8,7 @@ from contact_book import Book
 from device import Device, new_id
 from looks import Looks
 from reception import Desk, a_booking, soon
+from waiting import until
 
 
 def test_a_number_from_the_address_book_fills_the_form_and_shows_the_allergy(sqlite_hub, stage):
@@ -30,7 +31,8 @@ def test_a_number_from_the_address_book_fills_the_form_and_shows_the_allergy(sql
     desk.tap("Thôi", desk.sheet)
     desk.tap(re.compile("^(Đặt bàn|Vẫn đặt bàn)$"), desk.sheet)
     expect(desk.row("Chị Mai")).to_contain_text("Dị ứng: đậu phộng")
-    [made] = Device(sqlite_hub, "ngoc").snapshot().all("booking")
+    # The screen shows it before the hub has it.
+    [made] = until(lambda: Device(sqlite_hub, "ngoc").snapshot().all("booking"))
     assert (made["name"], made["email"], made["wishes"]) == ("Chị Mai", "mai@example.vn", "Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ")
     # and a second booking with the same number for about the same time gets a warning
     desk.tap("Nhận đặt bàn")

@@ -15,6 +15,9 @@ from messenger_page import bubble, loses_old_messages, opens, row, writes
 from uploads import photo
 
 
+LONG = " ".join(["Chị mang giúp em hai phần gỏi cuốn ra bàn A1"] * 40)
+
+
 @pytest.fixture
 def cable(sqlite_hub):
     cable = Cable(sqlite_hub)
@@ -22,11 +25,12 @@ def cable(sqlite_hub):
     cable.end()
 
 
-def has_kept(person, room):
-    """Waits until the room that was read is stored on the device."""
+def has_kept(person, room, more_than=0):
+    """Waits until the device stores more than so many bytes of the room, and returns their number."""
     for _ in range(150):
-        if any(one["view"].startswith("messenger/") and one["view"].endswith(f"room:{room}") for one in kept.rows(person, "replica")):
-            return
+        for one in kept.rows(person, "replica"):
+            if one["view"].startswith("messenger/") and one["view"].endswith(f"room:{room}") and one["sealed"] > more_than:
+                return one["sealed"]
         person.page.wait_for_timeout(100)
     raise AssertionError("the room was not kept")
 
@@ -48,15 +52,17 @@ def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     # and a person who has read one of them and not the other
     opens(phone, name)
     expect(bubble(phone, "Khách đang chờ")).to_be_visible()
-    say(minh, pair, "Chị mang giúp em")
-    expect(bubble(phone, "Chị mang giúp em")).to_be_visible()
-    for room in (pair, party):
-        has_kept(phone, room)
+    before = has_kept(phone, pair)
+    say(minh, pair, LONG)
+    expect(bubble(phone, LONG)).to_be_visible()
+    has_kept(phone, party)
+    # The stored room has it twice: among its messages, and as its last one. All else is much shorter.
+    has_kept(phone, pair, more_than=before + len(LONG.encode()) * 3 // 2)
     # when the connection is cut, and the page is reloaded
     cuts(phone)
     phone.page.reload()
     # then the room shows its messages, and the line at the top says that they are old
-    for text in ("Bàn A1 xin thêm đá", "Khách đang chờ", "Chị mang giúp em"):
+    for text in ("Bàn A1 xin thêm đá", "Khách đang chờ", LONG):
         expect(bubble(phone, text)).to_be_visible()
     is_lost(phone)
     # and the name has the room of the buttons that are of no use now

@@ -14,6 +14,7 @@ from looks import FITS, PICTURES, SCHEMES, Looks, schemes_of, violations
 from people import SETTLED
 from sizes import on_each
 from trust import ChangingAddresses, OtherAuthority, authority_of, browser, browser_home
+from waiting import until
 
 ADDRESS = "10.77.1.2"
 
@@ -153,7 +154,7 @@ def test_inside_another_app_the_page_asks_for_a_real_browser(hub, phone, agent, 
     else:
         expect(opener).to_have_count(0)
     # the manager sees the problem
-    assert any(one["problem"] == "wrongBrowser" for one in connections(hub) if one["step"] == "opened" and "problem" in one)
+    until(lambda: any(one["problem"] == "wrongBrowser" for one in connections(hub) if one["step"] == "opened" and "problem" in one))
     # and if the page is mistaken the person continues
     device.press(re.compile("Tôi đang ở đúng"))
     expect(device.title).to_have_text(FIRST["android" if browser_name == "Chrome" else "iphone"][0])
@@ -174,7 +175,7 @@ def test_the_page_loads_completely_over_plain_http(hub, phone, network):
     expect(device.title).to_have_text("Tải hồ sơ về máy")
     assert device.page.locator("header img").evaluate("image => image.complete && image.naturalWidth > 0")
     assert not refused
-    assert network in {one["address"] for one in connections(hub)}
+    until(lambda: network in {one["address"] for one in connections(hub)})
 
 
 def test_a_page_dropped_from_memory_returns_to_its_place(hub, phone):
@@ -203,8 +204,7 @@ def test_with_given_certificate_files_there_is_nothing_to_install(demo_folder, t
         expect(device.title).to_have_text("Đang kiểm tra")
         device.sees("Chứng chỉ của iqsine.local bị từ chối")
         expect(device.page.get_by_role("list", name="Các bước").get_by_role("listitem")).to_have_text([re.compile("Kiểm tra"), re.compile("Xong")])
-        device.page.wait_for_timeout(500)
-        assert "nameRefused" in {one.get("problem") for one in connections(made)}
+        until(lambda: "nameRefused" in {one.get("problem") for one in connections(made)})
     finally:
         made.end()
 
@@ -398,7 +398,7 @@ def test_a_phone_that_trusts_moves_on_by_itself_and_is_offered_the_home_screen(h
     assert device.page.evaluate("isSecureContext")
     device.sees("Thêm vào MH chính")
     # then the manager's list has it through, as one and the same device
-    mine = [one for one in connections(hub) if one["step"] == "arrived" and one["platform"] == "iphone"]
+    mine = until(lambda: [one for one in connections(hub) if one["step"] == "arrived" and one["platform"] == "iphone"])
     assert len(mine) == 1 and "problem" not in mine[0]
     # and the application is a tap away
     device.press("Mở iQsine")
@@ -449,7 +449,7 @@ def test_a_name_that_is_not_found_is_distinguished_from_missing_trust(hub, phone
     device.sees(advice)
     device.page.get_by_text("Chỉnh gì trên bộ phát Wi-Fi?").click()
     device.sees("AP Isolation")
-    assert "nameUnknown" in {one.get("problem") for one in connections(hub)}
+    until(lambda: "nameUnknown" in {one.get("problem") for one in connections(hub)})
 
 
 @on_each("iphone", "android", "windows", name="agent")

@@ -154,7 +154,7 @@ def test_a_new_machine_brings_the_house_back_with_the_key_alone(new_hub, engine,
         assert (refused.status, refused.error["code"]) == (409, "backups.storePaused")
         new.stop()
         # when the moment before the later order is wanted
-        moment = datetime.fromtimestamp(second["copies"][1]["madeAt"] / 1000 + 0.9, timezone.utc)
+        moment = datetime.fromtimestamp(second["copies"][1]["madeAt"] / 1000 + 1, timezone.utc)
         done = new.run("restore", "--at", moment.strftime("%Y-%m-%dT%H:%M:%SZ"), "--replace", *place)
         assert done.returncode == 0, done.stdout + done.stderr
         new.start()

@@ -147,7 +147,7 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
         waiter.sees(f"{JELLY} đã hết")
         expect(waiter.button("Ghi vào phiếu", exact=True)).to_be_disabled()
         waiter.tap(waiter.button("Quay lại"))
-    assert cast.row(JELLY).count() == 1 and cast.row(JELLY, dung).count() == 1
+        expect(cast.row(JELLY, waiter)).to_have_count(1)
 
 
 def the_chef_refuses_and_the_waiter_tells_the_table(cast):

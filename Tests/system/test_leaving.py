@@ -9,6 +9,7 @@ from away import is_sent, order_by_hand
 from device import Device
 from evening import a_dish, items_of, open_order
 from lines import is_lost, picture
+from waiting import until
 
 
 def test_a_signed_out_device_erases_its_data_and_hands_over_unsent_commands(sqlite_hub, stage, dishes):
@@ -35,7 +36,8 @@ def test_a_signed_out_device_erases_its_data_and_hands_over_unsent_commands(sqli
     expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
     lan.sees("1 việc chưa gửi đã chuyển cho quản lý")
     picture(lan, "signed-out")
-    assert (kept.rows(lan, "keys"), kept.rows(lan, "replica"), kept.waiting(lan)) == ([], [], [])
+    # The page is there before the last of it is deleted.
+    until(lambda: lan.page.wait_for_timeout(100) or (kept.rows(lan, "keys"), kept.rows(lan, "replica"), kept.waiting(lan)) == ([], [], []))
     assert [(one["id"], one["author"]) for one in hoa.ask("GET", "/api/quarantine").json] == [(wanted, "lan")]
     assert items_of(hoa, order) == []
 

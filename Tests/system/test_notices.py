@@ -8,8 +8,9 @@ from email.header import decode_header, make_header
 import pytest
 
 from device import new_id
-from gateways import MailServer, Webhook, free_port
+from gateways import MailServer, Webhook
 from notices_office import DROPPED, FAILING, GIVEN_UP, HOUR, SENT, WAITING, Office
+from ports import free_port
 from waiting import until
 
 

@@ -10,6 +10,7 @@ from device import Device
 from evening import a_dish, items_of, open_order, order_dish
 from lines import UNCONFIRMED, is_back, is_lost, line, nothing_open, picture, works_offline
 from order_page import step
+from waiting import until
 
 
 def test_an_order_is_taken_cooked_and_carried_while_every_connection_is_cut(sqlite_hub, stage, dishes):
@@ -37,7 +38,8 @@ def test_an_order_is_taken_cooked_and_carried_while_every_connection_is_cut(sqli
     hung.tap(hung.page.locator("[data-item]").first)
     expect(hung.page.get_by_label(UNCONFIRMED).first).to_be_visible()
     picture(hung, "chef-offline")
-    assert [row["body"]["type"] for row in kept.waiting(lan)] == ["orders.addItem", "orders.callToCook"]
+    wanted = ["orders.addItem", "orders.callToCook"]
+    until(lambda: lan.page.wait_for_timeout(100) or [row["body"]["type"] for row in kept.waiting(lan)] == wanted)
     # when it is there again
     sqlite_hub.start(sqlite_hub.port)
     for person in (lan, hung):
@@ -108,7 +110,7 @@ def test_twelve_hours_after_the_last_contact_only_unsent_commands_remain(sqlite_
     # then no data of the restaurant are visible or readable, but the unsent commands are kept
     is_lost(lan)
     expect(lan.table("A1")).to_have_count(0)
-    assert (kept.rows(lan, "keys"), kept.rows(lan, "replica")) == ([], [])
+    until(lambda: lan.page.wait_for_timeout(100) or (kept.rows(lan, "keys"), kept.rows(lan, "replica")) == ([], []))
     assert len(kept.waiting(lan)) == 1
     sqlite_hub.start(sqlite_hub.port)
     is_back(lan)

@@ -178,6 +178,9 @@ def test_moving_a_table_at_reception_moves_it_on_the_waiters_plan(sqlite_hub, st
     desk.person = stage.person(sqlite_hub, "ngoc", "desk").go("/reception/floor")
     desk.page = desk.person.page
     lan = stage.person(sqlite_hub, "lan", "desk").go("/waiter")
+    for person in (desk.person, lan):
+        expect(person.table("A5")).to_be_visible()
+        person.settle()
     before = lan.table("A5").bounding_box()
     ngoc = Device(sqlite_hub, "ngoc")
     place = ngoc.snapshot().get("table", "a5")

@@ -50,6 +50,7 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const scroll = useScroll({
     atEnd,
     hasOlder,
+    fresh: stretch !== null && !stretch.stale,
     inSight,
     whole: loading.whole,
     onOlder: () => {

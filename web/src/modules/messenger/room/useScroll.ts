@@ -11,6 +11,8 @@ interface Parts {
   /** the room's last message is loaded */
   readonly atEnd: boolean;
   readonly hasOlder: boolean;
+  /** the hub has confirmed the loaded part; otherwise this device kept it, and newer messages may follow */
+  readonly fresh: boolean;
   /** the load of the range to scroll to */
   readonly whole: Progress | undefined;
   readonly onOlder: () => void;
@@ -35,12 +37,14 @@ export interface Scroll {
 }
 
 /** Keeps the scroll position when rows come above or below. At the end it stays at the end. */
-export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, inSight }: Parts): Scroll {
+export function useScroll({ atEnd, hasOlder, fresh, whole, onOlder, onNewer, onSeen, inSight }: Parts): Scroll {
   const box = useRef<HTMLDivElement>(null);
   const stick = useRef(true);
   /** scrolling to the end, which is not loaded yet */
   const ending = useRef(false);
   const begun = useRef(false);
+  /** It began in an outdated part. It begins again when the rest comes, unless the person moves before. */
+  const rebegins = useRef(false);
   const target = useRef<number | null>(null);
   /** the last seen scroll position */
   const before = useRef(0);
@@ -66,7 +70,10 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     const movedUp = area.scrollTop < before.current - 1;
     before.current = area.scrollTop;
     if (!ending.current && left < near) stick.current = atEnd || stick.current;
-    else if (!ending.current && movedUp) stick.current = false;
+    else if (!ending.current && movedUp) {
+      stick.current = false;
+      rebegins.current = false;
+    }
     if (!ending.current) setAway(!atEnd || left > area.clientHeight / 2);
     look();
     askOn(area);
@@ -77,6 +84,7 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
   };
   const onHand = (): void => {
     ending.current = false;
+    rebegins.current = false;
     target.current = null;
   };
 
@@ -88,17 +96,16 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     if (wanted) {
       target.current = null;
       begun.current = true;
+      rebegins.current = false;
       stick.current = false;
       ending.current = false;
-      area.scrollTop +=
-        wanted.getBoundingClientRect().top -
-        area.getBoundingClientRect().top -
-        (area.clientHeight - wanted.offsetHeight) / 2;
-    } else if (!begun.current) {
+      toMiddle(area, wanted);
+    } else if (!begun.current || rebegins.current) {
       if (target.current !== null && whole === "busy") return;
       target.current = null;
       begun.current = true;
       const divider = area.querySelector<HTMLElement>("[data-unread]");
+      rebegins.current = !fresh || (!divider && !atEnd);
       if (divider) area.scrollTop += divider.getBoundingClientRect().top - area.getBoundingClientRect().top - 64;
       else area.scrollTop = area.scrollHeight;
       stick.current = atEnd && area.scrollHeight - area.clientHeight - area.scrollTop < near;
@@ -133,6 +140,7 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
 
   const toEnd = useCallback(() => {
     ending.current = true;
+    rebegins.current = false;
     stick.current = true;
     anchor.current = null;
     target.current = null;
@@ -141,6 +149,7 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
   }, []);
   const toSeq = useCallback((seq: number) => {
     target.current = seq;
+    rebegins.current = false;
     stick.current = false;
     ending.current = false;
     const area = box.current;
@@ -149,12 +158,15 @@ export function useScroll({ atEnd, hasOlder, whole, onOlder, onNewer, onSeen, in
     target.current = null;
     // The next drawing would otherwise return to the earlier position.
     anchor.current = null;
-    area.scrollTop +=
-      wanted.getBoundingClientRect().top -
-      area.getBoundingClientRect().top -
-      (area.clientHeight - wanted.offsetHeight) / 2;
+    toMiddle(area, wanted);
   }, []);
   return { box, away, onScroll, onHand, toEnd, toSeq };
+}
+
+/** Scrolls so that a row stands in the middle of the area. */
+function toMiddle(area: HTMLElement, row: HTMLElement): void {
+  area.scrollTop +=
+    row.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - row.offsetHeight) / 2;
 }
 
 function topmost(
