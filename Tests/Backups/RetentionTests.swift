@@ -40,6 +40,13 @@ struct RetentionTests {
     #expect(one.kept([], now: last, house: house).isEmpty)
   }
 
+  @Test("copies of the last hour all stay, and later only the last of them")
+  func lastHour() {
+    let times = [0, 1, 59].map { Self.start.adding(seconds: $0 * 60) }
+    #expect(rule.kept(times, now: times[2], house: house) == Set(times))
+    #expect(rule.kept(times, now: times[2].adding(seconds: 3600), house: house) == [times[2]])
+  }
+
   @Test("a copy from the future, made by a wrong clock, pushes none out")
   func future() {
     let (now, later) = (Self.start, Self.start.adding(seconds: 400 * 86_400))

@@ -81,6 +81,17 @@ struct LiveEndTests {
     }
   }
 
+  @Test("Devices that connect while the hub stops are refused, or told to come back")
+  func connecting() async throws {
+    for _ in 0..<5 {
+      try await withHub { hub in
+        let sockets = (0..<24).map { _ in Task { try? await TestSocket(hub).closeCode() } }
+        await hub.server.live.stop()
+        for socket in sockets { if let code = await socket.value { #expect(code == 1001) } }
+      }
+    }
+  }
+
   // protocol: CON12
   @Test("A device that does not read is let go instead of being written to for ever")
   func slow() async throws {

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from urllib.request import Request, urlopen
 
 import boto3
 from moto import settings
@@ -17,6 +18,8 @@ class Bucket:
         self.server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
         self.server.start()
         self.endpoint = "http://127.0.0.1:{}".format(self.server.get_host_and_port()[1])
+        # Servers of one process share their state.
+        urlopen(Request(f"{self.endpoint}/moto-api/reset", method="POST")).close()
         self._client("s3", "any", "any").create_bucket(Bucket=self.name)
         iam = self._client("iam", "any", "any")
         iam.create_user(UserName="hub")

@@ -124,8 +124,10 @@ class Listener(threading.Thread):
                 self.resumed += 1
             while not self.stopping.is_set():
                 message = live.hear(timeout=0.2)
-                self.replica = live.replica
                 self.snapshots += bool(message) and message["type"] == "snapshot"
+                # Before the snapshot there is nothing to continue from.
+                if self.snapshots:
+                    self.replica = live.replica
         finally:
             live.close()
 

@@ -73,7 +73,7 @@ DAMAGES = {
         "UPDATE audit_entry SET person = 'ai' WHERE seq = (SELECT MIN(seq) FROM audit_entry WHERE type = 'orders.addItem')",
         "audit.changed", r"entry \d+ of the audit trail was changed", "audit.command"),
     "an audit entry that is missing": (
-        "DELETE FROM audit_entry WHERE seq = (SELECT MIN(seq) FROM audit_entry WHERE type = 'orders.addItem')",
+        "DELETE FROM audit_entry WHERE seq = (SELECT MIN(seq) FROM audit_entry WHERE type = 'orders.open')",
         "audit.gap", r"entries \d+ of the audit trail are missing", "audit.unrecorded"),
     "the end of the audit trail is missing": (
         "DELETE FROM audit_entry WHERE seq >= (SELECT MAX(seq) FROM audit_entry WHERE body_hash IS NOT NULL)",

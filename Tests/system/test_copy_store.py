@@ -262,6 +262,8 @@ def test_the_manager_chooses_a_store_and_keeps_its_key(new_hub, stage, tmp_path)
     hoa.tap(hoa.button("Lưu", exact=True))
     # then the reason stands at the field
     hoa.sees(re.compile("Không thấy thư mục hay kho đó"))
+    assert ["/api/backups/store" in one for one in hoa.complaints] == [True]
+    hoa.complaints = []
     # when it is there
     folder.mkdir()
     hoa.tap(hoa.button("Lưu", exact=True))

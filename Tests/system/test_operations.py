@@ -75,6 +75,8 @@ def test_every_named_setting_exists():
     options = (ROOT / "Sources" / "iqsine" / "Commands").glob("*.swift")
     source = "".join(file.read_text() for file in options)
     known = {re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower() for name in re.findall(r"@(?:Option|Flag)\([^\n]*\bvar (\w+)", source)}
+    every = "".join(file.read_text() for file in (ROOT / "Sources" / "iqsine").rglob("*.swift"))
+    known |= {name.lower().replace("_", "-") for name in re.findall(r'environment\["IQSINE_([A-Z_]+)"\]', every)}
     text = (ROOT / "docs" / "operations.md").read_text()
     variables = {name.removeprefix("IQSINE_").lower().replace("_", "-") for name in re.findall(r"\bIQSINE_[A-Z_]+", text)}
     assert variables and variables <= known, variables - known

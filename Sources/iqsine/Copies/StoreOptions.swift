@@ -9,8 +9,7 @@ import Sync
 struct StoreOptions: ParsableArguments {
   @Option(help: "Copy store to read: a folder, or https://host/bucket/prefix. (default: the one that is set up in the data folder)")
   var store: String?
-  @Option(help: "File with the key of the stored copies; IQSINE_STORE_KEY may hold the key itself. (default: the data folder's)")
-  var storeKey: String?
+  @Option(help: "File with the stored copies' key (default: the data folder's); or IQSINE_STORE_KEY, the key itself.") var storeKey: String?
   @Option(help: "Access key of an S3-compatible store; IQSINE_STORE_SECRET holds its secret.") var storeAccess: String?
   @Option(help: "Region of an S3-compatible store. (default: us-east-1)") var storeRegion: String?
 

@@ -1,7 +1,7 @@
 import Kernel
 
 /// The rule by which copies in a store are kept: the last of each hour for some hours, of each business day for some days, and of each month for
-/// some months.
+/// some months. Where hours count, all copies of the last hour stay too: a request does not cost the copy of a few minutes ago.
 public struct Retention: Equatable, Sendable {
   public let hours: Int64
   public let days: Int64
@@ -24,6 +24,7 @@ public struct Retention: Equatable, Sendable {
     let ascending = times.sorted()
     var kept = Set(ascending.filter { $0 > now })
     if let newest = ascending.last { kept.insert(newest) }
+    if hours > 0 { kept.formUnion(ascending.filter { now.milliseconds(since: $0) < Retention.hour }) }
     var newestOf: [Span: Instant] = [:]
     for time in ascending where time <= now {
       for span in spans(of: time, now, house) { newestOf[span] = time }

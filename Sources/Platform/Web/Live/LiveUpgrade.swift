@@ -57,14 +57,16 @@ final class LiveUpgrade: ChannelOutboundHandler, RemovableChannelHandler {
       try pipeline.context(handlerType: HTTPResponseEncoder.self), try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
       try pipeline.context(handlerType: RequestIntake.self), try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self),
       try pipeline.context(handlerType: AnswerPacer.self), try pipeline.context(handlerType: RequestGuard.self),
-      try pipeline.context(handlerType: HTTPConnectionStateHandler.self), context,
+      try pipeline.context(handlerType: HTTPConnectionStateHandler.self),
     ]
+    // They go first: the new handlers may write at once, for example that the hub stops.
+    for handler in old { pipeline.removeHandler(context: handler, promise: nil) }
     // Placed before Hummingbird's handlers, which would consume the event of a graceful stop.
     try pipeline.addHandlers(
       [
         ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: WebSocketMachine.longest)),
         LiveConnection(accepted.visit, hub: accepted.hub),
       ], position: .before(self))
-    for handler in old { pipeline.removeHandler(context: handler, promise: nil) }
+    pipeline.removeHandler(context: context, promise: nil)
   }
 }
