@@ -3,7 +3,7 @@ import ChildProcesses
 import TestKit
 import Testing
 
-@Suite("A program is run to its end", .timeLimit(.minutes(10)))
+@Suite("A program is run to its end", .timeLimit(.minutes(20)))
 struct ChildProgramTests {
   private func sh(_ script: String, environment: [String: String] = [:]) async throws -> ProgramReport {
     try await ChildProgram("/bin/sh", shell(script), environment: environment).run()
@@ -63,7 +63,7 @@ struct ChildProgramTests {
   }
 }
 
-@Suite("Descriptors stay where they belong", .timeLimit(.minutes(10)))
+@Suite("Descriptors stay where they belong", .timeLimit(.minutes(20)))
 struct DescriptorTests {
   @Test("a program gets none of ours")
   func noneInTheChild() async throws {

@@ -3,7 +3,7 @@ import ChildProcesses
 import TestKit
 import Testing
 
-@Suite("A program runs beside us and ends with us", .timeLimit(.minutes(10)))
+@Suite("A program runs beside us and ends with us", .timeLimit(.minutes(20)))
 struct RunningProgramTests {
   @Test("one that reads its input ends by itself when it is stopped, or when nobody holds it any more")
   func reader() async throws {

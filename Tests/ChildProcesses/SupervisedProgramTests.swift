@@ -3,7 +3,7 @@ import ChildProcesses
 import TestKit
 import Testing
 
-@Suite("A program that is to run as long as the hub", .timeLimit(.minutes(10)))
+@Suite("A program that is to run as long as the hub", .timeLimit(.minutes(20)))
 struct SupervisedProgramTests {
   private typealias Event = SupervisedProgram.Event
   private static let short = RestartPauses(first: .milliseconds(1), longest: .milliseconds(4))

@@ -3,7 +3,7 @@ import ChildProcesses
 import TestKit
 import Testing
 
-@Suite("One program reads what another writes", .timeLimit(.minutes(10)))
+@Suite("One program reads what another writes", .timeLimit(.minutes(20)))
 struct TogetherTests {
   /// The input that the second program read, and both ends.
   private struct PipedPrograms: Equatable {

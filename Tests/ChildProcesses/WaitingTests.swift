@@ -8,7 +8,7 @@ import Testing
 /// Thrown by a pause, as when the hub stops.
 private struct Stopped: Error {}
 
-@Suite("A thread that may wait runs a program, and can be called away", .timeLimit(.minutes(10)))
+@Suite("A thread that may wait runs a program, and can be called away", .timeLimit(.minutes(20)))
 struct WaitingTests {
   /// Runs on a thread that no task shares.
   private func onThread<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {

@@ -6,7 +6,7 @@ import Sync
 import TestKit
 import Testing
 
-@Suite("Ends: one person on one device", .timeLimit(.minutes(10)))
+@Suite("Ends: one person on one device", .timeLimit(.minutes(20)))
 struct EndTests {
   @Test("made once, told to all, gone with its session", arguments: Engine.allCases)
   func life(_ engine: Engine) async throws {

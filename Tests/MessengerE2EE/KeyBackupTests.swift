@@ -6,7 +6,7 @@ import Sync
 import TestKit
 import Testing
 
-@Suite("Copies of keys under a passphrase", .timeLimit(.minutes(10)))
+@Suite("Copies of keys under a passphrase", .timeLimit(.minutes(20)))
 struct BackupTests {
   private func backup(_ version: String, wrapped: String = "QUFB") -> NewKeyBackup {
     NewKeyBackup(version: version, salt: "c2FsdA==", iterations: 600_000, wrapped: wrapped, check: "Y2hlY2s=")

@@ -6,7 +6,7 @@ import Sync
 import TestKit
 import Testing
 
-@Suite("Keys to write to somebody first", .timeLimit(.minutes(10)))
+@Suite("Keys to write to somebody first", .timeLimit(.minutes(20)))
 struct KeyTests {
   private func claim(_ hub: E2EEHub, _ person: String, _ ends: String...) async throws -> [String] {
     try await hub.e2ee.claimKeys(KeyClaim(ends: ends.map { IdentityID($0) }), by: E2EEHub.author(person)).keys.map { "\($0.end.raw) \($0.id)" }

@@ -6,7 +6,7 @@ import Sync
 import TestKit
 import Testing
 
-@Suite("What lies at the hub for one device alone", .timeLimit(.minutes(10)))
+@Suite("What lies at the hub for one device alone", .timeLimit(.minutes(20)))
 struct ParcelTests {
   @Test("it is fetched in order, once, until it is given up; the person hears of it", arguments: Engine.allCases)
   func post(_ engine: Engine) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MessengerMedia
 
-@Suite("Films are packed anew, as they were and without where they were taken", .timeLimit(.minutes(10)))
+@Suite("Films are packed anew, as they were and without where they were taken", .timeLimit(.minutes(20)))
 struct FilmTests {
   private static let place = "+10.7769+106.7009/"
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MessengerMedia
 
-@Suite("Photos of phones with very many points", .timeLimit(.minutes(10)))
+@Suite("Photos of phones with very many points", .timeLimit(.minutes(20)))
 struct LargePhotoTests {
   private func photo(_ width: Int, _ height: Int) async throws -> [UInt8] {
     try await withTemporaryFolder { folder in

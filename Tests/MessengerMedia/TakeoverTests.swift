@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Of requests for one upload the newest has it")
 struct TakeoverTests {
-  @Test("a newer one ends the older, and begins when that has put down what it had", .timeLimit(.minutes(10)))
+  @Test("a newer one ends the older, and begins when that has put down what it had", .timeLimit(.minutes(20)))
   func newest() async throws {
     let takeovers = Takeovers()
     let steps = Mutex<[String]>([])

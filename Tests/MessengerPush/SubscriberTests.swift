@@ -8,7 +8,7 @@ import WebPush
 
 @testable import MessengerPush
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SubscriberTests {
   private func subscriber(_ session: String, _ person: String, place: String, language: String = "vi") throws -> Subscriber {
     // The point and the secret of RFC 8291's example.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ObjectStores
 
-@Suite("A store keeps objects under names", .timeLimit(.minutes(10)))
+@Suite("A store keeps objects under names", .timeLimit(.minutes(20)))
 struct StoreTests {
   enum Kind: String, CaseIterable, Sendable { case folder, s3 }
 

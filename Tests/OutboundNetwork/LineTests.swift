@@ -25,7 +25,7 @@ private final class Counter: Sendable {
   let count = Mutex(0)
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LineTests {
   private func line(_ host: String, _ port: Int, _ allows: @escaping @Sendable ([UInt8]) -> Bool) -> OutwardLine {
     OutwardLine(host: host, port: port, safety: nil, patience: OutwardPatience(), allows: allows)

@@ -7,7 +7,7 @@ import Testing
 @testable import Web
 
 /// Answers leave as their clients take them: in order, one at a time, within a budget.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct AnswerFlowTests {
   /// Answers with the requested number of bytes, and counts the requests.
   private final class Source: Sendable {

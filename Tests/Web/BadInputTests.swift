@@ -3,7 +3,7 @@ import Testing
 import Web
 
 /// A broken or hostile client gets a clear answer, and the hub survives.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct BadInputTests {
   private func commands(_ body: [UInt8], _ headers: [String: String] = [:]) async throws -> Reply {
     try await withHub { hub in

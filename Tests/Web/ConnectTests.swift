@@ -24,7 +24,7 @@ private func word(_ visit: String, _ step: String, _ problem: String? = nil, pla
   return Array(#"{"visit":"\#(visit)","step":"\#(step)","platform":"\#(platform)"\#(met)}"#.utf8)
 }
 
-@Suite("How to connect", .timeLimit(.minutes(10)))
+@Suite("How to connect", .timeLimit(.minutes(20)))
 struct ConnectTests {
   @Test("What a device's page says is on the manager's list, the newest device first, and nobody else's")
   func list() async throws {

@@ -2,7 +2,7 @@ import Kernel
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct EdgeTests {
   @Test("Every answer bears a request id: the sender's own if it is well formed")
   func requestId() async throws {

@@ -3,7 +3,7 @@ import Kernel
 import Testing
 import Web
 
-@Suite("Routes that take a file", .timeLimit(.minutes(10)))
+@Suite("Routes that take a file", .timeLimit(.minutes(20)))
 struct FileRouteTests {
   /// Returns the number of received bytes.
   private static let count = Route.signedIn(

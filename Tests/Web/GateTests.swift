@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Web
 
-@Suite("The gate", .timeLimit(.minutes(10)))
+@Suite("The gate", .timeLimit(.minutes(20)))
 struct GateTests {
   private final class Restaurant: Sendable {
     private let state = Mutex((isSetUp: false, asked: 0, fails: false))

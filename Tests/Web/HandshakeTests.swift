@@ -1,7 +1,7 @@
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct HandshakeTests {
   private func reply(token: String? = "manager", query: String = "?stream=restaurant", headers: [String: String] = [:]) async throws -> Reply {
     try await withHub { hub in

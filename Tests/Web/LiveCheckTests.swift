@@ -4,7 +4,7 @@ import Testing
 import Web
 
 /// The messages of a connection about the stream and the device itself.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveCheckTests {
   /// The next check on this line.
   private func check(_ socket: TestSocket) async throws -> JSON {

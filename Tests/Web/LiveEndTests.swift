@@ -4,7 +4,7 @@ import Testing
 import Web
 
 /// How live sockets end.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveEndTests {
   // protocol: CON10
   @Test("A session that is ended loses its sockets at once, and no others")

@@ -5,7 +5,7 @@ import Testing
 import Web
 
 /// The streams of one connection: their names, hidden changes and gaps.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveStreamTests {
   // protocol: STR3, STR12
   @Test("Hidden changes are left out, and a heartbeat tells their range")

@@ -3,7 +3,7 @@ import Sync
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveTests {
   // protocol: CON2, SNAP1
   @Test("A device that knows nothing is given all that is; one that knows a number what it missed")

@@ -5,7 +5,7 @@ import Web
 
 /// Clients that send too many messenger commands at once. This messenger knows no command, so one within the limit is
 /// refused for good.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct MessageFloodTests {
   private let rooms = TestRooms(people: ["a": ["waiter", "cashier"]])
 

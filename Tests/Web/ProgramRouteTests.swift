@@ -6,7 +6,7 @@ import Testing
 @testable import Web
 
 /// Routes for programs that are no pages of ours, as address books on phones are.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ProgramRouteTests {
   @Test("A path may take all that is left, also nothing, and its words are matched first")
   func rest() {

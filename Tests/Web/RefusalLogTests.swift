@@ -34,7 +34,7 @@ private final class Lines: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct RefusalLogTests {
   private let lan = Author(employee: EmployeeID("lan"), rights: [], device: DeviceID("phone"))
   private let minh = Author(employee: EmployeeID("minh"), rights: [], device: DeviceID("tablet"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Web
 
 /// Heads of requests that the RFCs do not permit, over a bare connection: refused with a code, and the connection ends.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct RequestFaultTests {
   private static let fields = "Host: 127.0.0.1\r\n"
   private static let socket =

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-@Suite("A route does what it declares, and the API description says so", .timeLimit(.minutes(10)))
+@Suite("A route does what it declares, and the API description says so", .timeLimit(.minutes(20)))
 struct RouteDescriptionTests {
   private enum Colour: String, CaseIterable, Sendable {
     case red, green

@@ -49,7 +49,7 @@ private struct Vault: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SecureLineTests {
   @Test("The hub answers by HTTPS under its name, to whoever trusts its authority")
   func answers() async throws {

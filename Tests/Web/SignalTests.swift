@@ -2,7 +2,7 @@ import Kernel
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SignalTests {
   private let rooms = TestRooms(people: ["a": ["waiter", "cashier", "manager"], "b": ["chef", "waiter"]])
 

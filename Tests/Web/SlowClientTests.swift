@@ -2,7 +2,7 @@ import Testing
 import Web
 
 /// Clients that take their time, on purpose or not, do not hold a connection for ever.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SlowClientTests {
   private let head = "POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
 

@@ -3,7 +3,7 @@ import Testing
 import Web
 
 /// The WebSocket protocol's own rules, along the cases of the Autobahn test suite.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct SocketConformanceTests {
   /// Opens a socket, is greeted, does something, and reads the code that the hub closes with.
   private func code(after act: @escaping @Sendable (TestSocket) async throws -> Void) async throws -> Int? {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Web
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct StaticFilesTests {
   private func get(_ path: String, _ headers: [String: String] = [:], _ method: String = "GET") async throws -> Reply {
     try await withWebFolder { folder in try await withHub(webFolder: folder) { try await $0.ask(method, path, headers: headers) } }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WebPush
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct PushSenderTests {
   private let keys = PushKeys(P256.Signing.PrivateKey())
   private let browser = Browser()

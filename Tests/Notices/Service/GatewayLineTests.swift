@@ -51,7 +51,7 @@ private final class Answering: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct GatewayLineTests {
   private let notice = OutgoingNotice(id: "n1", to: "+84899081299", name: "Lan", subject: "", text: "Bàn đã giữ")
 

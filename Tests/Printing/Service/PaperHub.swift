@@ -53,7 +53,8 @@ struct PaperHub: Sendable {
     house = OpenHouse(
       sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills()],
       rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()), observers: [OrderTimers(), CleaningTimers(), BillWaiters(), TicketObserver()])
+      records: .init(orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), TicketObserver()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)

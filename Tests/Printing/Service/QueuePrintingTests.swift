@@ -7,7 +7,7 @@ import Testing
 
 @testable import PrintingService
 
-@Suite("Printing through a queue of CUPS", .timeLimit(.minutes(10))) struct QueuePrintingTests {
+@Suite("Printing through a queue of CUPS", .timeLimit(.minutes(20))) struct QueuePrintingTests {
   private static var patience: PrinterPatience {
     var patience = PrinterPatience()
     patience.connect = .seconds(1)
