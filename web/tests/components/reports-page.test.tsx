@@ -3,7 +3,7 @@ import test from "node:test";
 import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
 import type { Report, Right } from "../../src/wire";
 import { figures, reportOf } from "../reports";
-import { choose, fill, get, isThere, press, render, speaksOf, until } from "./kit";
+import { choose, fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";
 import type { HubRequest } from "./connection";
 import { answerHTTP, enter } from "./connection";
@@ -75,6 +75,9 @@ test("given a waiter's row, then it leads to the bills of these days and of this
   await until(() => isThere("link", "Lan"), "the waiter");
   const link = get("link", "Lan").getAttribute("href") ?? "";
   assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&waiter=lan$/);
+  press(get("link", "Lan"));
+  assert.equal(location.pathname + location.search, link);
+  await settle();
 });
 
 test("given own days that end before they begin, then the page says so and asks nothing", async () => {
