@@ -69,7 +69,7 @@ interface Answer {
   readonly again: () => void;
 }
 
-/** Nothing is asked for days that the hub would refuse. */
+/** Requests nothing for days that the hub would refuse. */
 export function useReports({ today, span, step, comparison, group }: Choices): Answer {
   const query = new URLSearchParams({ from: dayText(span.first), to: dayText(span.last), by: step, group });
   if (comparison !== "none") query.set("compare", comparison);
