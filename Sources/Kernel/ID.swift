@@ -151,7 +151,7 @@ public enum TransferNoticeEntity: Entity {
   public static var kind: String { "transferNotice" }
   public static var idName: String { "TransferNoticeID" }
 }
-/// An amount that a terminal is asked to charge to a card.
+/// A request to a terminal to charge an amount to a card.
 public enum CardRequestEntity: Entity {
   public static var kind: String { "cardRequest" }
   public static var idName: String { "CardRequestID" }

@@ -97,7 +97,7 @@ struct StoreTests {
     }
   }
 
-  @Test("nobody at the address, or a public one without https, is told apart")
+  @Test("an address without a server and a public one without https give different errors")
   func unreachable() async throws {
     var address = ""
     try await BucketServer.with { _, open in address = open }

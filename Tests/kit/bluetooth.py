@@ -53,7 +53,7 @@ class BluetoothPrinter:
             self.log.append(kind)
 
     def _prompted(self, prompt):
-        # The prompt is told anew for each device that is found.
+        # Chromium sends the prompt again for each device that it finds.
         if prompt["devices"] and prompt["id"] not in self.chosen:
             self.chosen.add(prompt["id"])
             self.prompts.send("DeviceAccess.selectPrompt", {"id": prompt["id"], "deviceId": prompt["devices"][0]["id"]})
@@ -64,7 +64,7 @@ class BluetoothPrinter:
         for short, properties in (("2af1", {"write": True, "writeWithoutResponse": True}), ("2af0", {"notify": True})):
             made = self._send("addCharacteristic", serviceId=service, characteristicUuid=uuid(short), properties=properties)
             if "notify" in properties:
-                # By this descriptor a device is told to notify.
+                # This descriptor turns the notifications of a device on.
                 self._send("addDescriptor", characteristicId=made["characteristicId"], descriptorUuid=uuid("2902"))
 
     def _connected(self, request):

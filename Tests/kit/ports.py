@@ -5,8 +5,8 @@ import socket
 
 
 class KeptPort:
-    """A port that nobody else gets until `end`. A program that is told its number can listen on it, and connections
-    are refused until then."""
+    """A port that nobody else gets until `end`. A program can listen on it by its number. Until then it refuses
+    connections."""
 
     def __init__(self, number=0):
         self.line = socket.socket()

@@ -48,7 +48,7 @@ def test_a_bill_goes_to_the_printer_whole_and_its_second_paper_is_a_copy(near):
     expect(dung.button("Dừng in", sheet)).to_be_visible()
     is_sent(dung, 2, printer)
     assert len(printer.papers[1].rows) > len(printer.papers[0].rows)
-    # and the phone remembers the printer until it is told to forget it
+    # and the phone remembers the printer until somebody removes it
     dung.tap(dung.button(f"Quên {NAME}", sheet))
     expect(dung.button("Chọn máy in", sheet, exact=True)).to_be_visible()
 

@@ -72,7 +72,7 @@ def test_quoted_buttons_exist_in_the_pages_texts(name):
 
 
 def test_every_named_setting_exists():
-    options = (ROOT / "Sources" / "iqsine" / "Commands").glob("*.swift")
+    options = (ROOT / "Sources" / "iqsine").rglob("*.swift")
     source = "".join(file.read_text() for file in options)
     known = {re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower() for name in re.findall(r"@(?:Option|Flag)\([^\n]*\bvar (\w+)", source)}
     every = "".join(file.read_text() for file in (ROOT / "Sources" / "iqsine").rglob("*.swift"))

@@ -100,7 +100,7 @@ test("the office's changes are told from what to what", () => {
   );
 });
 
-test("a command without a sentence of its own is told plainly, and so is one that this page does not know", () => {
+test("a command without a sentence of its own has a plain one, and so has one that this page does not know", () => {
   const table = { table: "A5" };
   assert.equal(said(entry("orders.setGuests", { guests: 3 }, [], table)), "Lan: đổi số khách · hóa đơn bàn A5");
   assert.equal(said(entry("orders.void", { item: "gone" })), "Lan: hủy món");

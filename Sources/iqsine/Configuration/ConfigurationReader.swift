@@ -56,9 +56,12 @@ struct ConfigurationReader {
     }
   }
 
+  /// Variables that are no settings of the hub: its file, and the secrets of a copy store, which commands read themselves.
+  private static let others: Set<String> = ["IQSINE_CONFIG", "IQSINE_STORE_KEY", "IQSINE_STORE_SECRET"]
+
   private mutating func take(environment: [String: String]) {
     for variable in environment.keys.filter({ $0.hasPrefix("IQSINE_") }).sorted() {
-      guard variable != "IQSINE_CONFIG" else { continue }
+      guard !ConfigurationReader.others.contains(variable) else { continue }
       let key = ConfigurationKey.all.first { $0.variable == variable }
       apply(key?.name ?? variable, environment[variable] ?? "", from: variable)
     }

@@ -7,8 +7,7 @@ import Sync
 
 /// The copy store that a command reads: the one of the data folder, or one that is named, as on a new machine.
 struct StoreOptions: ParsableArguments {
-  @Option(help: "Copy store to read: a folder, or https://host/bucket/prefix. (default: the one that is set up in the data folder)")
-  var store: String?
+  @Option(help: "Copy store to read: a folder, or https://host/bucket/prefix. (default: that of the data folder)") var store: String?
   @Option(help: "File with the stored copies' key (default: the data folder's); or IQSINE_STORE_KEY, the key itself.") var storeKey: String?
   @Option(help: "Access key of an S3-compatible store; IQSINE_STORE_SECRET holds its secret.") var storeAccess: String?
   @Option(help: "Region of an S3-compatible store. (default: us-east-1)") var storeRegion: String?

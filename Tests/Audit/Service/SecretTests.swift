@@ -48,7 +48,7 @@ struct SecretTests {
     }
   }
 
-  @Test("a booking is told without name, number and wishes of the guest, from what to what", arguments: Engine.allCases)
+  @Test("a change of a booking has both values, without the name, number and wishes of the guest", arguments: Engine.allCases)
   func guests(_ engine: Engine) async throws {
     try await AuditHub.open(engine) { hub in
       let at = hub.clock.now().adding(seconds: 5 * 3600)

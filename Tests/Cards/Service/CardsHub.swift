@@ -208,7 +208,7 @@ struct CardsHub: Sendable {
     while try await !request(id).sent && ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(10)) }
   }
 
-  /// The states of an approved request in the order of their commits. A commit is heard a moment after it can be read.
+  /// The states of an approved request in the order of their commits. The log receives a commit a moment after the database has it.
   func standings(_ id: String) async throws -> [CardStanding] {
     let end = ContinuousClock.now + .seconds(20)
     while log.of(id).last != .approved && ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(10)) }

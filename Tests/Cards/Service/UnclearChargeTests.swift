@@ -27,7 +27,7 @@ struct UnclearChargeTests {
     }
   }
 
-  @Test("an answer that is lost or cannot be read is asked for anew", arguments: Engine.allCases, [TerminalScript.Answer.lost, .garbage])
+  @Test("after a lost or unreadable answer the hub asks again", arguments: Engine.allCases, [TerminalScript.Answer.lost, .garbage])
   func lost(_ engine: Engine, _ answer: TerminalScript.Answer) async throws {
     try await withTerminal(engine, [answer]) { hub, terminal in
       try await hub.serving { () async throws in

@@ -137,9 +137,9 @@ struct ReportsHub: Sendable {
   }
 
   /// A party of four with a hot pot and two beers: 370,000 đồng.
-  func seat(_ order: String, at table: String = "garden-1") async throws {
+  func seat(_ order: String, at table: String = "garden-1", servedBy waiter: String = "lan") async throws {
     try await self.order(
-      .open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan"), evenIfCleaning: true))
+      .open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID(waiter), evenIfCleaning: true))
     for (dish, quantity) in [("d3", 1), ("d1", 2)] as [(String, Int64)] {
       try await self.order(
         .addItem(order: OrderID(order), item: ItemID("\(order)-\(dish)"), dish: DishID(dish), quantity: Quantity(quantity)))

@@ -105,7 +105,7 @@ test("given a terminal, when the cashier sends the amount, then it goes there on
   await until(() => says(/đã thu thẻ/), "the word on it");
 });
 
-test("given a card at the terminal, when the cashier gives up, then the terminal is told to stop", async () => {
+test("given a card at the terminal, when the cashier gives up, then the hub stops the terminal", async () => {
   await open(terminal(), request("r1"));
   press(get("button", "Thẻ"));
   press(get("button", "Thôi, không thu thẻ"));

@@ -18,8 +18,8 @@ public struct CardTimeouts: Sendable {
   public init() {}
 }
 
-/// Speaks to the terminal, about one request after the other. Commits wake it, and the database says what to do. So it continues
-/// after a restart where the last run ended: a request that was sent is asked about, never sent again.
+/// Handles one request to the terminal after the other. Commits wake it, and the database holds its work, so it continues after a restart.
+/// It never sends a request twice: it asks the terminal for the outcome.
 public final class CardService: ChangeListener, Sendable {
   static let device = DeviceID("terminal")
   /// Seconds after which the terminal is not asked any more about a request that somebody dismissed.

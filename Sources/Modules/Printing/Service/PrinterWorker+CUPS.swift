@@ -51,6 +51,7 @@ extension PrinterWorker {
   private func isReady(_ cups: CUPSQueue) async throws -> Bool {
     if try await tellState(of: cups) { return true }
     try await moveOn(begun: true)
+    // CUPS sends no news of a queue, so its state is read again after a pause.
     try await Task.sleep(for: patience.trouble)
     return false
   }

@@ -29,6 +29,7 @@ extension PrinterWorker {
         lost = since
         if !Task.isCancelled, try await isOver(job, lostFor: .now - since, error) { return }
       }
+      // CUPS sends no news of a job. The loop handles the cancellation.
       try? await Task.sleep(for: pause)
       pause = min(pause * 2, patience.trouble)
     }

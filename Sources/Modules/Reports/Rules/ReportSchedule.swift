@@ -109,6 +109,7 @@ public struct ReportSetup: Wire, Equatable, Sendable {
 }
 
 /// Commands about templates and schedules.
+// wire: prefix=reports.
 public enum ReportsCommand: Wire, Equatable, Sendable {
   case saveTemplate(template: ReportTemplate)
   case removeTemplate(template: ReportTemplateID)

@@ -90,6 +90,7 @@ public final class ReportWorker: ChangeListener, Sendable {
         throw error
       }
       left.remove(day)
+      // The writer serves the floor in between. The loop handles the cancellation.
       try? await Task.sleep(for: left.count > ReportWorker.longPast ? ReportWorker.longPause : ReportWorker.pause)
     }
   }

@@ -38,7 +38,7 @@ struct CopyStoreFile: Sendable {
 extension CopyStoreSettings {
   /// The store that these settings name.
   ///
-  /// - Parameter isTrial: whether somebody waits for the answer, so a fault is told at once
+  /// - Parameter isTrial: whether a person waits for the answer. Then the first fault ends the attempt.
   /// - Throws: `StoreTrouble`; `S3Place.Malformed`
   public func open(secretKey: String?, isTrial: Bool = false, now: @escaping @Sendable () -> Instant) throws -> any ObjectStore {
     switch kind {

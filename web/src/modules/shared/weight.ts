@@ -24,7 +24,7 @@ interface Sold {
   readonly measure?: number;
 }
 
-/** The amount of an item before its bill is asked of the rules. A weight is rounded half up, as they do. */
+/** The amount of an item, for as long as the rules have not made its bill. It rounds a weight half up, like the rules. */
 export function amountOf({ price, quantity, measure }: Sold): number {
   return measure === undefined ? price * quantity : Math.floor((price * measure + 500) / 1000);
 }

@@ -81,7 +81,7 @@ export function queryOf({
   return query;
 }
 
-/** Nothing is asked for days that the hub would refuse. */
+/** Requests nothing for days that the hub would refuse. */
 export function useReports({ today, span, step, comparison, group }: Choices): Answer {
   const query = queryOf({ span, step, comparison, group });
   const path = spanProblem(span, today) === null ? `/api/reports?${query.toString()}` : null;

@@ -19,18 +19,15 @@ import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft 
 /** With the table of banks. */
 const accountPart = (): Promise<typeof import("./AccountSettings")> => fetchPart(() => import("./AccountSettings"));
 const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
-/** Read at the end of the page. */
 const BackupsCard = lazy(() =>
   fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
 );
-/** Needed when a bank is connected. */
 const TransferCard = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
     return { default: part.TransferCard };
   }),
 );
-/** Needed when a terminal is connected. */
 const TerminalCard = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("../cards/TerminalCard"), speakOf("till")]);
