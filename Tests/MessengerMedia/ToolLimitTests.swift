@@ -2,7 +2,7 @@ import Testing
 
 @testable import MessengerMedia
 
-@Suite("What photos and films are opened with has little of the machine", .timeLimit(.minutes(5)))
+@Suite("What photos and films are opened with has little of the machine", .timeLimit(.minutes(20)))
 struct ToolLimitTests {
   private let tools = MediaTools()
 

@@ -11,7 +11,7 @@ import Testing
 @testable import MessengerMedia
 @testable import Web
 
-@Suite("Uploads that end early", .timeLimit(.minutes(5)))
+@Suite("Uploads that end early", .timeLimit(.minutes(20)))
 struct UploadTests {
   /// A body that brings some bytes and then fails as the edge lets a slow one fail.
   private struct Broken: AsyncSequence, Sendable {
