@@ -3403,10 +3403,10 @@ export interface ReportSchedule {
 
 /** Commands about templates and schedules. */
 export type ReportsCommand =
-  | { readonly type: "saveTemplate"; readonly template: ReportTemplate; }
-  | { readonly type: "removeTemplate"; readonly template: ReportTemplateID; }
-  | { readonly type: "saveSchedule"; readonly schedule: ReportSchedule; }
-  | { readonly type: "removeSchedule"; readonly schedule: ReportScheduleID; };
+  | { readonly type: "reports.saveTemplate"; readonly template: ReportTemplate; }
+  | { readonly type: "reports.removeTemplate"; readonly template: ReportTemplateID; }
+  | { readonly type: "reports.saveSchedule"; readonly schedule: ReportSchedule; }
+  | { readonly type: "reports.removeSchedule"; readonly schedule: ReportScheduleID; };
 
 /** A template in the list. */
 export interface ReportTemplateLine {

@@ -324,16 +324,16 @@ extension ReportsCommand {
     let wire = try json.members()
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "saveTemplate":
+    case "reports.saveTemplate":
       try wire.only("type template")
       self = .saveTemplate(template: try wire.get("template"))
-    case "removeTemplate":
+    case "reports.removeTemplate":
       try wire.only("type template")
       self = .removeTemplate(template: try wire.get("template"))
-    case "saveSchedule":
+    case "reports.saveSchedule":
       try wire.only("type schedule")
       self = .saveSchedule(schedule: try wire.get("schedule"))
-    case "removeSchedule":
+    case "reports.removeSchedule":
       try wire.only("type schedule")
       self = .removeSchedule(schedule: try wire.get("schedule"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -343,16 +343,16 @@ extension ReportsCommand {
     var wire = WireObject()
     switch self {
     case .saveTemplate(let v0):
-      wire.put("type", "saveTemplate")
+      wire.put("type", "reports.saveTemplate")
       wire.put("template", v0)
     case .removeTemplate(let v0):
-      wire.put("type", "removeTemplate")
+      wire.put("type", "reports.removeTemplate")
       wire.put("template", v0)
     case .saveSchedule(let v0):
-      wire.put("type", "saveSchedule")
+      wire.put("type", "reports.saveSchedule")
       wire.put("schedule", v0)
     case .removeSchedule(let v0):
-      wire.put("type", "removeSchedule")
+      wire.put("type", "reports.removeSchedule")
       wire.put("schedule", v0)
     }
     return wire.json
@@ -365,22 +365,22 @@ extension ReportsCommand {
     do {
       var fields: [WireField] = []
       fields.append(WireField("template", ReportTemplate.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("saveTemplate", fields, doc: ""))
+      cases.append(WireCase("reports.saveTemplate", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("template", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("removeTemplate", fields, doc: ""))
+      cases.append(WireCase("reports.removeTemplate", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("schedule", ReportSchedule.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("saveSchedule", fields, doc: ""))
+      cases.append(WireCase("reports.saveSchedule", fields, doc: ""))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("schedule", ReportScheduleID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("removeSchedule", fields, doc: ""))
+      cases.append(WireCase("reports.removeSchedule", fields, doc: ""))
     }
     return catalog.leave(name, "Commands about templates and schedules.", .union(tag: "type", cases))
   }
