@@ -96,23 +96,7 @@ export function MenuPage(): JSX.Element {
           </ChipRow>
         </div>
       }
-      foot={
-        <>
-          <Button icon="list" className="foot-second" onClick={() => sheet.open("bulk")}>
-            {t("manager.bulk")}
-          </Button>
-          <Button
-            look="primary"
-            large
-            icon="plus"
-            className="grow"
-            disabled={groups.length === 0}
-            onClick={() => sheet.open("new-dish")}
-          >
-            {t("manager.newDish")}
-          </Button>
-        </>
-      }
+      foot={<Foot open={sheet.open} grouped={groups.length > 0} />}
     >
       {!ready && dishes.length === 0 ? (
         <div className="pad">
@@ -161,6 +145,25 @@ export function MenuPage(): JSX.Element {
         <Sheets of={sheet} firstGroup={sorted(groups)[0]?.id ?? ""} />
       </Suspense>
     </Office>
+  );
+}
+
+interface FootProps {
+  readonly open: (value: string) => void;
+  /** Whether a new dish has a group to go to. */
+  readonly grouped: boolean;
+}
+
+function Foot({ open, grouped }: FootProps): JSX.Element {
+  return (
+    <>
+      <Button icon="list" className="foot-second" onClick={() => open("bulk")}>
+        {t("manager.bulk")}
+      </Button>
+      <Button look="primary" large icon="plus" className="grow" disabled={!grouped} onClick={() => open("new-dish")}>
+        {t("manager.newDish")}
+      </Button>
+    </>
   );
 }
 
