@@ -28,10 +28,10 @@ export function TemplateList({ setup, maySchedule, open }: Props): JSX.Element {
               {line.template ? (
                 <Button
                   icon={line.isOurs ? "copy" : "edit"}
-                  aria-label={`${t(line.isOurs ? "reports.copy" : "reports.change")}: ${templateName(line)}`}
+                  aria-label={`${t(line.isOurs ? "reports.copy" : "reports.edit")}: ${templateName(line)}`}
                   onClick={() => open(line.isOurs ? `copy-${line.id}` : `template-${line.id}`)}
                 >
-                  {t(line.isOurs ? "reports.copy" : "reports.change")}
+                  {t(line.isOurs ? "reports.copy" : "reports.edit")}
                 </Button>
               ) : null}
             </li>
@@ -77,10 +77,10 @@ function Line({ line, setup, maySchedule, open }: LineProps): JSX.Element {
         {maySchedule ? (
           <Button
             icon="edit"
-            aria-label={`${t("reports.change")}: ${template ? templateName(template) : ""}`}
+            aria-label={`${t("reports.edit")}: ${template ? templateName(template) : ""}`}
             onClick={() => open(`schedule-${schedule.id}`)}
           >
-            {t("reports.change")}
+            {t("reports.edit")}
           </Button>
         ) : null}
       </div>
