@@ -1,4 +1,4 @@
-import { time, t } from "../../../i18n";
+import { dateTime, t } from "../../../i18n";
 import { Button, Icon, classes } from "../../../ui";
 import type { ReportScheduleLine, ReportSetup } from "../../../wire";
 import { rhythmText, standingOf, templateName } from "./templates";
@@ -92,7 +92,7 @@ function Line({ line, setup, maySchedule, open }: LineProps): JSX.Element {
         .filter((mail) => mail.message)
         .map((mail) => (
           <p key={mail.address} className="small">
-            {mail.address}: {mail.message} {t("reports.mailAt", { time: time(mail.at) })}
+            {mail.address}: {mail.message} {t("reports.mailAt", { time: dateTime(mail.at) })}
           </p>
         ))}
     </li>
