@@ -11,7 +11,7 @@ import { hub } from "../../src/session/client";
 import type { Entity } from "./connection";
 import { enter } from "./connection";
 import { asPerson, entity, house, item, rolls } from "./fixtures";
-import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print", "transfer", "display");
 
@@ -25,6 +25,7 @@ function twoWindows(): {
   const said: DisplayWord[] = [];
   const end = (own: "till" | "display", other: "till" | "display"): DisplayChannel => ({
     hear: (listener) => void listeners[own].add(listener),
+    close: () => undefined,
     tell: (word) => {
       said.push(word);
       for (const listener of listeners[other]) listener(structuredClone(word));
@@ -82,7 +83,9 @@ test("given a transfer, then the code is drawn with the amount, and of a part wi
 
 test("given a party that has left after its payment, then guests read what was received and their change", async () => {
   const { update } = await open([]);
-  noteTaking({ order: "o1", payment: "p1", table: "12", due: 640_000, received: 700_000, at: Date.now() });
+  happens(() =>
+    noteTaking({ order: "o1", payment: "p1", table: "12", due: 640_000, received: 700_000, at: Date.now() }),
+  );
   update({ of: undefined });
   await until(() => /Tiền thối lại ?60\.000 ₫/.test(screen()), "the change");
 });
