@@ -4,7 +4,7 @@ import { WallPage } from "../../src/modules/manager/wall/WallPage";
 import type { BackupsView, DeviceView, Right, WallReport } from "../../src/wire";
 import type { HubAnswer, HubRequest } from "./connection";
 import { answerHTTP, dropConnection, enter, hubChanges } from "./connection";
-import { asPerson, course, entity, house } from "./fixtures";
+import { asPerson, course, entity, house, order } from "./fixtures";
 import { get, holdClock, isThere, render, settle, speaksOf, turn, until } from "./kit";
 
 speaksOf("wall", "manager", "office", "printing", "backups", "devices");
@@ -49,7 +49,7 @@ async function open(
   of = report(),
   held = false,
 ) {
-  await enter("ngoc", rights, house);
+  await enter("ngoc", rights, [...house, entity("order", order())]);
   if (held) holdClock();
   const answers: Readonly<Record<string, unknown>> = {
     "/api/reports/wall": of,
