@@ -35,7 +35,8 @@ function filesOf(screen: string): ReadonlySet<string> {
 
 /** Whole keys of a catalogue in a file's strings, and the keys that the file builds itself. */
 function keysIn(file: string): { readonly keys: readonly string[]; readonly spoken: readonly string[] } {
-  return { keys: matches(file, /"([a-zA-Z]+\.[a-zA-Z.]+)"/g), spoken: matches(file, /speakOf\("(\w+)"\)/g) };
+  // A command's type may be the same word as a text.
+  return { keys: matches(file, /(?<!type: )"([a-zA-Z]+\.[a-zA-Z.]+)"/g), spoken: matches(file, /speakOf\("(\w+)"\)/g) };
 }
 
 const textsOf = (part: string): readonly string[] =>

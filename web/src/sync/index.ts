@@ -21,7 +21,7 @@ export { draftsKey } from "./MessengerSlot";
 export { SyncClient } from "./SyncClient";
 export type { SyncDependencies } from "./SyncClient";
 export { openPageChannel, openTabChannel } from "./tabs/TabChannel";
-export type { PageChannel } from "./tabs/TabChannel";
+export type { OpenPageChannel } from "./tabs/TabChannel";
 export type { StreamConsumer } from "./streams/StreamCopy";
 export { Listeners } from "./Listeners";
 export type { LineAge, LineLevel } from "./LineWatch";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import Teller from "../../src/modules/cashier/display/Teller";
 import type { TellerProps } from "../../src/modules/cashier/display/Teller";
+import { takeMoney } from "../../src/modules/cashier/acts";
 import { noteTaking } from "../../src/modules/cashier/takenHere";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { DisplayScreen } from "../../src/modules/display/DisplayScreen";
@@ -11,7 +12,7 @@ import { hub } from "../../src/session/client";
 import type { Entity } from "./connection";
 import { enter } from "./connection";
 import { asPerson, entity, house, item, rolls } from "./fixtures";
-import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print", "transfer", "display");
 
@@ -25,6 +26,7 @@ function twoWindows(): {
   const said: DisplayWord[] = [];
   const end = (own: "till" | "display", other: "till" | "display"): DisplayChannel => ({
     hear: (listener) => void listeners[own].add(listener),
+    close: () => undefined,
     tell: (word) => {
       said.push(word);
       for (const listener of listeners[other]) listener(structuredClone(word));
@@ -56,8 +58,18 @@ const screen = (): string => plain(document.querySelector(".display")?.textConte
 test("given an open bill, then guests see its lines and sums, and nothing that is for the staff", async () => {
   const { said } = await open([refused]);
   await until(() => isThere("heading", /^Bàn/), "the bill");
-  assert.match(screen(), /Tổng cộng ?640\.000 ₫/);
-  assert.match(screen(), /Cần thanh toán ?640\.000 ₫/);
+  assert.equal(plain(get("heading", /^Bàn/).textContent), "Bàn Hoàng Sa 12");
+  assert.deepEqual(
+    Array.from(document.querySelectorAll(".display-lines tbody tr"), (row) =>
+      Array.from(row.children, (cell) => plain(cell.textContent)),
+    ),
+    [["2", "Lẩu cá kèo lá giang kiểu miệt vườn Đồng Tháp Mười320.000", "640.000"]],
+  );
+  assert.deepEqual(
+    Array.from(document.querySelectorAll(".display-sums > div"), (sum) => plain(sum.textContent)),
+    ["Tiền món (2 phần)640.000 ₫", "Tổng cộng640.000 ₫"],
+  );
+  assert.equal(plain(document.querySelector(".display-due")?.textContent ?? null), "Cần thanh toán640.000 ₫");
   assert.doesNotMatch(JSON.stringify(said), /hết tôm/);
 });
 
@@ -82,9 +94,25 @@ test("given a transfer, then the code is drawn with the amount, and of a part wi
 
 test("given a party that has left after its payment, then guests read what was received and their change", async () => {
   const { update } = await open([]);
-  noteTaking({ order: "o1", payment: "p1", table: "12", due: 640_000, received: 700_000, at: Date.now() });
+  happens(() =>
+    noteTaking({ order: "o1", payment: "p1", table: "12", due: 640_000, received: 700_000, at: Date.now() }),
+  );
   update({ of: undefined });
-  await until(() => /Tiền thối lại ?60\.000 ₫/.test(screen()), "the change");
+  const paid = (): string => plain(document.querySelector(".display-paid")?.textContent ?? null);
+  await until(() => /Tiền thối lại/.test(paid()), "the change");
+  assert.match(paid(), /Đã nhận700\.000 ₫Tiền thối lại60\.000 ₫/);
+  assert.doesNotMatch(screen(), /Tổng cộng/);
+});
+
+test("given a payment that the hub has not confirmed, then guests are not thanked yet", async () => {
+  const { update } = await open([]);
+  const order = hub.replica.view.get("order", "o1");
+  if (!order) throw new Error("no order");
+  happens(() => takeMoney(openBill(hub.replica.view, order), { received: 700_000 }, inCash));
+  update({});
+  await until(() => /Đang ghi nhận thanh toán/.test(screen()), "the word");
+  const shown = plain(document.querySelector(".display-paid")?.textContent ?? null);
+  assert.equal(shown, "Đang ghi nhận thanh toán…Đã nhận700.000 ₫Tiền thối lại60.000 ₫");
 });
 
 test("given that nothing is open, or the cashier page is gone, then the house greets, and the loss is said", async () => {

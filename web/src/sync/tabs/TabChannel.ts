@@ -22,13 +22,19 @@ export interface PageChannel<Word> {
   hear(listener: (word: Word) => void): void;
 }
 
+/** A channel that ends with the part of the page that opened it. */
+export interface OpenPageChannel<Word> extends PageChannel<Word> {
+  /** Hears nothing from now on, and must not tell anything any more. */
+  close(): void;
+}
+
 /** The other open pages of this device. */
 export type TabChannel = PageChannel<TabMessage>;
 
 export const openTabChannel = (): TabChannel => openPageChannel("iqsine.neighbours");
 
 /** Uses a `BroadcastChannel`. Browsers without it get a `storage` event through `localStorage`. */
-export function openPageChannel<Word>(name: string): PageChannel<Word> {
+export function openPageChannel<Word>(name: string): OpenPageChannel<Word> {
   if (typeof BroadcastChannel === "function" && typeof document !== "undefined") {
     const channel = new BroadcastChannel(name);
     return {
@@ -36,8 +42,10 @@ export function openPageChannel<Word>(name: string): PageChannel<Word> {
       hear: (listener) => {
         channel.addEventListener("message", (event) => listener(event.data as Word));
       },
+      close: () => channel.close(),
     };
   }
+  const ends: (() => void)[] = [];
   return {
     tell: (word) => {
       try {
@@ -47,10 +55,15 @@ export function openPageChannel<Word>(name: string): PageChannel<Word> {
       }
     },
     hear: (listener) => {
-      globalThis.addEventListener?.("storage", (event) => {
+      const stored = (event: Event): void => {
         const { key, newValue } = event as StorageEvent;
         if (key === name && newValue) listener((JSON.parse(newValue) as { word: Word }).word);
-      });
+      };
+      globalThis.addEventListener?.("storage", stored);
+      ends.push(() => globalThis.removeEventListener?.("storage", stored));
+    },
+    close: () => {
+      for (const end of ends.splice(0)) end();
     },
   };
 }

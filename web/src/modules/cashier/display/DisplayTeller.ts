@@ -26,6 +26,7 @@ export class DisplayTeller {
   close(): void {
     this.leave();
     this.told = null;
+    this.channel.close();
     clearInterval(this.beat);
     for (const event of acts) globalThis.removeEventListener?.(event, this.acted, true);
     globalThis.removeEventListener?.("pagehide", this.leave);

@@ -21,13 +21,15 @@ interface Props {
 /** The guest of a party, by their telephone number: who it is, their visits, and the reductions of this bill. */
 export function GuestSheet({ of: one, onClose }: Props): JSX.Element {
   const [typed, setTyped] = useState("");
-  const phone = useSettled(isWhole(typed) ? typed : null);
+  const wanted = isWhole(typed) ? typed : null;
+  const phone = useSettled(wanted);
   const order = one.order.id;
   const { value, problem, again } = useAsked(
     useCallback(() => askGuest(order, phone).then((answer) => ({ phone, answer })), [order, phone]),
   );
-  const answer = value?.phone === phone ? value.answer : undefined;
-  const isOfParty = phone === null && answer?.guest !== undefined;
+  // While a number is typed, the guest of the number before it is neither shown nor named.
+  const answer = value?.phone === wanted ? value.answer : undefined;
+  const isOfParty = wanted === null && answer?.guest !== undefined;
   const name = answer?.guest?.name;
   useEffect(() => {
     if (isOfParty && name !== undefined) guestNames.set(order, name);
@@ -120,7 +122,7 @@ function Naming({ order, guest, onDone }: NamingProps): JSX.Element {
       className="stack-16"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== "") void put();
+        if (name.trim() !== "" && !busy) void put();
       }}
     >
       {isNew ? (

@@ -7,6 +7,8 @@ import { templateName } from "./templates";
 import { useFile } from "./useFile";
 import type { Choices } from "./useReports";
 
+/** The template that every restaurant has. */
+const whole = "ours.whole";
 const formats: readonly ReportFormat[] = ["xlsx", "pdf", "csv"];
 
 interface Props {
@@ -16,9 +18,11 @@ interface Props {
 
 /** The report of the chosen days as a file, in the form of a template. */
 export function FileCard({ choices, templates }: Props): JSX.Element {
-  const [template, setTemplate] = useState("ours.whole");
+  const [chosen, setChosen] = useState(whole);
   const { busy, load } = useFile(choices);
   const usable = templates.filter((line) => line.template);
+  // Another device may have deleted the chosen template.
+  const template = usable.some((line) => line.id === chosen) ? chosen : whole;
   const isWrong = spanProblem(choices.span, choices.today) !== null;
   return (
     <section className="card stack reports-files" aria-label={t("reports.files")}>
@@ -28,7 +32,7 @@ export function FileCard({ choices, templates }: Props): JSX.Element {
           label={t("reports.template")}
           value={template}
           choices={usable.map((line) => ({ value: line.id, label: templateName(line) }))}
-          onValue={setTemplate}
+          onValue={setChosen}
         />
       ) : null}
       <div className="row-wrap">

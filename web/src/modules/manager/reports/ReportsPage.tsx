@@ -50,7 +50,17 @@ export function ReportsPage(): JSX.Element {
           <Skeleton height={120} count={4} gap={16} />
         )}
         <FileCard choices={choices} templates={setup.value?.templates ?? []} />
-        {setup.value ? <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} /> : null}
+        {setup.value ? (
+          <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} />
+        ) : setup.problem && !problem ? (
+          <ErrorState
+            text={problemText(setup.problem)}
+            requestId={setup.problem.requestId || undefined}
+            onRetry={setup.again}
+          />
+        ) : (
+          <Skeleton height={120} />
+        )}
       </div>
       {setup.value && sheet.value ? (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { time, t } from "../../../i18n";
+import { dateTime, t } from "../../../i18n";
 import { Button, Icon, classes } from "../../../ui";
 import type { ReportScheduleLine, ReportSetup } from "../../../wire";
 import { rhythmText, standingOf, templateName } from "./templates";
@@ -28,10 +28,10 @@ export function TemplateList({ setup, maySchedule, open }: Props): JSX.Element {
               {line.template ? (
                 <Button
                   icon={line.isOurs ? "copy" : "edit"}
-                  aria-label={`${t(line.isOurs ? "reports.copy" : "reports.change")}: ${templateName(line)}`}
+                  aria-label={`${t(line.isOurs ? "reports.copy" : "reports.edit")}: ${templateName(line)}`}
                   onClick={() => open(line.isOurs ? `copy-${line.id}` : `template-${line.id}`)}
                 >
-                  {t(line.isOurs ? "reports.copy" : "reports.change")}
+                  {t(line.isOurs ? "reports.copy" : "reports.edit")}
                 </Button>
               ) : null}
             </li>
@@ -77,10 +77,10 @@ function Line({ line, setup, maySchedule, open }: LineProps): JSX.Element {
         {maySchedule ? (
           <Button
             icon="edit"
-            aria-label={`${t("reports.change")}: ${template ? templateName(template) : ""}`}
+            aria-label={`${t("reports.edit")}: ${template ? templateName(template) : ""}`}
             onClick={() => open(`schedule-${schedule.id}`)}
           >
-            {t("reports.change")}
+            {t("reports.edit")}
           </Button>
         ) : null}
       </div>
@@ -92,7 +92,7 @@ function Line({ line, setup, maySchedule, open }: LineProps): JSX.Element {
         .filter((mail) => mail.message)
         .map((mail) => (
           <p key={mail.address} className="small">
-            {mail.address}: {mail.message} {t("reports.mailAt", { time: time(mail.at) })}
+            {mail.address}: {mail.message} {t("reports.mailAt", { time: dateTime(mail.at) })}
           </p>
         ))}
     </li>

@@ -20,11 +20,13 @@ interface CardProps {
   readonly limit?: number;
   /** shown if there are no rows */
   readonly none: string;
+  /** false: nothing was heard, so `none` may be untrue */
+  readonly known: boolean;
   readonly red?: boolean;
   readonly children: ReactNode;
 }
 
-function Card({ title, icon, count, limit = most, none, red = false, children }: CardProps): JSX.Element {
+function Card({ title, icon, count, limit = most, none, known, red = false, children }: CardProps): JSX.Element {
   return (
     <section className={classes("card", "wall-card", red && "wall-card-red")} aria-label={title}>
       <h2 className="row">
@@ -34,8 +36,8 @@ function Card({ title, icon, count, limit = most, none, red = false, children }:
       </h2>
       {count === 0 ? (
         <p className="quiet row wall-none">
-          <Icon name="check-circle" />
-          {none}
+          <Icon name={known ? "check-circle" : "hourglass"} />
+          {known ? none : t("wall.unknown")}
         </p>
       ) : (
         <ul className="wall-rows">{children}</ul>
@@ -45,7 +47,12 @@ function Card({ title, icon, count, limit = most, none, red = false, children }:
   );
 }
 
-export function FlagsCard({ flags }: { readonly flags: readonly Flag[] }): JSX.Element {
+interface FlagsProps {
+  readonly flags: readonly Flag[];
+  readonly known: boolean;
+}
+
+export function FlagsCard({ flags, known }: FlagsProps): JSX.Element {
   return (
     <Card
       title={t("wall.flags")}
@@ -53,6 +60,7 @@ export function FlagsCard({ flags }: { readonly flags: readonly Flag[] }): JSX.E
       count={flags.length}
       limit={mostFlags}
       none={t("wall.noFlags")}
+      known={known}
       red={flags.length > 0}
     >
       {flags.slice(0, mostFlags).map((flag) => (
@@ -70,15 +78,15 @@ export function FlagsCard({ flags }: { readonly flags: readonly Flag[] }): JSX.E
 
 const callIcons: Record<WaitingCall["kind"], IconName> = { cook: "fire", serve: "flag", runner: "call" };
 
-export function CallsCard({
-  calls,
-  now,
-}: {
+interface CallsProps {
   readonly calls: readonly WaitingCall[];
   readonly now: number;
-}): JSX.Element {
+  readonly known: boolean;
+}
+
+export function CallsCard({ calls, now, known }: CallsProps): JSX.Element {
   return (
-    <Card title={t("wall.calls")} icon="bell" count={calls.length} none={t("wall.noCalls")}>
+    <Card title={t("wall.calls")} icon="bell" count={calls.length} none={t("wall.noCalls")} known={known}>
       {calls.slice(0, most).map((call) => (
         <li key={call.id} className={classes("wall-row", call.tone !== "grey" && `tone-${call.tone}`)}>
           <Icon name={callIcons[call.kind]} label={t(`wall.call.${call.kind}`)} />
@@ -93,15 +101,15 @@ export function CallsCard({
   );
 }
 
-export function TablesCard({
-  tables,
-  now,
-}: {
+interface TablesProps {
   readonly tables: readonly OpenTable[];
   readonly now: number;
-}): JSX.Element {
+  readonly known: boolean;
+}
+
+export function TablesCard({ tables, now, known }: TablesProps): JSX.Element {
   return (
-    <Card title={t("wall.tables")} icon="table" count={tables.length} none={t("wall.noTables")}>
+    <Card title={t("wall.tables")} icon="table" count={tables.length} none={t("wall.noTables")} known={known}>
       {tables.slice(0, most).map((one) => (
         <li key={one.order.id} className="wall-row">
           <Icon
@@ -122,9 +130,14 @@ export function TablesCard({
 const average = (seconds: number, count: number): string =>
   count === 0 ? "–" : minutes(Math.round(seconds / count / 60));
 
-export function KitchenCard({ stations }: { readonly stations: readonly WallStation[] }): JSX.Element {
+interface KitchenProps {
+  readonly stations: readonly WallStation[];
+  readonly known: boolean;
+}
+
+export function KitchenCard({ stations, known }: KitchenProps): JSX.Element {
   return (
-    <Card title={t("wall.kitchen")} icon="fire" count={stations.length} none={t("wall.noKitchen")}>
+    <Card title={t("wall.kitchen")} icon="fire" count={stations.length} none={t("wall.noKitchen")} known={known}>
       {stations.slice(0, most).map((one) => (
         <li key={one.station} className="wall-row">
           <span className="grow">

@@ -15,6 +15,7 @@ const oldAfter = 60_000;
 export function WallPage(): JSX.Element {
   const me = useMe();
   const wall = useWall();
+  const { known } = wall;
   return (
     <Screen
       className="wall-screen"
@@ -39,10 +40,10 @@ export function WallPage(): JSX.Element {
           <Skeleton height={160} />
         )}
         <div className="wall-cards">
-          <FlagsCard flags={wall.flags} />
-          <CallsCard calls={wall.calls} now={wall.now} />
-          <TablesCard tables={wall.tables} now={wall.now} />
-          <KitchenCard stations={wall.report?.stations ?? []} />
+          <FlagsCard flags={wall.flags} known={known.flags} />
+          <CallsCard calls={wall.calls} now={wall.now} known={known.floor} />
+          <TablesCard tables={wall.tables} now={wall.now} known={known.floor} />
+          <KitchenCard stations={wall.report?.stations ?? []} known={known.kitchen} />
         </div>
       </div>
     </Screen>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { request, useNow, useReplica } from "../../../sync";
+import { request, useLineAge, useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../session";
 import type { BackupsView, DeviceView, Problem, WallReport } from "../../../wire";
 import { problemOf, useThere } from "../../shared/useAsked";
@@ -21,6 +21,8 @@ interface Polled<T> {
   readonly value: T | null;
   readonly problem: Problem | null;
 }
+
+const nothing: Polled<never> = { value: null, problem: null };
 
 /** Asks the hub again and again, also at once when it is back. `null`: asks nothing. The last answer stays. */
 function usePolled<T>(path: string | null, every: number): Polled<T> {
@@ -48,12 +50,20 @@ function usePolled<T>(path: string | null, every: number): Polled<T> {
       turn.current += 1;
     };
   }, [ask, every, there]);
-  return known;
+  return path === null ? nothing : known;
+}
+
+/** Which cards hold all that there is. */
+export interface WallKnown {
+  readonly flags: boolean;
+  readonly floor: boolean;
+  readonly kitchen: boolean;
 }
 
 export interface Wall {
   readonly now: number;
-  readonly ready: boolean;
+  /** false: no row may also mean that nothing was heard, so no card says that all is well */
+  readonly known: WallKnown;
   readonly report: WallReport | null;
   readonly problem: Problem | null;
   readonly tables: readonly OpenTable[];
@@ -74,5 +84,12 @@ export function useWall(): Wall {
   const tables = useMemo(() => openTables(view), [view]);
   const calls = useMemo(() => waitingCalls(view, limits, now), [view, limits, now]);
   const flags = wallFlags({ calls, losses: report?.flags ?? [], printers, devices, copies, now });
-  return { now, ready: view.ready, report, problem, tables, calls, flags };
+  const floor = useLineAge().level !== "lost" && view.ready;
+  const kitchen = floor && report !== null;
+  const known = {
+    floor,
+    kitchen,
+    flags: kitchen && (!seesDevices || devices !== null) && (!seesCopies || copies !== null),
+  };
+  return { now, known, report, problem, tables, calls, flags };
 }

@@ -57,9 +57,10 @@ function ofDevice(device: DeviceView, now: number): readonly Flag[] {
   return look.maybe ? [{ id: `device-${device.id}`, icon: "wifi-off", title: device.name, text: look.word }] : [];
 }
 
-function ofLoss(loss: WallFlag): Flag {
+function ofLoss(loss: WallFlag, at: number): Flag {
   return {
-    id: `${loss.kind}-${loss.person ?? ""}`,
+    // Two people may have one name.
+    id: `${loss.kind}-${at}`,
     icon: loss.kind === "voids" ? "void" : "percent",
     title: t(loss.kind === "voids" ? "wall.voids" : "wall.discounts", { name: loss.person ?? t("wall.house") }),
     text: t("wall.lossText", { count: loss.count, value: money(loss.value), usual: money(loss.usual) }),

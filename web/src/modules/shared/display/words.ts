@@ -1,4 +1,4 @@
-import type { PageChannel } from "../../../sync";
+import type { OpenPageChannel } from "../../../sync";
 import { openPageChannel } from "../../../sync";
 import type { BillFigures, Discount, TransferCode } from "../../../wire";
 
@@ -74,7 +74,7 @@ export type DisplayWord =
   /** the cashier page was left or closed */
   | { readonly type: "leaves"; readonly page: string };
 
-export type DisplayChannel = PageChannel<DisplayWord>;
+export type DisplayChannel = OpenPageChannel<DisplayWord>;
 
 export const openDisplayChannel = (): DisplayChannel => openPageChannel("iqsine.display");
 
