@@ -189,10 +189,10 @@ struct CardsHub: Sendable {
     try #require(try await all(CardRequest.self).first { $0.id.raw == id })
   }
 
-  /// Waits until a request is in this state, at most 20 seconds.
+  /// Waits until a request is in this state, at most two minutes.
   @discardableResult
   func until(_ id: String, _ standing: CardStanding) async throws -> CardRequest {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(120)
     var last = try await request(id)
     while last.standing != standing && ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(10))
@@ -202,15 +202,15 @@ struct CardsHub: Sendable {
     return last
   }
 
-  /// Waits until the terminal may know of a request, at most 20 seconds.
+  /// Waits until the terminal may know of a request, at most two minutes.
   func untilSent(_ id: String) async throws {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(120)
     while try await !request(id).sent && ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(10)) }
   }
 
   /// The states of an approved request in the order of their commits. The log receives a commit a moment after the database has it.
   func standings(_ id: String) async throws -> [CardStanding] {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(120)
     while log.of(id).last != .approved && ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(10)) }
     return log.of(id)
   }

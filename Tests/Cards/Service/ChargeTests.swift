@@ -132,7 +132,7 @@ struct ChargeTests {
 
   @Test("the cashier stops the terminal while the guest looks for the card", arguments: Engine.allCases)
   func cancelled(_ engine: Engine) async throws {
-    try await withTerminal(engine, [.approve], guestTakes: .seconds(30)) { hub, terminal in
+    try await withTerminal(engine, [.approve], guestTakes: .seconds(600)) { hub, terminal in
       try await hub.serving {
         #expect(try await hub.ask("r") == nil)
         try await hub.untilSent("r")
