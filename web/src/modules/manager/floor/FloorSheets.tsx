@@ -1,8 +1,13 @@
+import { Suspense, lazy } from "react";
 import { useReplica } from "../../../sync";
+import { fetchPart } from "../../../ui";
 import type { Section } from "../../../wire";
 import type { useSheet } from "../../shared/form/useSheet";
-import { SectionOrderSheet, SectionSheet } from "./SectionSheets";
 import { NewTablesSheet, TableSheet } from "./TableSheets";
+
+const sections = () => fetchPart(() => import("./SectionSheets"));
+const SectionSheet = lazy(async () => ({ default: (await sections()).SectionSheet }));
+const SectionOrderSheet = lazy(async () => ({ default: (await sections()).SectionOrderSheet }));
 
 interface SheetsProps {
   readonly sheet: ReturnType<typeof useSheet>;
@@ -11,7 +16,15 @@ interface SheetsProps {
 }
 
 /** The sheet named by the URL. */
-export function FloorSheets({ sheet, section, onMade }: SheetsProps): JSX.Element | null {
+export function FloorSheets(props: SheetsProps): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <OpenSheet {...props} />
+    </Suspense>
+  );
+}
+
+function OpenSheet({ sheet, section, onMade }: SheetsProps): JSX.Element | null {
   const open = sheet.value;
   const gone = { onClose: sheet.close, onDone: sheet.done };
   const table = useReplica((view) => (open?.startsWith("table-") ? view.get("table", open.slice(6)) : undefined));
