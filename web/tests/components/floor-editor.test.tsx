@@ -232,6 +232,7 @@ test("given a new section, when it is saved, then it is the chosen one, also in 
   await open();
   press(get("button", "Thao tác khác"));
   press(get("menuitem", "Thêm khu vực"));
+  await until(() => isThere("textbox", "Tên khu vực"), "the sheet");
   fill(get("textbox", "Tên khu vực"), "Sân thượng");
   press(get("button", "Lưu", get("dialog")));
   const body = (await sent(1))[0];
