@@ -9,7 +9,8 @@ import { useForm } from "../../shared/form/useForm";
 import type { ColumnID } from "./columns";
 import { columns } from "./columns";
 import { TemplatePreview } from "./TemplatePreview";
-import { choosable, choosablePeriods, moved, sections, toggled } from "./templates";
+import { toggled } from "../../shared/form/toggled";
+import { choosable, choosablePeriods, moved, sections } from "./templates";
 import { comparisons, groups, steps } from "./useReports";
 
 interface Props {
