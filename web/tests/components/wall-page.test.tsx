@@ -20,7 +20,10 @@ const report = (more: Partial<WallReport> = {}): WallReport => ({
   usual: { bills: 1, revenue: 370_000, guests: 10, covers: 10 },
   usualDays: 3,
   stations: [{ station: "Bếp nóng", cooked: 2, cookSeconds: 1_440, carried: 0, carrySeconds: 0 }],
-  flags: [{ kind: "voids", person: "Thu", count: 4, value: 960_000, usual: 25_000 }],
+  flags: [
+    { kind: "voids", person: "Thu", count: 4, value: 960_000, usual: 25_000 },
+    { kind: "discounts", count: 3, value: 555_000, usual: 20_000 },
+  ],
   ...more,
 });
 
@@ -75,7 +78,9 @@ test("given late calls, losses, a device with unsent work and no copy, then each
   const flags = card("Cần để ý ngay").replace(/\u00A0/g, " ");
   for (const words of ["Bàn Hoàng Sa 12 chờ món quá lâu", "Hủy món nhiều khác thường: Thu", "thường 25.000"])
     assert.ok(flags.includes(words), words);
-  await until(() => /Cần để ý ngay4/.test(card("Cần để ý ngay")), "the copy");
+  for (const words of ["Giảm giá nhiều khác thường: cả quán", "555.000", "thường 20.000"])
+    assert.ok(flags.includes(words), words);
+  await until(() => /Cần để ý ngay5/.test(card("Cần để ý ngay")), "the copy");
 });
 
 test("given a person who may not see devices and copies, then nothing is asked that the hub would refuse", async () => {
