@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from buckets import Bucket
+from cable import Cable
 from copies import settled
 from device import Device, new_id
 from evening import a_dish, open_order
@@ -222,6 +223,32 @@ def test_a_server_that_goes_away_is_reported_and_orders_continue(new_hub, bucket
     assert store["failure"]["code"] == "storeUnreachable" and store["copies"] == before
     assert open_order(Device(hub, "lan"))
     assert settled(manager)["store"]["failure"]["reason"] == "stored"
+
+
+def test_a_line_that_breaks_within_a_copy_leaves_the_earlier_one_and_no_half(new_hub, bucket):
+    # given a store with one copy behind a line, and then a large file of people
+    hub = new_hub().start()
+    manager, cable = Device(hub, "hoa"), Cable(bucket)
+    try:
+        place = in_bucket(bucket)
+        place["settings"]["place"] = f"{cable.address}/{bucket.name}/house"
+        before = choose(manager, place)["copies"]
+        whole = {part: bucket.names(part) for part in ("blocks/", "copies/", "proofs/")}
+        a_file_of_people(hub, "0a/film.original", 6_000_000)
+        # when the line breaks after a third of it
+        cable.room = 2_000_000
+        store = store_one(manager)
+        # then parts of the file are there, and no copy
+        assert store["failure"]["code"] == "storeUnreachable" and store["copies"] == before
+        assert len(bucket.names("blocks/")) > len(whole["blocks/"])
+        assert all(bucket.names(part) == whole[part] for part in ("copies/", "proofs/"))
+        # and when the line is back, the next one is proven
+        cable.mend()
+        store = store_one(manager)
+        assert "failure" not in store and store["copies"][0]["madeAt"] > before[0]["madeAt"], store
+        assert len(bucket.names("copies/")) == len(bucket.names("proofs/")) == len(store["copies"]) and "making" not in bucket.names()
+    finally:
+        cable.end()
 
 
 def test_a_disk_that_fills_up_holds_no_half_copy(new_hub, disk):

@@ -18,7 +18,7 @@ struct TillSheet {
   /// to sign on. The last line shows that the paper is whole.
   var layout: TicketLayout {
     var blocks: [TicketLayout.Block] = []
-    if job.isCopy { blocks.append(.banner(words.bill.copy, .medium)) }
+    if isCopy { blocks.append(.banner(words.bill.copy, .medium)) }
     blocks += head
     blocks += [.rule(2)] + cash
     blocks += foreign
@@ -30,6 +30,9 @@ struct TillSheet {
     blocks.append(.edges(house.printer, words.bill.paper(job.number), .small))
     return TicketLayout(blocks, warning: .banner(words.bill.unreadable, .small))
   }
+
+  /// An X report whose session ended before the printer came to it is a Z report that may be on another paper too.
+  private var isCopy: Bool { job.isCopy || (job.ticket.look != nil && report.count != nil) }
 
   private var head: [TicketLayout.Block] {
     let number = words.number(report.number, look: report.count == nil ? job.ticket.look ?? 1 : nil)
