@@ -1139,9 +1139,9 @@ export type BillsCommand =
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back; `approval`: for one beyond the author's limit */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** Replaces the split as a whole. No parts: the bill is one again. */
+  /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. */
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
