@@ -34,8 +34,8 @@ public struct Context: Sendable {
 
   public func may(_ right: Right) -> Bool { rights.contains(right) }
 
-  /// The hub decides on all bills; a device only for people who may see them.
-  var holdsBills: Bool { hub != nil || may(.seeBills) }
+  /// The hub decides on all bills; a device only for people who hold them.
+  var holdsBills: Bool { hub != nil || may(.payAtTable) }
 
   var moment: Moment {
     Moment(

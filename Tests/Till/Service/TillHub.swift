@@ -87,6 +87,9 @@ struct TillHub: Sendable {
     }
   }
 
+  /// of a waiter in a house that lets waiters take money
+  static let waiter = Rights.of([.waiter], in: HouseRights(waitersTakePayment: true))
+
   func till(_ command: TillCommand) async throws {
     try await run { work in try TillHandler(printers: TillPrinting()).perform(command, in: work) }
   }

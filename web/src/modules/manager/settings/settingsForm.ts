@@ -26,6 +26,7 @@ export const initialSettings = {
   roundTo: "0",
   cashierDiscountPermille: "1000",
   waiterDiscountPermille: "0",
+  waitersTakePayment: "no",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",
