@@ -1,5 +1,5 @@
 import { describe } from "../shared/describe";
-import { money, number, t, tryText } from "../../i18n";
+import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { problemText, useOutbox } from "../../sync";
 import { hub } from "../../session/client";
@@ -178,7 +178,9 @@ function PaidSums({ view, surplus }: { readonly view: BillView; readonly surplus
       <p className="cashier-paid-change">
         <span className="quiet">{t("cashier.change")}</span>
         <strong className="numbers">{money(change)}</strong>
-        {notes.length > 0 ? <span className="small quiet numbers">{notes.map(number).join(" + ")}</span> : null}
+        {notes.length > 0 ? (
+          <span className="small quiet numbers">{notes.map((note) => bareAmount(note)).join(" + ")}</span>
+        ) : null}
       </p>
       <dl className="cashier-after cashier-paid-sums">
         <div>
