@@ -9,7 +9,8 @@ import { BillState } from "../../wire";
 import { useBill } from "../print/useBill";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
-import { printAtHub, useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../shared/billPrints";
+import { onPaper, printOrAgain } from "../shared/printAgain";
 import { printReceipt } from "./acts";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";
@@ -141,7 +142,7 @@ function Paid({
       <BillPrintNotice order={view.order} />
       <div className="cashier-paid-actions">
         {atHub ? (
-          <Button icon="print" large busy={printing} onClick={() => printAtHub(view.order)}>
+          <Button icon="print" large busy={printing} onClick={() => void printOrAgain(view.order, onPaper(view.bill))}>
             {t("cashier.printReceipt")}
           </Button>
         ) : null}
