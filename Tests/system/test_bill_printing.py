@@ -119,7 +119,7 @@ def test_a_bill_is_a_pdf_whose_text_can_be_read_and_a_picture(sqlite_hub, printe
     line = view["bill"]["lines"][0]
     for size, width in (("a4", 595), ("receipt", 227)):
         # when the waiter takes it as PDF
-        answer = till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size={size}")
+        answer = till.lan.ask("POST", f"/api/bills/{till.order}/paper.pdf?size={size}&print={size}&reason=khach+xin", {})
         assert (answer.status, answer.headers["content-type"]) == (200, "application/pdf")
         pdf = pypdf.PdfReader(io.BytesIO(answer.body))
         # then another program reads the words and finds all fonts in it
@@ -129,10 +129,12 @@ def test_a_bill_is_a_pdf_whose_text_can_be_read_and_a_picture(sqlite_hub, printe
             assert text in words, (text, words)
         assert round(float(pdf.pages[0].mediabox.width)) == width
         assert all(has_file(font.get_object()) for page in pdf.pages for font in page["/Resources"]["/Font"].values())
-    picture = till.lan.ask("GET", f"/api/bills/{till.order}/paper.png")
+    picture = till.lan.ask("POST", f"/api/bills/{till.order}/paper.png?print=picture&reason=khach+xin", {})
     assert picture.headers["content-type"] == "image/png" and picture.body.startswith(b"\x89PNG")
     # and a size that is none is an error
-    assert till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size=a3").status == 400
+    assert till.lan.ask("POST", f"/api/bills/{till.order}/paper.pdf?size=a3&print=x", {}).status == 400
+    # and a copy without a reason is refused
+    assert till.lan.ask("POST", f"/api/bills/{till.order}/paper.png?print=again", {}).error["code"] == "printing.reasonNeeded"
 
 
 def has_file(font):

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { payIn } from "../src/i18n";
 import { bestHour, hourBars, hourOf, niceTop, share, shortAmount } from "../src/modules/manager/today/hours";
 import { openTables } from "../src/modules/manager/today/runningTotals";
 import { dishLine, urgentOf } from "../src/modules/manager/today/urgent";
@@ -145,5 +146,11 @@ test("the axis ends on a round figure and says it in short", () => {
     [2_500_000, 500_000, 900].map((value) => shortAmount(value, words)),
     ["2,5 tr", "500 k", "900"],
   );
+  payIn("EUR");
+  assert.deepEqual(
+    [250_000_000, 125_000, 90_000, 50].map((value) => shortAmount(value, words)),
+    ["2,5 tr", "1,3 k", "900", "0,5"],
+  );
+  payIn("VND");
   assert.deepEqual([share(1, 3), share(1, 0)], [33, 0]);
 });

@@ -1824,8 +1824,8 @@ export type PrintingCommand =
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
-  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; }
+  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more */
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; readonly reason?: Reason; }
   /** the parts that bills on paper leave out; head and foot are settings */
   | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
@@ -2010,6 +2010,13 @@ export interface BillPreview {
   readonly header: Note;
   readonly footer: Note;
   readonly hides: readonly TemplatePart[];
+}
+
+/** A bill that left the hub without its printers, as the hub has it on record. */
+export interface PrintedPaper {
+  readonly bill: BillOnPaper;
+  /** The same went out before, so the paper must say that it is a copy. */
+  readonly copy: boolean;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */

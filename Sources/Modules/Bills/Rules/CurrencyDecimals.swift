@@ -2,7 +2,7 @@ import Kernel
 
 /// The decimals of currencies by ISO 4217. Amounts are whole minor units, so only texts need them.
 ///
-/// `web/src/i18n/currencies.ts` is its twin for pages.
+/// `web/src/i18n/format.ts` is its twin for pages.
 public enum CurrencyDecimals {
   /// - Parameter currency: three capital letters
   public static func of(_ currency: String) -> Int {

@@ -67,27 +67,22 @@ struct BillWords {
     }
   }
 
-  /// Dots between the thousands, as on every screen: `1.234.000`.
-  func number(_ amount: Int64) -> String {
-    let digits = Array(String(amount.magnitude))
+  /// An amount with dots between the thousands, as on every screen: `1.234.000`, in euros `12.340,00`.
+  func number(_ amount: Int64) -> String { written(amount, CurrencyDecimals.of(currency)) }
+
+  /// Foreign notes: `20,00 USD`.
+  func foreign(_ amount: Int64, _ currency: String) -> String { written(amount, CurrencyDecimals.of(currency)) + " " + currency }
+
+  private func written(_ amount: Int64, _ decimals: Int) -> String {
+    var digits = Array(String(amount.magnitude))
+    if digits.count <= decimals { digits.insert(contentsOf: repeatElement("0", count: decimals + 1 - digits.count), at: 0) }
+    let whole = digits.count - decimals
     var text = amount < 0 ? "−" : ""
     for (i, digit) in digits.enumerated() {
-      if i > 0 && (digits.count - i) % 3 == 0 { text.append(".") }
+      if i == whole { text.append(",") } else if i > 0 && i < whole && (whole - i) % 3 == 0 { text.append(".") }
       text.append(digit)
     }
     return text
-  }
-
-  /// Foreign notes: `20,00 USD`.
-  func foreign(_ amount: Int64, _ currency: String) -> String {
-    let decimals = CurrencyDecimals.of(currency)
-    var (unit, digits) = (Int64(1), "")
-    for _ in 0..<decimals { unit *= 10 }
-    if decimals > 0 {
-      digits = String(amount % unit)
-      digits = "," + String(repeating: "0", count: decimals - digits.utf8.count) + digits
-    }
-    return number(amount / unit) + digits + " " + currency
   }
 
   /// Tenths of a percent: `7,5%`.

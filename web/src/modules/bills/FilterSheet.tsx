@@ -1,4 +1,5 @@
 import { t } from "../../i18n";
+import { amountKeys } from "../../i18n/currencies";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Select, Sheet, TextField } from "../../ui";
@@ -54,7 +55,7 @@ export function FilterSheet({ filter, onFilter, open, onClose }: Props): JSX.Ele
           label={t("bills.amount")}
           value={filter.amount}
           onValue={(amount) => set({ amount })}
-          inputMode="numeric"
+          inputMode={amountKeys()}
           autoComplete="off"
           maxLength={17}
         />

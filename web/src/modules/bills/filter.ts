@@ -1,4 +1,4 @@
-import { parseAmount } from "../../i18n";
+import { parseAmount } from "../../i18n/currencies";
 import { beginOf, businessDay } from "../../i18n/houseClock";
 import type { BillStanding, PaymentMethod } from "../../wire";
 import { methods } from "../shared/methods";

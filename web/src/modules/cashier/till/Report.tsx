@@ -1,5 +1,4 @@
 import { date, money, number, t, time } from "../../../i18n";
-import { foreignMoney } from "../../../i18n/currencies";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
 import { sessionNumber } from "./count";
@@ -66,7 +65,7 @@ function Foreign({ of: { foreign, count } }: { readonly of: TillReport }): JSX.E
   const others = [...counted].filter(([currency]) => !foreign.some((one) => one.currency === currency));
   if (foreign.length + others.length === 0) return null;
   const found = (currency: string, amount: number): string =>
-    t("till.foreignCounted", { amount: foreignMoney(amount, currency) });
+    t("till.foreignCounted", { amount: money(amount, currency) });
   return (
     <Part title={t("till.foreign")}>
       <ul className="lines">
@@ -81,7 +80,7 @@ function Foreign({ of: { foreign, count } }: { readonly of: TillReport }): JSX.E
                 {count ? ` · ${found(one.currency, counted.get(one.currency) ?? 0)}` : null}
               </span>
             </span>
-            <span className="numbers strong">{foreignMoney(one.amount, one.currency)}</span>
+            <span className="numbers strong">{money(one.amount, one.currency)}</span>
           </li>
         ))}
         {others.map(([currency, amount]) => (

@@ -62,7 +62,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           suffix={currencySign()}
         />
         <ChipRow label={t("manager.roundTo")} wrap>
-          {roundings.map((value) => (
+          {roundings().map((value) => (
             <Chip key={value} chosen={draft.roundTo === value} onPress={() => form.set("roundTo", value)}>
               {value === "0" ? t("manager.roundNone") : value}
             </Chip>

@@ -1,3 +1,4 @@
+import { decimalsOf } from "../../../i18n";
 import type { HourTally } from "../../../wire";
 
 /** The business day starts at 5:00, so the hours after midnight are its last. */
@@ -40,12 +41,13 @@ export function bestHour(hours: readonly HourTally[]): HourTally | null {
   return best;
 }
 
-/** Short amounts for an axis: `1,5 tr`, `500 k`. */
-export function shortAmount(value: number, words: { readonly thousand: string; readonly million: string }): string {
-  const short = (amount: number): string => (Math.round(amount * 10) / 10).toString().replace(".", ",");
+/** Short amounts for an axis, in whole units of the currency: `1,5 tr`, `500 k`. */
+export function shortAmount(amount: number, words: { readonly thousand: string; readonly million: string }): string {
+  const value = amount / 10 ** decimalsOf();
+  const short = (rounded: number): string => (Math.round(rounded * 10) / 10).toString().replace(".", ",");
   if (value >= 1_000_000) return `${short(value / 1_000_000)} ${words.million}`;
   if (value >= 1_000) return `${short(value / 1_000)} ${words.thousand}`;
-  return String(value);
+  return short(value);
 }
 
 /** A share in percent. */
