@@ -144,15 +144,16 @@ test("tables are in use for a share of the opening time, and rows that are no pl
 });
 
 test("a figure leads to the bills of its days, by the person or table of its row", () => {
-  assert.equal(billsLink("2026-11-25", "2026-11-25"), "/bills?days=2026-11-25");
+  assert.equal(billsLink("2026-11-25", "2026-11-25"), "/bills?days=2026-11-25&moment=settled");
   const link = billsLink("2026-11-01", "2026-11-25", conditionOf("waiter", row("lan", "Lan")));
-  assert.equal(link, "/bills?days=2026-11-01..2026-11-25&waiter=lan");
+  assert.equal(link, "/bills?days=2026-11-01..2026-11-25&moment=settled&waiter=lan");
   assert.deepEqual(filterOf(new URL(link, "http://hub").search), {
     ...noFilter,
     days: "2026-11-01..2026-11-25",
+    moment: "settled",
     waiter: "lan",
   });
-  assert.deepEqual(conditionOf("cashier", row("thu", "Thu")), { taker: "thu" });
+  assert.deepEqual(conditionOf("cashier", row("thu", "Thu")), { moment: "paid", taker: "thu" });
   assert.deepEqual(conditionOf("table", row("t1", "Bàn 1")), { q: "Bàn 1" });
   assert.deepEqual(conditionOf("dish", row("d1", "Bia")), {});
 });
@@ -163,6 +164,10 @@ test("the list of bills searches the days of a link, and ignores conditions that
   const query = new URLSearchParams(queryOf(filter ?? noFilter, beginOf(today)));
   assert.equal(query.get("from"), String(beginOf(day("2026-11-01"))));
   assert.equal(query.get("to"), String(beginOf(today)));
+  const paid = filterOf("?days=2026-11-25&moment=paid&hour=18&weekday=7") ?? noFilter;
+  assert.deepEqual(paid, { ...noFilter, days: "2026-11-25", moment: "paid", hour: "18" });
+  const asked = new URLSearchParams(queryOf(paid, beginOf(today)));
+  assert.deepEqual([asked.get("moment"), asked.get("hour"), asked.get("weekday")], ["paid", "18", null]);
   assert.equal(spanName("2026-11-01..2026-11-25"), "01/11–25/11");
   assert.equal(spanName("2026-11-01"), null);
   assert.equal(filterOf(""), null);

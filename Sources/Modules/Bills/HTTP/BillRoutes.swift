@@ -7,7 +7,7 @@ import Web
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
-/// | GET | /api/bills | askBill | all bills, open and ended, the newest first: `from`, `to`, `q`, `guest`, `least`, `most`, `method`, `taker`, `waiter`, `standing`, `after` (a page's `next`) |
+/// | GET | /api/bills | askBill | all bills, open and ended, the newest first: `from`, `to`, `moment`, `hour`, `weekday`, `q`, `guest`, `least`, `most`, `method`, `taker`, `waiter`, `standing`, `after` (a page's `next`) |
 /// | GET | /api/bill-totals | askBill | the sums of what such a list finds |
 /// | GET | /api/bills/{order} | askBill | the bill as it is printed, also after it was paid; without seeBills any bill of a party that is still there |
 /// | GET | /api/bills/{order}/record | askBill | everything about one bill; what was taken back and who did what only with seeBills |
@@ -15,8 +15,11 @@ import Web
 enum BillRoutes {
   static func all(_ bills: BillReader) -> [Route] { [list(bills), totals(bills), view(bills), record(bills), today(bills)] }
 
-  private static let from = QueryParameter<Instant?>.number("from", Instant.self, "the party came at this moment or later")
-  private static let until = QueryParameter<Instant?>.number("to", Instant.self, "the party came before this moment")
+  private static let from = QueryParameter<Instant?>.number("from", Instant.self, "the `moment` is this or later")
+  private static let until = QueryParameter<Instant?>.number("to", Instant.self, "the `moment` is before this")
+  private static let moment = QueryParameter<BillMoment>.choice("moment", default: .came, "the moment that the range is about")
+  private static let hour = QueryParameter<Int64?>.number("hour", in: 0...23, "the hour of the moment by the house's clock")
+  private static let weekday = QueryParameter<Int64?>.number("weekday", in: 0...6, "the weekday of the moment's business day; 0: Sunday")
   private static let text = QueryParameter<String?>.text("q", "the beginning of a number or of a table's name")
   private static let guest = QueryParameter<String?>.text("guest", "a part of a guest's name or number; finds nothing without keepGuests")
   private static let least = QueryParameter<Money?>.number("least", Money.self, "the total is this or more")
@@ -30,11 +33,11 @@ enum BillRoutes {
   private static func list(_ bills: BillReader) -> Route {
     .signedIn(
       .get, "/api/bills", right: .askBill, "All bills, open and ended, the newest first",
-      query: from, until, text, guest, least, most, method, taker, waiter, standing, after, answers: .json(BillListPage.self)
-    ) { call, from, until, text, guest, least, most, method, taker, waiter, standing, after in
+      query: from, until, moment, hour, weekday, text, guest, least, most, method, taker, waiter, standing, after, answers: .json(BillListPage.self)
+    ) { call, from, until, moment, hour, weekday, text, guest, least, most, method, taker, waiter, standing, after in
       let query = try BillQuery(
         from: from, until: until, text: text, guest: guest, least: least, most: most, method: method, taker: taker, waiter: waiter,
-        standing: standing, after: after)
+        standing: standing, scope: BillScope(moment: moment, hour: hour, weekday: weekday), after: after)
       return .json(try await bills.list(query, for: BillsReader(call.who.author)))
     }
   }
@@ -42,11 +45,11 @@ enum BillRoutes {
   private static func totals(_ bills: BillReader) -> Route {
     .signedIn(
       .get, "/api/bill-totals", right: .askBill, "The sums of the bills that a list finds",
-      query: from, until, text, guest, least, most, method, taker, waiter, standing, answers: .json(BillTotals.self)
-    ) { call, from, until, text, guest, least, most, method, taker, waiter, standing in
+      query: from, until, moment, hour, weekday, text, guest, least, most, method, taker, waiter, standing, answers: .json(BillTotals.self)
+    ) { call, from, until, moment, hour, weekday, text, guest, least, most, method, taker, waiter, standing in
       let query = try BillQuery(
         from: from, until: until, text: text, guest: guest, least: least, most: most, method: method, taker: taker, waiter: waiter,
-        standing: standing)
+        standing: standing, scope: BillScope(moment: moment, hour: hour, weekday: weekday))
       return .json(try await bills.totals(query, for: BillsReader(call.who.author)))
     }
   }

@@ -17,13 +17,15 @@ public struct BillQuery: Sendable {
   /// serves or has served the party
   var waiter: EmployeeID?
   var standing: BillStanding?
+  var scope: BillScope
   /// behind this one
   var after: BillMark?
 
   /// - Parameter after: the `next` of the page before
   public init(
     from: Instant? = nil, until: Instant? = nil, text: String? = nil, guest: String? = nil, least: Money? = nil, most: Money? = nil,
-    method: PaymentMethod? = nil, taker: EmployeeID? = nil, waiter: EmployeeID? = nil, standing: BillStanding? = nil, after: String? = nil
+    method: PaymentMethod? = nil, taker: EmployeeID? = nil, waiter: EmployeeID? = nil, standing: BillStanding? = nil,
+    scope: BillScope = BillScope(), after: String? = nil
   ) throws(Refusal) {
     self.from = from
     self.until = until
@@ -35,6 +37,7 @@ public struct BillQuery: Sendable {
     self.taker = taker
     self.waiter = waiter
     self.standing = standing
+    self.scope = scope
     guard let after else { return }
     try TypedText.check(after, field: "after")
     guard let mark = BillMark(reading: after) else { throw JSONError(.malformed).at("after").refusal }
@@ -56,10 +59,16 @@ struct BillMark: Equatable, Sendable {
   enum Way: String, Sendable {
     /// by the time at which the party came
     case time = "t"
+    /// by the time at which the party left
+    case end = "e"
     /// by number
     case number = "n"
     /// by the time of the first fitting payment
     case payment = "p"
+    /// by the time of the first fitting refund
+    case refund = "r"
+    /// by the time at which the first fitting portion was taken back
+    case takenBack = "b"
   }
   let way: Way
   /// the time; 0 in the order of numbers
@@ -84,4 +93,20 @@ struct BillMark: Equatable, Sendable {
 
   /// Whether it comes earlier in the list, where the newest is first. Ids are compared by their bytes, as the databases do.
   func precedes(_ other: BillMark) -> Bool { at != other.at ? at > other.at : other.id.utf8.lexicographicallyPrecedes(id.utf8) }
+}
+
+/// Conditions by which the figures of a report find their bills. Absent parts do not narrow the search.
+public struct BillScope: Sendable {
+  /// the moment that the range of the query is about
+  var moment: BillMoment
+  /// of the house's clock at the moment, 0 to 23
+  var hour: Int64?
+  /// of the moment's business day, 0 (Sunday) to 6
+  var weekday: Int64?
+
+  public init(moment: BillMoment = .came, hour: Int64? = nil, weekday: Int64? = nil) {
+    self.moment = moment
+    self.hour = hour
+    self.weekday = weekday
+  }
 }

@@ -4,11 +4,11 @@ import type { Report } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
 import { changed, columns, shown, tableUse, shareText } from "./columns";
-import { billsLink } from "./links";
+import { billsLink, conditionsOf } from "./links";
 
 const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
 
-/** Figures that one looks for, with the condition of the bills behind them. */
+/** Figures that one looks for. */
 const cards: readonly {
   readonly title: "reports.losses" | "reports.money" | "reports.kitchen" | "reports.bookingsTitle" | "reports.tables";
   readonly lines: readonly ColumnID[];
@@ -25,11 +25,6 @@ const cards: readonly {
     lines: ["bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"],
   },
 ];
-
-const conditions: Partial<Record<ColumnID, Readonly<Record<string, string>>>> = {
-  refundValue: { standing: "refunded" },
-  writtenOff: { standing: "writtenOff" },
-};
 
 /** The range as a whole, each figure beside the earlier one. */
 export function KeyFigures({ report }: { readonly report: Report }): JSX.Element {
@@ -70,7 +65,7 @@ interface LineProps {
 }
 
 function Line({ report, id }: LineProps): JSX.Element {
-  const condition = conditions[id];
+  const condition = conditionsOf[id];
   return (
     <div className="money-line">
       <dt>

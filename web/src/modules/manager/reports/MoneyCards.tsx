@@ -11,7 +11,7 @@ export const rateText = (key: string): string => `${(Number(key) / 10).toString(
 /** Ways of paying, tax by rate, and promotions. A table without rows is left out. */
 export function MoneyCards({ report }: { readonly report: Report }): JSX.Element {
   const tender = (row: ReportRow): JSX.Element => (
-    <BillsAnchor to={billsLink(report.first, report.last, { method: row.key })}>
+    <BillsAnchor to={billsLink(report.first, report.last, { moment: "paid", method: row.key })}>
       {tryText(`reports.method.${row.key}`) ?? row.key}
     </BillsAnchor>
   );

@@ -1,0 +1,69 @@
+import { t, tryText } from "../../i18n";
+import type { View } from "../../sync";
+import { useReplica } from "../../sync";
+import { ChipRow, Icon } from "../../ui";
+import type { BillFilter, ConditionName } from "./filter";
+import { setConditions } from "./filter";
+import { moments } from "./scope";
+import { allStandings, standings } from "./standing";
+import { methods } from "../shared/methods";
+
+interface Props {
+  readonly filter: BillFilter;
+  readonly onFilter: (filter: BillFilter) => void;
+}
+
+/** The conditions that narrow the list, each with a button that takes it away. */
+export function ConditionChips({ filter, onFilter }: Props): JSX.Element | null {
+  const view = useReplica((whole) => whole);
+  const names = setConditions(filter);
+  if (names.length === 0) return null;
+  return (
+    <ChipRow label={t("bills.conditions")}>
+      {names.map((name) => {
+        const words = conditionWords(name, filter[name], view);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="chip chip-chosen"
+            aria-label={t("bills.without", { condition: words })}
+            onClick={() => onFilter({ ...filter, [name]: "" })}
+          >
+            <span>{words}</span>
+            <Icon name="close" />
+          </button>
+        );
+      })}
+    </ChipRow>
+  );
+}
+
+/** A condition as people read it. */
+function conditionWords(name: ConditionName, value: string, view: View): string {
+  const labelled = (label: string, text: string): string => `${label}: ${text}`;
+  switch (name) {
+    case "standing": {
+      const standing = allStandings.find((one) => one === value);
+      return standing ? t(standings[standing].word) : value;
+    }
+    case "method": {
+      const method = methods.find((one) => one === value);
+      return method ? t(`cashier.method.${method}`) : value;
+    }
+    case "moment": {
+      const moment = moments.find((one) => one === value);
+      return moment ? labelled(t("bills.moment"), t(`bills.moment.${moment}`)) : value;
+    }
+    case "waiter":
+    case "taker":
+      return labelled(t(`bills.${name}`), view.get("employee", value)?.name ?? value);
+    case "amount":
+    case "guest":
+      return labelled(t(`bills.${name}`), value);
+    case "hour":
+      return `${value}–${(Number(value) + 1) % 24} h`;
+    case "weekday":
+      return tryText(`bills.weekday.${value}`) ?? value;
+  }
+}
