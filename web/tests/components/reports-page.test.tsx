@@ -74,7 +74,7 @@ test("given a waiter's row, then it leads to the bills of these days and of this
   choose(get("combobox", "Nhóm theo"), "waiter");
   await until(() => isThere("link", "Lan"), "the waiter");
   const link = get("link", "Lan").getAttribute("href") ?? "";
-  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&moment=settled&waiter=lan$/);
+  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&moment=settled&lastWaiter=lan$/);
   press(get("link", "Lan"));
   assert.equal(location.pathname + location.search, link);
   await settle();

@@ -52,6 +52,7 @@ struct BillFinder {
     if moment != .came, query.from != nil || query.waiter == nil { return [moment.source] }
     if let waiter = query.waiter { return [.waiter(waiter)] }
     if query.standing == .open { return [.open] }
+    if let table = query.scope.table { return [.table(table.raw)] }
     if query.from != nil { return [.time] }
     if query.standing == .reopened || query.standing == .refunded { return [.corrected] }
     if query.method != nil || query.taker != nil { return [.events(.payment)] }
@@ -146,6 +147,7 @@ struct BillFinder {
       statement.require("EXISTS (SELECT 1 FROM bill_waiter w WHERE w.employee = \(statement.place(.text(waiter.raw))) AND w.order_id = o.id)")
     }
     if let standing = query.standing { statement.require(BillFinder.condition(of: standing)) }
+    for condition in query.scope.conditions(in: &statement) { statement.require(condition) }
     for kind in BillTraces.Kind.allCases {
       let events = BillTraces(kind: kind, query: query, time: time)
       if events.isAsked && source.way != kind.way { statement.require(events.exists("p", in: &statement)) }

@@ -38,6 +38,7 @@ public struct BillQuery: Sendable {
     self.waiter = waiter
     self.standing = standing
     self.scope = scope
+    self.scope.station = try BillQuery.checked(scope.station, field: "station")
     guard let after else { return }
     try TypedText.check(after, field: "after")
     guard let mark = BillMark(reading: after) else { throw JSONError(.malformed).at("after").refusal }
@@ -93,20 +94,4 @@ struct BillMark: Equatable, Sendable {
 
   /// Whether it comes earlier in the list, where the newest is first. Ids are compared by their bytes, as the databases do.
   func precedes(_ other: BillMark) -> Bool { at != other.at ? at > other.at : other.id.utf8.lexicographicallyPrecedes(id.utf8) }
-}
-
-/// Conditions by which the figures of a report find their bills. Absent parts do not narrow the search.
-public struct BillScope: Sendable {
-  /// the moment that the range of the query is about
-  var moment: BillMoment
-  /// of the house's clock at the moment, 0 to 23
-  var hour: Int64?
-  /// of the moment's business day, 0 (Sunday) to 6
-  var weekday: Int64?
-
-  public init(moment: BillMoment = .came, hour: Int64? = nil, weekday: Int64? = nil) {
-    self.moment = moment
-    self.hour = hour
-    self.weekday = weekday
-  }
 }

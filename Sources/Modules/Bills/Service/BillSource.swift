@@ -67,6 +67,15 @@ struct BillStatement {
     }
   }
 
+  /// Whether a column's text has this part.
+  mutating func has(_ column: String, _ part: String) -> String {
+    let place = place(.text(part))
+    switch dialect {
+    case .sqlite: return "instr(\(column), \(place)) > 0"
+    case .postgres: return "strpos(\(column), \(place)) > 0"
+    }
+  }
+
   /// Whether a list of ids, each between blanks, contains one.
   func contains(_ list: String, _ column: String) -> String {
     switch dialect {

@@ -65,7 +65,9 @@ struct BillTraces {
     case .voided: conditions.append("(\(prefix)state\(number)) = 5")
     case .refused: conditions.append("(\(prefix)state\(number)) = 4")
     }
-    if query.scope.moment.events == kind { conditions += time.conditions("(\(prefix)\(kind.at)\(number))", in: &statement) }
-    return conditions
+    if query.scope.moment.events != kind { return conditions }
+    if kind == .payment, query.scope.trait == .tip { conditions.append("\(prefix)tip > 0") }
+    if kind.table == "item" { conditions += query.scope.items(prefix, in: &statement) }
+    return conditions + time.conditions("(\(prefix)\(kind.at)\(number))", in: &statement)
   }
 }

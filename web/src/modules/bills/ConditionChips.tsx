@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { ChipRow, Icon } from "../../ui";
 import type { BillFilter, ConditionName } from "./filter";
 import { setConditions } from "./filter";
-import { moments } from "./scope";
+import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
 import { methods } from "../shared/methods";
 
@@ -61,6 +61,22 @@ function conditionWords(name: ConditionName, value: string, view: View): string 
     case "amount":
     case "guest":
       return labelled(t(`bills.${name}`), value);
+    case "with": {
+      const trait = traits.find((one) => one === value);
+      return trait ? t(`bills.with.${trait}`) : value;
+    }
+    case "lastWaiter":
+      return labelled(t("bills.lastWaiter"), view.get("employee", value)?.name ?? value);
+    case "section":
+    case "table":
+    case "dish":
+    case "dishGroup":
+    case "promotion":
+      return labelled(t(`bills.${name}`), view.get(name, value)?.name ?? value);
+    case "station":
+      return labelled(t("bills.station"), value);
+    case "tax":
+      return labelled(t("bills.tax"), `${(Number(value) / 10).toString().replace(".", ",")} %`);
     case "hour":
       return `${value}–${(Number(value) + 1) % 24} h`;
     case "weekday":

@@ -2,6 +2,10 @@
 export const moments = ["ended", "settled", "paid", "refunded", "voided", "refused"] as const;
 export type BillMoment = (typeof moments)[number];
 
+/** What some bills have and others have not. */
+export const traits = ["discount", "promotion", "service", "tax", "tip", "change", "voids", "refusals"] as const;
+
+const id = /^[A-Za-z0-9._-]{1,64}$/;
 const oneOf = (words: readonly string[]): RegExp => new RegExp(`^(?:${words.join("|")})$`);
 
 /** Conditions by which a figure of a report leads to its bills, and how their values look. */
@@ -9,6 +13,15 @@ const forms = {
   moment: oneOf(moments),
   hour: /^(?:1?\d|2[0-3])$/,
   weekday: /^[0-6]$/,
+  section: id,
+  table: id,
+  lastWaiter: id,
+  dish: id,
+  dishGroup: id,
+  station: /^.{1,30}$/u,
+  with: oneOf(traits),
+  promotion: id,
+  tax: /^\d{1,4}$/,
 } as const;
 
 export type ScopeName = keyof typeof forms;

@@ -1,10 +1,11 @@
 import { number, t } from "../../../i18n";
+import { useRight } from "../../../session";
 import { classes } from "../../../ui";
 import type { Report } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
 import { changed, columns, shown, tableUse, shareText } from "./columns";
-import { billsLink, conditionsOf } from "./links";
+import { billsLink, conditionsOf, tillLink } from "./links";
 
 const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
 
@@ -65,15 +66,18 @@ interface LineProps {
 }
 
 function Line({ report, id }: LineProps): JSX.Element {
+  const seesTill = useRight("till");
   const condition = conditionsOf[id];
+  const to =
+    id === "tillDifference" && seesTill
+      ? tillLink(report.last)
+      : condition
+        ? billsLink(report.first, report.last, condition)
+        : null;
   return (
     <div className="money-line">
       <dt>
-        {condition ? (
-          <BillsAnchor to={billsLink(report.first, report.last, condition)}>{t(columns[id].name)}</BillsAnchor>
-        ) : (
-          t(columns[id].name)
-        )}
+        {to === null ? t(columns[id].name) : <BillsAnchor to={to}>{t(columns[id].name)}</BillsAnchor>}
       </dt>
       <dd className="numbers reports-value">
         {shown(columns[id], report.total)}
