@@ -218,7 +218,14 @@ test("given an older page that cannot be loaded, then the bills stay, and a tap 
 test("given a waiter, then the filter has no other people", async () => {
   await page(["askBill"]);
   press(get("button", "Lọc"));
-  assert.deepEqual(names("combobox"), ["Tình trạng", "Cách trả", "Ngày tính theo lúc", "Chỉ hóa đơn có", "Khu", "Nhóm món"]);
+  assert.deepEqual(names("combobox"), [
+    "Tình trạng",
+    "Cách trả",
+    "Ngày tính theo lúc",
+    "Chỉ hóa đơn có",
+    "Khu",
+    "Nhóm món",
+  ]);
 });
 
 test("given a link from a report, then its conditions are asked for, and each goes with its chip", async () => {

@@ -76,9 +76,7 @@ function Line({ report, id }: LineProps): JSX.Element {
         : null;
   return (
     <div className="money-line">
-      <dt>
-        {to === null ? t(columns[id].name) : <BillsAnchor to={to}>{t(columns[id].name)}</BillsAnchor>}
-      </dt>
+      <dt>{to === null ? t(columns[id].name) : <BillsAnchor to={to}>{t(columns[id].name)}</BillsAnchor>}</dt>
       <dd className="numbers reports-value">
         {shown(columns[id], report.total)}
         <Earlier report={report} id={id} inLine />

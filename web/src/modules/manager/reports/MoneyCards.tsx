@@ -23,7 +23,12 @@ export function MoneyCards({ report }: { readonly report: Report }): JSX.Element
         name={({ key }) => link(tryText(`reports.method.${key}`) ?? key, { moment: "paid", method: key })}
         wide
       />
-      <Rows title="reports.taxes" rows={report.taxes} ids={["tax", "taxBase"]} name={({ key }) => link(rateText(key), { tax: key })} />
+      <Rows
+        title="reports.taxes"
+        rows={report.taxes}
+        ids={["tax", "taxBase"]}
+        name={({ key }) => link(rateText(key), { tax: key })}
+      />
       <Rows
         title="reports.promotionRows"
         rows={report.promotions}
