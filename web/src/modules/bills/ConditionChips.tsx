@@ -39,47 +39,53 @@ export function ConditionChips({ filter, onFilter }: Props): JSX.Element | null 
   );
 }
 
+const labelled = (label: string, text: string): string => `${label}: ${text}`;
+
 /** A condition as people read it. */
 function conditionWords(name: ConditionName, value: string, view: View): string {
-  const labelled = (label: string, text: string): string => `${label}: ${text}`;
   switch (name) {
-    case "standing": {
-      const standing = allStandings.find((one) => one === value);
-      return standing ? t(standings[standing].word) : value;
-    }
-    case "method": {
-      const method = methods.find((one) => one === value);
-      return method ? t(`cashier.method.${method}`) : value;
-    }
-    case "moment": {
-      const moment = moments.find((one) => one === value);
-      return moment ? labelled(t("bills.moment"), t(`bills.moment.${moment}`)) : value;
-    }
+    case "standing":
+    case "method":
+    case "moment":
+    case "with":
+      return choiceWords(name, value) ?? value;
     case "waiter":
     case "taker":
-      return labelled(t(`bills.${name}`), view.get("employee", value)?.name ?? value);
-    case "amount":
-    case "guest":
-      return labelled(t(`bills.${name}`), value);
-    case "with": {
-      const trait = traits.find((one) => one === value);
-      return trait ? t(`bills.with.${trait}`) : value;
-    }
     case "lastWaiter":
-      return labelled(t("bills.lastWaiter"), view.get("employee", value)?.name ?? value);
+      return labelled(t(`bills.${name}`), view.get("employee", value)?.name ?? value);
     case "section":
     case "table":
     case "dish":
     case "dishGroup":
     case "promotion":
       return labelled(t(`bills.${name}`), view.get(name, value)?.name ?? value);
+    case "amount":
+    case "guest":
     case "station":
-      return labelled(t("bills.station"), value);
+      return labelled(t(`bills.${name}`), value);
     case "tax":
       return labelled(t("bills.tax"), `${(Number(value) / 10).toString().replace(".", ",")} %`);
     case "hour":
       return `${value}–${(Number(value) + 1) % 24} h`;
     case "weekday":
       return tryText(`bills.weekday.${value}`) ?? value;
+  }
+}
+
+/** One of few words; `undefined`: it is none of them. */
+function choiceWords(name: "standing" | "method" | "moment" | "with", value: string): string | undefined {
+  const standing = allStandings.find((one) => one === value);
+  const method = methods.find((one) => one === value);
+  const moment = moments.find((one) => one === value);
+  const trait = traits.find((one) => one === value);
+  switch (name) {
+    case "standing":
+      return standing && t(standings[standing].word);
+    case "method":
+      return method && t(`cashier.method.${method}`);
+    case "moment":
+      return moment && labelled(t("bills.moment"), t(`bills.moment.${moment}`));
+    case "with":
+      return trait && t(`bills.with.${trait}`);
   }
 }
