@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import BillsScreen from "../../src/modules/bills";
 import type { BillEntry, BillRecord, BillTotals, Right } from "../../src/wire";
-import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
+import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
@@ -224,5 +224,30 @@ test("given an older page that cannot be loaded, then the bills stay, and a tap 
 test("given a waiter, then the filter has no other people", async () => {
   await page(["askBill"]);
   press(get("button", "Lọc"));
-  assert.deepEqual(names("combobox"), ["Tình trạng", "Cách trả"]);
+  assert.deepEqual(names("combobox"), [
+    "Tình trạng",
+    "Cách trả",
+    "Ngày tính theo lúc",
+    "Chỉ hóa đơn có",
+    "Khu",
+    "Nhóm món",
+  ]);
+});
+
+test("given a link from a report, then its conditions are asked for, and each goes with its chip", async () => {
+  history.replaceState(null, "", "/bills?days=2026-11-25&moment=settled&hour=18&dish=pho&with=discount");
+  const asked = await page(cashier);
+  const query = (): URLSearchParams =>
+    pathOf(asked.filter(({ path }) => path.startsWith("/api/bills?")).at(-1) as HubRequest).searchParams;
+  assert.deepEqual([query().get("moment"), query().get("hour"), query().get("dish")], ["settled", "18", "pho"]);
+  press(get("button", "Bỏ điều kiện: Giảm giá"));
+  press(get("button", "Bỏ điều kiện: Món: pho"));
+  press(get("button", "Bỏ điều kiện: 18–19 h"));
+  await until(() => query().get("hour") === null, "the list without the hour");
+  assert.equal(query().get("moment"), "settled");
+  // The filter stays for the next visit, so the conditions go.
+  press(get("button", "Bỏ điều kiện: Ngày tính theo lúc: Thu xong, khách về"));
+  await until(() => query().get("moment") === null, "the list of arrivals");
+  press(get("button", "Hôm nay"));
+  await settle();
 });

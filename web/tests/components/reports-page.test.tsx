@@ -74,7 +74,7 @@ test("given a waiter's row, then it leads to the bills of these days and of this
   choose(get("combobox", "Nhóm theo"), "waiter");
   await until(() => isThere("link", "Lan"), "the waiter");
   const link = get("link", "Lan").getAttribute("href") ?? "";
-  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&waiter=lan$/);
+  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&moment=settled&lastWaiter=lan$/);
   press(get("link", "Lan"));
   assert.equal(location.pathname + location.search, link);
   await settle();
@@ -97,4 +97,21 @@ test("given a refusal of the hub, then its words are there, and a retry", async 
   }));
   await until(() => plain().includes("Nhiều hơn 732 dòng."), "the refusal");
   assert.ok(isThere("button", "Thử lại"));
+});
+
+test("given a chart, then its words name the sum and the best time, and a table behind it has each figure", async () => {
+  // jsdom lays nothing out, and a chart without a width is not drawn.
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 600 });
+  try {
+    await open();
+    await until(() => document.querySelector("svg[role=img]") !== null, "the chart");
+    const words = document.querySelector("svg[role=img]")?.getAttribute("aria-label") ?? "";
+    assert.match(words, /^Doanh thu của 1 mốc, tổng 740\.000\s₫\. Cao nhất \d{2}\/\d{2}(?:\/\d{4})?: 740\.000\s₫\.$/);
+    const [row] = Array.from(document.querySelectorAll(".reports-behind tbody tr"), (one) =>
+      Array.from(one.querySelectorAll("td"), (cell) => (cell.textContent ?? "").replace(/\s/g, " ")),
+    );
+    assert.deepEqual(row, ["740.000 ₫", "2", "8", "92.500 ₫", "370.000 ₫"]);
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, "clientWidth");
+  }
 });

@@ -7,6 +7,7 @@ import type { BillStanding, PaymentMethod } from "../../wire";
 import type { BillFilter } from "./filter";
 import { conditions, withoutConditions } from "./filter";
 import { methods } from "../shared/methods";
+import { ScopeFields } from "./ScopeFields";
 import { allStandings, standings } from "./standing";
 
 interface Props {
@@ -59,6 +60,7 @@ export function FilterSheet({ filter, onFilter, open, onClose }: Props): JSX.Ele
           autoComplete="off"
           maxLength={17}
         />
+        <ScopeFields filter={filter} set={set} />
         {seesAll ? <People filter={filter} set={set} /> : null}
         {seesGuests ? (
           <TextField

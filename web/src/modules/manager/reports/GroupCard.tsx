@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Button, EmptyState, Select } from "../../../ui";
 import type { Report, ReportGroup, ReportRow } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
-import { columns, columnsIn, columnsOf, shown, tableUse, shareText } from "./columns";
+import { columns, columnsIn, columnsOf, fieldName, shown, tableUse, shareText } from "./columns";
 import { billsLink, conditionOf } from "./links";
 import { rowName, sorted } from "./rows";
 import { useFile } from "./useFile";
@@ -81,7 +81,7 @@ function GroupTable({ report, group, rows }: TableProps): JSX.Element {
           <th scope="col">{t(`reports.group.${group}`)}</th>
           {ids.map((id) => (
             <th key={id} scope="col">
-              {id === "use" ? t("reports.use") : t(columns[id].name)}
+              {fieldName(id)}
             </th>
           ))}
           {report.before ? <th scope="col">{t("reports.before", { name: t(first.name) })}</th> : null}

@@ -3,6 +3,7 @@ import type { Report, ReportRow } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
 import { columns, shown } from "./columns";
+import type { Conditions } from "./links";
 import { billsLink } from "./links";
 
 /** `8 %` of 80 thousandths, `8,5 %` of 85. */
@@ -10,10 +11,8 @@ export const rateText = (key: string): string => `${(Number(key) / 10).toString(
 
 /** Ways of paying, tax by rate, and promotions. A table without rows is left out. */
 export function MoneyCards({ report }: { readonly report: Report }): JSX.Element {
-  const tender = (row: ReportRow): JSX.Element => (
-    <BillsAnchor to={billsLink(report.first, report.last, { method: row.key })}>
-      {tryText(`reports.method.${row.key}`) ?? row.key}
-    </BillsAnchor>
+  const link = (name: string, conditions: Conditions): JSX.Element => (
+    <BillsAnchor to={billsLink(report.first, report.last, conditions)}>{name}</BillsAnchor>
   );
   return (
     <div className="reports-cards">
@@ -21,15 +20,20 @@ export function MoneyCards({ report }: { readonly report: Report }): JSX.Element
         title="reports.tenders"
         rows={report.tenders}
         ids={["received", "payments", "tips", "refundValue"]}
-        name={tender}
+        name={({ key }) => link(tryText(`reports.method.${key}`) ?? key, { moment: "paid", method: key })}
         wide
       />
-      <Rows title="reports.taxes" rows={report.taxes} ids={["tax", "taxBase"]} name={(row) => rateText(row.key)} />
+      <Rows
+        title="reports.taxes"
+        rows={report.taxes}
+        ids={["tax", "taxBase"]}
+        name={({ key }) => link(rateText(key), { tax: key })}
+      />
       <Rows
         title="reports.promotionRows"
         rows={report.promotions}
         ids={["promotions", "promotionCount"]}
-        name={(row) => row.name}
+        name={({ key, name }) => link(name || key, { promotion: key })}
       />
     </div>
   );
@@ -39,7 +43,7 @@ interface RowsProps {
   readonly title: "reports.tenders" | "reports.taxes" | "reports.promotionRows";
   readonly rows: readonly ReportRow[];
   readonly ids: readonly ColumnID[];
-  readonly name: (row: ReportRow) => JSX.Element | string;
+  readonly name: (row: ReportRow) => JSX.Element;
   /** on a phone it scrolls by itself, which the keyboard reaches by its links */
   readonly wide?: boolean;
 }
