@@ -16,7 +16,7 @@ struct TillInspection: Inspection {
     let count = try inspector.walk(TillInspection.sessions) { row in
       let (session, expected) = (try row.text(0), try row.int(1))
       var sum = try row.int(2)
-      for column in 3...6 { sum += try row.int(column) }
+      for column in 3...7 { sum += try row.int(column) }
       if sum != expected {
         inspector.find(
           "till.expected", "ca két \(session) phải có \(sum), nhưng ghi \(expected)",
@@ -31,7 +31,7 @@ struct TillInspection: Inspection {
     HAVING COUNT(*) <> MAX(number) OR MIN(number) <> 1 ORDER BY series
     """
 
-  /// Float, payments in cash with their tips, movements, change and refunds, which go out. Foreign notes lie apart, and only what was given back
+  /// Float, payments in cash with their tips, movements, settled debts, change and refunds, which go out. Foreign notes lie apart, and only what was given back
   /// on them counts.
   private static let sessions = """
     SELECT s.id, s.expected, s.float_amount,
@@ -41,7 +41,8 @@ struct TillInspection: Inspection {
         WHERE m.session_id = s.id),
       (SELECT CAST(COALESCE(SUM(-c.amount), 0) AS BIGINT) FROM till_change c WHERE c.session_id = s.id AND c.counted = 1),
       (SELECT CAST(COALESCE(SUM(-r.amount), 0) AS BIGINT) FROM bill_refund r
-        WHERE r.method = 'cash' AND r.given_at >= s.opened_at AND r.given_at < s.closed_at)
+        WHERE r.method = 'cash' AND r.given_at >= s.opened_at AND r.given_at < s.closed_at),
+      (SELECT CAST(COALESCE(SUM(d.amount), 0) AS BIGINT) FROM debt_settlement d WHERE d.session_id = s.id AND d.method = 'cash')
     FROM till_session s WHERE s.closed_at IS NOT NULL AND s.id > $1 ORDER BY s.id LIMIT $2
     """
 }

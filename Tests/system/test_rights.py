@@ -96,6 +96,7 @@ BODIES = {
     "till.close": ("till", {"session": "x", "notes": []}),
     "till.handOver": ("till", {"session": "x", "next": "y", "to": "x", "notes": []}),
     "till.printReport": ("till", {"session": "x"}),
+    "till.settleDebts": ("takePayment", {"settlement": "x", "debts": ["no-such-debt"], "amount": 1, "shown": 1}),
     "bookings.book": ("book", {"booking": "x", "tables": ["no-such-table"], "at": 4102444800000, "guests": 2, "name": "x"}),
     "bookings.change": ("book", {"booking": "no-such-booking"}),
     "bookings.cancel": ("book", {"booking": "no-such-booking"}),

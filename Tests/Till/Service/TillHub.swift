@@ -145,12 +145,15 @@ struct TillHub: Sendable {
   }
 
   func pay(
-    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, as id: String, by author: Author = TillHub.cashier
+    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, reference: String? = nil, as id: String,
+    by author: Author = TillHub.cashier
   ) async throws {
     let house = house
     try await run(as: author) { work in
       try house.bills.perform(
-        .pay(order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip)), in: work)
+        .pay(
+          order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip),
+          reference: reference.map { PaymentReference($0) }), in: work)
     }
   }
 

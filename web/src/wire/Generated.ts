@@ -2042,6 +2042,12 @@ export interface ForeignCount {
   readonly amount: Money;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DebtSettlementID = string;
+
+/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
+export type TillAmount = number;
+
 export type TillCommand =
   /** begins a session with the money that lies in the till */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
@@ -2053,7 +2059,9 @@ export type TillCommand =
   /** ends the session and begins the next one, by another person and with the counted money */
   | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
   /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
-  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; };
+  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
+  /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
+  | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TillID = string;
@@ -2071,9 +2079,6 @@ export interface Till {
   readonly since: Instant;
   readonly by: EmployeeID;
 }
-
-/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
-export type TillAmount = number;
 
 /** The counted money beside the expected sum. */
 export interface TillCount {
@@ -2102,6 +2107,8 @@ export interface TillCash {
   readonly payIns: TillAmount;
   readonly payOuts: TillAmount;
   readonly drops: TillAmount;
+  /** cash that guests paid of their debts: no revenue */
+  readonly settlements: TillAmount;
   /** the sum that must be in the till */
   readonly expected: TillAmount;
 }
@@ -2122,6 +2129,13 @@ export interface ForeignTally {
   readonly amount: TillAmount;
   /** the sum of their worths at the rates of their payments, in the house's currency */
   readonly worth: TillAmount;
+}
+
+/** The settlements of debts by one tender. */
+export interface SettlementTally {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  readonly amount: TillAmount;
 }
 
 /** The tips for one person, of all tenders. */
@@ -2191,6 +2205,8 @@ export interface TillReport {
   readonly foreign: readonly ForeignTally[];
   readonly tips: readonly TipTally[];
   readonly bills: TillBills;
+  /** Debts that guests paid. Their bills were revenue when they were settled. */
+  readonly settlements: readonly SettlementTally[];
   /** on the bills of the session */
   readonly discounts: Tally;
   /** the earliest first */
@@ -2232,6 +2248,61 @@ export interface TillEntry {
 export interface TillEntries {
   readonly sessions: readonly TillEntry[];
   /** there are earlier ones */
+  readonly more: boolean;
+}
+
+/** Money that was paid of one debt, as the list shows it. */
+export interface SettlementView {
+  /** counts the settlements of the house without gaps */
+  readonly number: number;
+  /** the part of it that this debt got */
+  readonly amount: Money;
+  readonly method: PaymentMethod;
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** One payment on account, with the bill it comes from. */
+export interface DebtView {
+  readonly payment: PaymentID;
+  readonly order: OrderID;
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly table: Name;
+  /** the name under which it was written down */
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  readonly at: Instant;
+  readonly owed: TillAmount;
+  /** taken off by refunds on account */
+  readonly lowered: TillAmount;
+  readonly settled: TillAmount;
+  /** still owed */
+  readonly open: TillAmount;
+  /** the earliest first */
+  readonly settlements: readonly SettlementView[];
+}
+
+/** A guest and their debts, the latest first. */
+export interface DebtGuest {
+  /** absent: nobody wrote it down */
+  readonly name?: Name;
+  /** E.164; absent: the house knows no number of them */
+  readonly phone?: string;
+  /** the number as people write it */
+  readonly shown?: string;
+  /** the sum of what is still owed of these debts */
+  readonly open: TillAmount;
+  readonly debts: readonly DebtView[];
+}
+
+/** Debts by their guests. The guest with the latest debt comes first. */
+export interface DebtList {
+  readonly guests: readonly DebtGuest[];
+  /** the sum of what is still owed of the debts in this list */
+  readonly open: TillAmount;
+  /** there are more, which a search for a name or number finds */
   readonly more: boolean;
 }
 

@@ -53,11 +53,12 @@ struct TillSheet {
 
   private var cash: [TicketLayout.Block] {
     let cash = report.cash
+    let settled = cash.settlements.raw == 0 ? [] : [line(words.settledInCash, cash.settlements.raw)]
     return [
       line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
       line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
-      line(words.move(.payOut), -cash.payOuts.raw),
-      line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
+    ] + settled + [
+      line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
     ]
   }
 
@@ -94,6 +95,7 @@ struct TillSheet {
     blocks.append(line(words.bills(report.bills.count), report.bills.total.raw))
     if let first = report.bills.first, let last = report.bills.last { blocks.append(.text("\(first.raw) – \(last.raw)", .small)) }
     if report.discounts.count > 0 { blocks.append(line(words.discounts(report.discounts.count), -report.discounts.value.raw)) }
+    for one in report.settlements { blocks.append(line(words.settled(words.bill.method(one.method), one.count), one.amount.raw)) }
     return blocks
   }
 

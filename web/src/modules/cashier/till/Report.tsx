@@ -49,6 +49,7 @@ function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
         <AmountLine name={t("till.change")} amount={-cash.change} />
         <AmountLine name={t("till.cashTips")} amount={cash.tips} />
         <AmountLine name={t("till.refunds")} amount={-cash.refunds} />
+        {cash.settlements === 0 ? null : <AmountLine name={t("till.settlements")} amount={cash.settlements} />}
         <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
         <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
         <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
@@ -130,6 +131,13 @@ function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
           />
         ))}
         <AmountLine name={t("till.bills", { count: number(bills.count) })} amount={bills.total} />
+        {report.settlements.map((one) => (
+          <AmountLine
+            key={one.method}
+            name={t("till.settled", { name: t(`cashier.method.${one.method}`), count: number(one.count) })}
+            amount={one.amount}
+          />
+        ))}
         {discounts.count > 0 ? (
           <AmountLine name={t("till.discounts", { count: number(discounts.count) })} amount={-discounts.value} />
         ) : null}
