@@ -2,7 +2,7 @@
 export const moments = ["ended", "settled", "paid", "refunded", "voided", "refused"] as const;
 export type BillMoment = (typeof moments)[number];
 
-/** What some bills have and others have not. */
+/** Traits that some bills have and others have not. */
 export const traits = ["discount", "promotion", "service", "tax", "tip", "change", "voids", "refusals"] as const;
 
 const id = /^[A-Za-z0-9._-]{1,64}$/;
