@@ -17,6 +17,7 @@ from evening import a_dish, open_order
 from hub import Hub
 from stores import a_file_of_people, choose, in_bucket, in_folder, key_of, store_one
 
+
 @pytest.fixture
 def bucket():
     bucket = Bucket()
