@@ -10,6 +10,7 @@ from hub import ROOT
 REFUSAL = re.compile(r'Refusal\("([a-zA-Z]+\.[a-zA-Z]+)"[^)\n]*\)((?:\s*\.with\("\w+", [^)\n]*\))*)')
 CALLED_BY_CODE = re.compile(r'refused\(command, "([a-zA-Z.]+)"\)')
 CODE_AS_RAW_VALUE = re.compile(r'case \w+ = "([a-z]+\.[a-zA-Z]+)"')
+CODE_OF_TROUBLE = re.compile(r'Trouble\(code: [^\n]*"([a-z]+\.[a-zA-Z]+)", detail: ')
 CODE_OF_CASE = re.compile(r'case ((?:\.\w+(?:, )?)+): "([a-zA-Z]+\.[a-zA-Z]+)"')
 
 
@@ -44,6 +45,8 @@ def told_codes():
             add(code, set(re.findall(r'\.with\("(\w+)"', chain)))
         for code in CALLED_BY_CODE.findall(text) + CODE_AS_RAW_VALUE.findall(text):
             add(code, set())
+        for code in CODE_OF_TROUBLE.findall(text):
+            add(code, {"detail"})
         if "public var code: String" in text:
             for code, names in codes_by_case(text).items():
                 add(code, names)
