@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { money, number, parseAmount, t } from "../../../i18n";
+import { money, number, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import { MethodChoice, inCash } from "../../shared/MethodChoice";
