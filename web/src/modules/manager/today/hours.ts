@@ -1,4 +1,3 @@
-import { decimalsOf } from "../../../i18n";
 import type { HourTally } from "../../../wire";
 
 /** The business day starts at 5:00, so the hours after midnight are its last. */
@@ -25,29 +24,6 @@ export function hourBars(hours: readonly HourTally[], nowHour: number): readonly
     const hour = hourAt(first + i);
     return known.get(hour) ?? { hour, orders: 0, guests: 0, value: 0 };
   });
-}
-
-/** A round value above the highest bar: 1, 2, 2.5 or 5 with zeros. */
-export function niceTop(highest: number): number {
-  if (highest <= 0) return 1_000_000;
-  const power = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 2.5, 5, 10].find((one) => one * power >= highest) ?? 10;
-  return step * power;
-}
-
-/** The hour with the most revenue, if there is any. */
-export function bestHour(hours: readonly HourTally[]): HourTally | null {
-  const best = hours.reduce<HourTally | null>((most, hour) => (hour.value > (most?.value ?? 0) ? hour : most), null);
-  return best;
-}
-
-/** Short amounts for an axis, in whole units of the currency: `1,5 tr`, `500 k`. */
-export function shortAmount(amount: number, words: { readonly thousand: string; readonly million: string }): string {
-  const value = amount / 10 ** decimalsOf();
-  const short = (rounded: number): string => (Math.round(rounded * 10) / 10).toString().replace(".", ",");
-  if (value >= 1_000_000) return `${short(value / 1_000_000)} ${words.million}`;
-  if (value >= 1_000) return `${short(value / 1_000)} ${words.thousand}`;
-  return short(value);
 }
 
 /** A share in percent. */
