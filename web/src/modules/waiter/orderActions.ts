@@ -36,13 +36,14 @@ export function useOrderActions(
   const actions: (Action | false)[] = [
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
-    may("askBill") && !empty && {
-      id: "bill",
-      label: t(order.billAskedAt === undefined ? "waiter.bill" : "waiter.billAgain"),
-      icon: "receipt",
-      tone: "blue",
-      run: () => askBill(order),
-    },
+    may("askBill") &&
+      !empty && {
+        id: "bill",
+        label: t(order.billAskedAt === undefined ? "waiter.bill" : "waiter.billAgain"),
+        icon: "receipt",
+        tone: "blue",
+        run: () => askBill(order),
+      },
     takesMoney && sheet("pay", "waiter.pay", "cash"),
     takesMoney && sheet("split", "waiter.split", "split"),
     may("discount") && !empty && sheet("discount", "waiter.discount", "percent"),
