@@ -9,7 +9,7 @@ import type { BillPrint, BillPrinter, BillRecord, BillView, Right } from "../../
 import type { Entity, HubAnswer, HubRequest } from "./connection";
 import { answerHTTP, enter, sent } from "./connection";
 import { asPerson, entity, house } from "./fixtures";
-import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { fill, get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("bills", "cashier", "commands", "print", "printing");
 
@@ -178,6 +178,41 @@ test("given a person who gives no reason, then nothing is printed", async () => 
   await settle(250);
   assert.deepEqual(dialogs, []);
   assert.ok(isThere("button", "In"));
+});
+
+test("given a print by the browser's own command, then it is on record once, and its paper is marked as a copy", async () => {
+  const asked = answerHTTP(hub(true));
+  navigate("/print/bill/o9");
+  await show(<PrintScreen />);
+  await until(() => isThere("article"), "the bill");
+  assert.equal(document.querySelector(".bill-copy"), null);
+  happens(() => window.dispatchEvent(new Event("beforeprint")));
+  // The browser takes its picture now, before the hub has answered.
+  assert.equal(document.querySelector(".bill-copy")?.textContent, "BẢN SAO");
+  await settle(40);
+  assert.deepEqual(
+    queries(asked, "/prints").map((query) => query.get("reason")),
+    ["In bằng lệnh của trình duyệt"],
+  );
+  happens(() => window.dispatchEvent(new Event("afterprint")));
+  await until(() => document.querySelector(".bill-copy") === null, "the page as before");
+});
+
+test("given a print by the page's own button, then the browser's event records nothing more", async () => {
+  const asked = answerHTTP(hub(false));
+  navigate("/print/bill/o9?now");
+  await show(<PrintScreen />);
+  Object.assign(window, {
+    print: () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      openDialog();
+      window.dispatchEvent(new Event("afterprint"));
+    },
+  });
+  await until(() => dialogs.length === 1, "the browser's dialog");
+  await settle(40);
+  assert.deepEqual(dialogs, ["original"]);
+  assert.equal(queries(asked, "/prints").length, 1);
 });
 
 test("given a hub with a printer of bills, then the page of a bill prints there, as the till does", async () => {

@@ -27,6 +27,7 @@ function report(expected: number, more: Partial<TillReport> = {}): TillReport {
     discounts: { count: 0, value: 0 },
     moves: [],
     kicks: [],
+    settlements: [],
     outside: [],
     ...more,
   };

@@ -1,4 +1,5 @@
 import BillsRules
+import Kernel
 
 /// The words on bills, in the restaurant's language, and its way to write amounts. Dishes and reasons stay as people wrote them.
 struct BillWords {
@@ -68,22 +69,10 @@ struct BillWords {
   }
 
   /// An amount with dots between the thousands, as on every screen: `1.234.000`, in euros `12.340,00`.
-  func number(_ amount: Int64) -> String { written(amount, CurrencyDecimals.of(currency)) }
+  func number(_ amount: Int64) -> String { CurrencyText.digits(amount, currency) }
 
   /// Foreign notes: `20,00 USD`.
-  func foreign(_ amount: Int64, _ currency: String) -> String { written(amount, CurrencyDecimals.of(currency)) + " " + currency }
-
-  private func written(_ amount: Int64, _ decimals: Int) -> String {
-    var digits = Array(String(amount.magnitude))
-    if digits.count <= decimals { digits.insert(contentsOf: repeatElement("0", count: decimals + 1 - digits.count), at: 0) }
-    let whole = digits.count - decimals
-    var text = amount < 0 ? "−" : ""
-    for (i, digit) in digits.enumerated() {
-      if i == whole { text.append(",") } else if i > 0 && i < whole && (whole - i) % 3 == 0 { text.append(".") }
-      text.append(digit)
-    }
-    return text
-  }
+  func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency) + " " + currency }
 
   /// Tenths of a percent: `7,5%`.
   private func percent(_ permille: Int64) -> String {

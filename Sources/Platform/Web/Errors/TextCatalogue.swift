@@ -4,7 +4,7 @@ import Sync
 /// The texts of refusals, from the same catalogue as the pages.
 public struct TextCatalogue: Wording {
   private let texts: [String: [String: String]]
-  /// `{at:time}` and `{at:date}` show an instant on the restaurant's clock.
+  /// `{at:time}` and `{at:date}` show an instant on the restaurant's clock, `{most:money}` an amount in its currency.
   private let houseTime: HouseTime
 
   /// Reads `i18n/vi.json` and `i18n/en.json` of the built web folder. A missing text is shown as its code.
@@ -43,8 +43,15 @@ public struct TextCatalogue: Wording {
       let wall = houseTime.clock.wall(Instant(number))
       text = TextCatalogue.replace("{\(parameter.name):time}", by: wall.clock, in: text)
       text = TextCatalogue.replace("{\(parameter.name):date}", by: wall.date, in: text)
+      text = TextCatalogue.replace("{\(parameter.name):money}", by: money(number), in: text)
     }
     return text
+  }
+
+  /// The only form of amounts in refusals, as in the pages (`web/src/i18n/Translate.ts`). Sentences name đồng by their word.
+  private func money(_ amount: Int64) -> String {
+    let currency = houseTime.currency
+    return currency == "VND" ? "\(amount) đồng" : CurrencyText.money(amount, currency)
   }
 
   /// `{left|try|tries}` is the word for one or for several, as in the pages (`web/src/base/fill.ts`).

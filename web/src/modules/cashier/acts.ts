@@ -6,7 +6,7 @@ import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
-import { onPaper, printOrAgain } from "../shared/printAgain";
+import { printOpenBill } from "../shared/printAgain";
 import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { MoneyWay } from "../shared/MethodChoice";
@@ -33,7 +33,7 @@ export function printReceipt(order: string, part?: string): void {
 /** The hub fixes the bill if that is needed, and prints it. */
 export function printBillAtHub(one: OpenBill, printer?: string): void {
   if (one.bill && one.standing === "fixed") notePrinted(one.order.id, one.bill.version);
-  void printOrAgain(one.order.id, one.standing === "fixed" && one.bill ? onPaper(one.bill) : undefined, printer);
+  void printOpenBill(one.order, printer);
 }
 
 /** The part that money is for. Its surplus was given back at once and is not in the money. */

@@ -23,7 +23,7 @@ import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSiz
 import { paperOf } from "./paper";
 import { useBill } from "./useBill";
 import type { RecordedPrint } from "./useRecordedPrint";
-import { useRecordedPrint } from "./useRecordedPrint";
+import { useBrowserPrint, useRecordedPrint } from "./useRecordedPrint";
 
 /** A bill on paper. `?now` prints it when it is loaded, `?part` prints one part of it. */
 export default function PrintScreen(): JSX.Element {
@@ -88,7 +88,7 @@ export default function PrintScreen(): JSX.Element {
           onRetry={again}
         />
       ) : null}
-      {view ? <Desk view={view} size={size} part={part} printed={paper.printed} /> : null}
+      {view ? <Desk order={order} view={view} size={size} part={part} printed={paper.printed} /> : null}
     </Screen>
   );
 }
@@ -105,6 +105,7 @@ function usePrintAtOnce(isHere: boolean, print: () => Promise<void>): void {
 }
 
 interface DeskProps {
+  readonly order: string;
   readonly view: BillView;
   readonly size: PaperSize;
   /** only this part of a split bill */
@@ -112,17 +113,23 @@ interface DeskProps {
   readonly printed: RecordedPrint | null;
 }
 
-function Desk({ view, size, part: wanted, printed }: DeskProps): JSX.Element {
+function Desk({ order, view, size, part: wanted, printed }: DeskProps): JSX.Element {
   const part = wanted === null ? undefined : view.parts.find((one) => one.id === wanted);
   const sheet = useRef<HTMLDivElement>(null);
+  const { isCopy, isOurs } = useBrowserPrint(order, wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
   useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
   useEffect(() => {
     if (!printed) return undefined;
     // Waits for the fonts, because another font changes the length.
-    const timer = setTimeout(() => void document.fonts.ready.then(() => window.print()), 150);
+    const timer = setTimeout(() => {
+      void document.fonts.ready.then(() => {
+        isOurs.current = true;
+        window.print();
+      });
+    }, 150);
     return () => clearTimeout(timer);
-  }, [printed]);
+  }, [printed, isOurs]);
   return (
     <div
       className={classes("print-desk", `print-${size}`)}
@@ -142,7 +149,7 @@ function Desk({ view, size, part: wanted, printed }: DeskProps): JSX.Element {
           paper={paperOf(view)}
           part={part}
           transfer={view.transfer ? <TransferPaper code={view.transfer} /> : undefined}
-          copy={printed?.copy ?? false}
+          copy={isCopy || (printed?.copy ?? false)}
         />
       </div>
     </div>

@@ -1,4 +1,7 @@
-import { useState } from "react";
+import type { MutableRefObject } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { t } from "../../i18n";
 import { errorText, newId, request } from "../../sync";
 import { toast } from "../../ui";
 import type { BillView, PrintedPaper } from "../../wire";
@@ -36,12 +39,53 @@ export function useRecordedPrint(
   return { printed, busy, print };
 }
 
+/**
+ * Records a print that the browser's own command begins, such as Ctrl+P. The browser does not wait for the hub, so the page
+ * cannot know whether this is the first paper, and `isCopy` marks each of them.
+ */
+export function useBrowserPrint(
+  order: string,
+  part: string | null,
+): {
+  readonly isCopy: boolean;
+  /** the page sets it before it opens the dialog itself, for a print on record */
+  readonly isOurs: MutableRefObject<boolean>;
+} {
+  const [isCopy, setCopy] = useState(false);
+  const isOurs = useRef(false);
+  useEffect(() => {
+    const begin = (): void => {
+      if (isOurs.current) {
+        isOurs.current = false;
+        return;
+      }
+      // The browser takes its picture of the page when this returns.
+      flushSync(() => setCopy(true));
+      put(order, newId(), part, t("print.byBrowser")).catch((error: unknown) =>
+        toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 }),
+      );
+    };
+    const end = (): void => setCopy(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, [order, part]);
+  return { isCopy, isOurs };
+}
+
+const pathOf = (order: string): string => `/api/bills/${encodeURIComponent(order)}`;
+
 async function record(order: string, part: string | null): Promise<RecordedPrint | null> {
-  const path = `/api/bills/${encodeURIComponent(order)}`;
   const print = newId();
-  const paper = await withReason((reason) => {
-    const query = new URLSearchParams({ print, ...(part === null ? {} : { part }), ...(reason ? { reason } : {}) });
-    return request<PrintedPaper>("POST", `${path}/prints?${query}`);
-  });
-  return paper && { view: await request<BillView>("GET", path), copy: paper.copy };
+  const paper = await withReason((reason) => put(order, print, part, reason));
+  return paper && { view: await request<BillView>("GET", pathOf(order)), copy: paper.copy };
+}
+
+/** Puts one print on record. The same `print` again is the same paper. */
+function put(order: string, print: string, part: string | null, reason?: string): Promise<PrintedPaper> {
+  const query = new URLSearchParams({ print, ...(part === null ? {} : { part }), ...(reason ? { reason } : {}) });
+  return request<PrintedPaper>("POST", `${pathOf(order)}/prints?${query}`);
 }

@@ -1,5 +1,6 @@
 import { hub } from "../../session/client";
-import type { Bill, BillOnPaper } from "../../wire";
+import type { View } from "../../sync";
+import type { Bill, BillOnPaper, BillPrint, Order } from "../../wire";
 import { BillState, PrintJobState } from "../../wire";
 import { printAtHub } from "./billPrints";
 import { askReprint } from "./reprint";
@@ -21,16 +22,40 @@ export function onPaper(bill: Pick<Bill, "version" | "state" | "parts">, part?: 
 export async function printOrAgain(order: string, paper: BillOnPaper | undefined, printer?: string): Promise<void> {
   const isRepeated =
     paper !== undefined &&
-    hub.replica.view
-      .all("billPrint")
-      .some(
-        ({ order: of, state, bill }) =>
-          of === order &&
-          (state === PrintJobState.printed || state === PrintJobState.doubtful) &&
-          bill.version === paper.version &&
-          bill.settled === paper.settled &&
-          bill.part === paper.part,
-      );
+    papersOf(hub.replica.view, order).some(
+      ({ bill }) => bill.version === paper.version && bill.settled === paper.settled && bill.part === paper.part,
+    );
   const reason = isRepeated ? await askReprint() : undefined;
   if (reason !== null) printAtHub(order, printer, paper?.part, reason);
+}
+
+/** The same for the bill of an open party, which the hub fixes anew if the amount due has changed. */
+export function printOpenBill(order: Order, printer?: string): Promise<void> {
+  const { view } = hub.replica;
+  const bill = view.billOf(order.id);
+  const isFixed = bill !== undefined && bill.version > 0 && order.revision <= bill.revision;
+  const paper = bill ? (isFixed ? onPaper(bill) : undefined) : lastPaper(view, order.id);
+  return printOrAgain(order.id, paper, printer);
+}
+
+/** The printer jobs of an order's bill that may be on paper. */
+const papersOf = (view: View, order: string): readonly BillPrint[] =>
+  view
+    .all("billPrint")
+    .filter(
+      (print) =>
+        print.order === order && (print.state === PrintJobState.printed || print.state === PrintJobState.doubtful),
+    );
+
+/**
+ * The last paper of the whole bill, for devices that hold no bills. `undefined`: there is none, or a dish was ordered or
+ * taken back since.
+ */
+function lastPaper(view: View, order: string): BillOnPaper | undefined {
+  const [last] = papersOf(view, order)
+    .filter(({ bill }) => bill.part === undefined)
+    .sort((a, b) => b.at - a.at);
+  if (!last) return undefined;
+  const isChanged = view.itemsOf(order).some((item) => item.orderedAt > last.at || (item.closedAt ?? 0) > last.at);
+  return isChanged ? undefined : last.bill;
 }

@@ -8,7 +8,8 @@ import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
-import { printAtHub, useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../shared/billPrints";
+import { printOpen } from "../shared/printOpen";
 import { sendWithUndo } from "../shared/undoable";
 import { callRunner } from "./callRunner";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
@@ -89,7 +90,7 @@ export function useOrderActions(
 }
 
 function printAction(order: Order): Action {
-  return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
+  return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printOpen(order) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

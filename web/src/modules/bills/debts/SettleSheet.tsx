@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { money, number, t } from "../../../i18n";
+import { bareAmount, money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
@@ -19,7 +19,7 @@ interface Props {
 export function SettleSheet({ of: wanted, onClose, onDone }: Props): JSX.Element {
   // One settlement, however often the button is pressed.
   const [id] = useState(newId);
-  const [text, setText] = useState(number(wanted.open));
+  const [text, setText] = useState(bareAmount(wanted.open));
   const [way, setWay] = useState(inCash);
   const there = useThere();
   const isTillOpen = useReplica((view) => view.all("till").some((till) => till.open));
