@@ -10,7 +10,8 @@ import {
   storedPercent,
   waitScale,
 } from "../src/modules/manager/settings/settingsForm";
-import { checkEmployee, employeeDraft, toggled } from "../src/modules/manager/team/employeeForm";
+import { toggled } from "../src/modules/shared/form/toggled";
+import { checkEmployee, employeeDraft } from "../src/modules/manager/team/employeeForm";
 import {
   losesLastManager,
   madePassword,

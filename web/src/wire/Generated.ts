@@ -3437,11 +3437,11 @@ export interface ReportTemplate {
   readonly heading: Note;
   /** true: PDF begins with the logo of the bills */
   readonly logo: boolean;
-  /** absent: as it is asked for */
+  /** absent: as the request says */
   readonly by?: ReportStep;
-  /** absent: as it is asked for */
+  /** absent: as the request says */
   readonly compare?: ReportComparison;
-  /** absent: as it is asked for */
+  /** absent: as the request says */
   readonly group?: ReportGroup;
   /** the tables by their names, in order */
   readonly sections: readonly string[];

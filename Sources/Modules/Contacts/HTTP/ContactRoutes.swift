@@ -106,7 +106,7 @@ struct ContactRoutes: Sendable {
   private var atTill: Route {
     .signedIn(
       .get, "/api/till-guest", right: .takePayment, "Who has a telephone number, or is the guest of a party",
-      query: .text("phone", "a whole number; absent: the guest of `order` is asked for"),
+      query: .text("phone", "a whole number; absent: the guest of `order`"),
       QueryParameter<OrderID?>.id("order", of: OrderEntity.self, "the party at the till"), answers: .json(TillGuestAnswer.self)
     ) { call, phone, order in .json(try await books.reader.guest(atTill: phone, order: order, for: call.who.author)) }
   }

@@ -23,7 +23,7 @@ extension ContactsReader {
   /// The till's view of a guest.
   ///
   /// - Parameters:
-  ///   - typed: a telephone number in any spelling; nil: the guest of the party is asked for
+  ///   - typed: a telephone number in any spelling; nil: the guest of the party
   ///   - order: the party at the till; its own visit does not count
   /// - Throws: a refusal if `typed` is no number that can be called
   public func guest(atTill typed: String?, order: OrderID?, for author: Author) async throws -> TillGuestAnswer {

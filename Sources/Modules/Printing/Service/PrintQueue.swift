@@ -128,7 +128,7 @@ struct PrintQueue: Sendable {
     let learn = { @Sendable (known: Printer, now: Instant) in
       known.learned(standing, trouble: trouble, paperLow: paperLow ?? known.paperLow, at: now)
     }
-    // A printer is asked before each job, and a dead one at each attempt. Mostly it says nothing new, so orders must not wait for a commit.
+    // A worker asks its printer before each job, a dead one at each attempt. The answer is seldom new, so orders must not wait for a commit.
     guard let shown = try await settings(), learn(shown, shown.since) != nil else { return }
     try await processor.perform { work in
       guard let known = try PrinterStore(sql: work.sql).find(id), known.active, let learned = learn(known, work.now) else { return }

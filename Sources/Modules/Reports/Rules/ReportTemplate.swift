@@ -32,11 +32,11 @@ public struct ReportTemplate: Wire, Equatable, Sendable {
   public var heading: Note
   /// true: PDF begins with the logo of the bills
   public var logo: Bool
-  /// absent: as it is asked for
+  /// absent: as the request says
   public var by: ReportStep?
-  /// absent: as it is asked for
+  /// absent: as the request says
   public var compare: ReportComparison?
-  /// absent: as it is asked for
+  /// absent: as the request says
   public var group: ReportGroup?
   /// the tables by their names, in order
   public var sections: [String]

@@ -19,12 +19,17 @@ public struct DishCosts: Sendable {
   public func cost(of dish: DishID) async throws -> DishCost {
     let today = clock.house.businessDay(containing: clock.now()).days
     return try await database.read { sql in
-      let row = try sql.first(
-        "SELECT cost, since_day FROM dish_cost WHERE dish = $1 AND since_day <= $2 ORDER BY since_day DESC LIMIT 1",
-        [.text(dish.raw), SQLValue(today)])
-      guard let row else { return DishCost(cost: nil, since: nil) }
-      return DishCost(cost: try row.optionalInt(0).map { Money($0) }, since: ReportDate.text(try row.int(1)))
+      try DishCosts.cost(of: dish, on: today, in: sql)
     }
+  }
+
+  /// The cost as of a day. Both fields are absent if it had none by then.
+  static func cost(of dish: DishID, on day: Int64, in sql: any SQLConnection) throws -> DishCost {
+    let row = try sql.first(
+      "SELECT cost, since_day FROM dish_cost WHERE dish = $1 AND since_day <= $2 ORDER BY since_day DESC LIMIT 1",
+      [.text(dish.raw), SQLValue(day)])
+    guard let row else { return DishCost(cost: nil, since: nil) }
+    return DishCost(cost: try row.optionalInt(0).map { Money($0) }, since: ReportDate.text(try row.int(1)))
   }
 
   /// - Throws: `Refusal` if there is no such dish or day, or the cost is negative

@@ -19,14 +19,15 @@ struct LossReading {
   ///   - past: the same weekdays before, up to the same hour; days without guests say nothing
   func flags(_ today: KeptDay, beside past: [KeptDay]) throws -> [WallFlag] {
     let worked = try past.filter(hadGuests)
+    let names = try ReportNames(sql: sql).names(of: .waiter)
     var flags: [WallFlag] = []
     for kind in WallFlagKind.allCases {
-      flags += try self.flags(of: kind, losses(kind, on: today), beside: worked.map { try losses(kind, on: $0) })
+      flags += try self.flags(of: kind, losses(kind, on: today), beside: worked.map { try losses(kind, on: $0) }, names)
     }
     return flags
   }
 
-  private func flags(of kind: WallFlagKind, _ today: [String: Loss], beside past: [[String: Loss]]) throws -> [WallFlag] {
+  private func flags(of kind: WallFlagKind, _ today: [String: Loss], beside past: [[String: Loss]], _ names: [String: String]) -> [WallFlag] {
     var flags: [WallFlag] = []
     let (all, house) = (LossReading.sum(today), UsualLoss(past.map { LossReading.sum($0).value }))
     if house.isExceeded(by: all.value, count: all.count) {
@@ -35,7 +36,6 @@ struct LossReading {
     // As long as few people ever did it, one person is compared with the whole house.
     let person = UsualLoss(past.flatMap { $0.values.map(\.value) })
     let usual = person.isKnown ? person : house
-    let names = try ReportNames(sql: sql).names(of: .waiter)
     let people = today.sorted { ($0.value.value, $1.key) > ($1.value.value, $0.key) }
     for (id, loss) in people where usual.isExceeded(by: loss.value, count: loss.count) {
       flags.append(WallFlag(kind: kind, person: names[id] ?? id, count: loss.count, value: loss.value, usual: usual.mean))

@@ -75,10 +75,8 @@ private struct MenuReading {
     if range.last < days.today.days { return [] }
     let totals = try DayReading(sql: days.sql, clock: days.clock, day: KeptDay(days.today)).read()
     return try (totals.groups[.dishes] ?? [:]).filter { $0.value.sold > 0 }.map { key, figures in
-      let unit = try days.sql.first(
-        "SELECT cost FROM dish_cost WHERE dish = $1 AND since_day <= $2 ORDER BY since_day DESC LIMIT 1",
-        [.text(key[0]), SQLValue(days.today.days)])?.optionalInt(0)
-      return Sale(dish: key[0], unit: unit ?? nil, sold: figures.sold, value: figures.soldValue)
+      let unit = try DishCosts.cost(of: DishID(key[0]), on: days.today.days, in: days.sql).cost?.raw
+      return Sale(dish: key[0], unit: unit, sold: figures.sold, value: figures.soldValue)
     }
   }
 }

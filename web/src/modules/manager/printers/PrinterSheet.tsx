@@ -7,7 +7,7 @@ import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
-import { toggled } from "../team/employeeForm";
+import { toggled } from "../../shared/form/toggled";
 import type { PrinterDraft } from "./printerForm";
 import { checkPrinter, printerCommand, printerDraft } from "./printerForm";
 

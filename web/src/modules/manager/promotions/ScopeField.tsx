@@ -5,6 +5,7 @@ import { Chip, ChipRow, SearchField } from "../../../ui";
 import type { Form } from "../../shared/form/useForm";
 import { allDishes, allGroups, answersTo, sorted } from "../menu/menuList";
 import type { PromotionDraft } from "./promotionForm";
+import { toggled } from "../../shared/form/toggled";
 
 /** The most dishes that a search offers. */
 const mostOffered = 12;
@@ -22,8 +23,6 @@ export function ScopeField({ form }: { readonly form: Form<PromotionDraft> }): J
       : dishes
           .filter((dish) => dish.active && !draft.dishes.includes(dish.id) && answersTo(dish, query))
           .slice(0, mostOffered);
-  const toggled = (ids: readonly string[], id: string): readonly string[] =>
-    ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
   return (
     <div className="stack-16">
       <h3>{t("promotions.scope")}</h3>

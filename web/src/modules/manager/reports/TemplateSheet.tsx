@@ -8,7 +8,8 @@ import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import { fieldName } from "./columns";
 import { TemplatePreview } from "./TemplatePreview";
-import { choosable, choosablePeriods, moved, sections, toggled } from "./templates";
+import { toggled } from "../../shared/form/toggled";
+import { choosable, choosablePeriods, moved, sections } from "./templates";
 import { comparisons, groups, steps } from "./useReports";
 
 interface Props {

@@ -7,6 +7,7 @@ import type {
   ReportTemplateLine,
 } from "../../../wire";
 import { ReportMailState } from "../../../wire";
+import { movedTo } from "../../shared/form/order";
 import type { FieldID } from "./columns";
 import { columns, fileColumnsOf, periodFileColumns } from "./columns";
 
@@ -33,15 +34,10 @@ export const choosable = (group: ReportGroup | undefined): readonly FieldID[] =>
   group ? fileColumnsOf(group) : [...(Object.keys(columns) as FieldID[]), "use"];
 export const choosablePeriods: readonly FieldID[] = periodFileColumns;
 
-/** Takes a word out of a list, or puts it at its end. */
-export const toggled = (words: readonly string[], word: string): readonly string[] =>
-  words.includes(word) ? words.filter((one) => one !== word) : [...words, word];
-
 /** One step towards the beginning of a list. */
 export function moved(words: readonly string[], word: string): readonly string[] {
   const at = words.indexOf(word);
-  if (at <= 0) return words;
-  return [...words.slice(0, at - 1), word, ...words.slice(at - 1, at), ...words.slice(at + 1)];
+  return at <= 0 ? words : movedTo(words, at, at - 1);
 }
 
 export const weekdays = [

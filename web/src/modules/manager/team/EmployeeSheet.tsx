@@ -8,7 +8,8 @@ import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { EmployeeDraft } from "./employeeForm";
-import { checkEmployee, employeeCommand, employeeDraft, toggled } from "./employeeForm";
+import { toggled } from "../../shared/form/toggled";
+import { checkEmployee, employeeCommand, employeeDraft } from "./employeeForm";
 import { losesLastManager, roles, suggestedLogin } from "./people";
 
 interface Props {

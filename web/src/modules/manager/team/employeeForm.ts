@@ -56,8 +56,3 @@ export function employeeCommand(id: string, draft: EmployeeDraft): CommandBody {
     language: draft.language,
   };
 }
-
-/** Adds or removes an entry, and keeps the order. */
-export function toggled<T>(list: readonly T[], one: T): readonly T[] {
-  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-}

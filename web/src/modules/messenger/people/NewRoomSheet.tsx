@@ -5,13 +5,11 @@ import { e2ee } from "../../../session/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
 import { openDirect } from "../direct";
 import { NewGroupPhoto } from "../details/NewGroupPhoto";
+import { toggled } from "../../shared/form/toggled";
 import { setGroupPhoto } from "../details/roomPhoto";
 import { longestRoomName } from "../names";
 import { makeGroup } from "./makeGroup";
 import { PeoplePicker } from "./PeoplePicker";
-
-const toggled = (all: readonly string[], one: string): readonly string[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** Chooses one person to write to, or several people and a name for a group. */
 export function NewRoomSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {

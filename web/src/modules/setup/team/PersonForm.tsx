@@ -5,7 +5,7 @@ import { Button, Chip, ChipRow, Icon, TextField } from "../../../ui";
 import type { Employee } from "../../../wire";
 import type { Saved } from "../../shared/form/save";
 import { decide } from "../../shared/form/decide";
-import { toggled } from "../../manager/team/employeeForm";
+import { toggled } from "../../shared/form/toggled";
 import { say } from "../say";
 import type { Entry } from "../useEntry";
 import { useEntry } from "../useEntry";
