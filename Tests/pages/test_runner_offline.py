@@ -102,7 +102,7 @@ def test_a_runner_answers_a_call_and_cleans_a_table_offline(evening):
     cuts(phuc)
     # when both are done without a line
     phuc.tap(card(phuc, f"Bàn {table['name']}").get_by_role("button", name="Đã dọn đĩa", exact=True))
-    # the next card moves up when this one leaves: a tap in between misses it
+    # the next card moves up when this one leaves, and its button rests for a moment
     expect(card(phuc, f"Bàn {table['name']}")).to_have_count(0)
     phuc.tap(card(phuc, f"Bàn {cleaned['name']}").get_by_role("button", name="Dọn xong", exact=True))
 

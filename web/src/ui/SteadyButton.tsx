@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "./Button";
-import { isUnderFinger, rest, takesTap } from "./tapGuard";
+import { rest, restNearFinger, takesTap } from "./tapGuard";
 
 /**
  * A button of a card that changes its action or moves away when it is pressed. It takes no tap for a moment after it
@@ -27,6 +27,8 @@ function useRestAfterChange(button: React.RefObject<HTMLButtonElement>, words: s
   useLayoutEffect(() => {
     const changed = before.current !== words;
     before.current = words;
-    if (button.current && (changed || isUnderFinger(button.current))) rest(button.current);
-  }, [button, words]);
+    if (!button.current) return;
+    if (changed) rest(button.current);
+    else restNearFinger(button.current);
+  });
 }

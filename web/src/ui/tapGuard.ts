@@ -25,11 +25,13 @@ export function rest(button: Element, until = performance.now() + restsFor): voi
   }, until - performance.now());
 }
 
-/** `true` if the last tap was just made where this element is now. */
-export function isUnderFinger(element: Element): boolean {
-  if (!last || performance.now() - last.at >= restsFor) return false;
-  const box = element.getBoundingClientRect();
-  return last.x >= box.left && last.x <= box.right && last.y >= box.top && last.y <= box.bottom;
+/** Makes a button rest that has just come close to where the finger is. */
+export function restNearFinger(button: Element): void {
+  if (!last || performance.now() - last.at >= restsFor || resting.has(button)) return;
+  const box = button.getBoundingClientRect();
+  const isNear =
+    last.x > box.left - near && last.x < box.right + near && last.y > box.top - near && last.y < box.bottom + near;
+  if (isNear) rest(button, last.at + restsFor);
 }
 
 /**

@@ -47,6 +47,12 @@ function List({ onDone }: { readonly onDone: (card: string) => void }): JSX.Elem
   );
 }
 
+/** A box of a button on the page, in pixels. */
+const placedAt = (top: number): DOMRect => ({
+  ...{ x: 60, y: top, left: 60, top, right: 260, bottom: top + 60, width: 200, height: 60 },
+  toJSON: () => "",
+});
+
 test("given a double tap on a button that changes, then one step is done, and after a moment the next one can be", async () => {
   const done: string[] = [];
   render(<Steps onStep={(step) => done.push(step)} />);
@@ -70,6 +76,20 @@ test("given a double tap on a card that leaves, then the card that slides under 
   // a tap on another card elsewhere is meant
   tap(get("button", "A3"), 100, 300);
   assert.deepEqual(done, ["A1", "A3"]);
+});
+
+test("given a card that leaves, then the next one rests at once where the finger is", async () => {
+  await settle(restsFor);
+  render(<List onDone={() => undefined} />);
+  for (const card of ["A2", "A3"])
+    get("button", card).getBoundingClientRect = () => placedAt(card === "A2" ? 80 : 300);
+  tap(get("button", "A1"));
+  assert.deepEqual(
+    ["A2", "A3"].map((card) => get("button", card).getAttribute("aria-disabled")),
+    ["true", null],
+  );
+  await settle(restsFor + 50);
+  assert.equal(get("button", "A2").getAttribute("aria-disabled"), null);
 });
 
 test("given a keyboard, then each press counts", async () => {
