@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SteadyButton } from "../../src/ui/SteadyButton";
 import { restsFor } from "../../src/ui/tapGuard";
 import { get, happens, render, settle } from "./kit";
+import { place } from "./layout";
 
 /** A tap of a finger at a place on the page. */
 function tap(button: HTMLElement, x = 100, y = 100): void {
@@ -47,12 +48,6 @@ function List({ onDone }: { readonly onDone: (card: string) => void }): JSX.Elem
   );
 }
 
-/** A box of a button on the page, in pixels. */
-const placedAt = (top: number): DOMRect => ({
-  ...{ x: 60, y: top, left: 60, top, right: 260, bottom: top + 60, width: 200, height: 60 },
-  toJSON: () => "",
-});
-
 test("given a double tap on a button that changes, then one step is done, and after a moment the next one can be", async () => {
   const done: string[] = [];
   render(<Steps onStep={(step) => done.push(step)} />);
@@ -81,8 +76,8 @@ test("given a double tap on a card that leaves, then the card that slides under 
 test("given a card that leaves, then the next one rests at once where the finger is", async () => {
   await settle(restsFor);
   render(<List onDone={() => undefined} />);
-  for (const card of ["A2", "A3"])
-    get("button", card).getBoundingClientRect = () => placedAt(card === "A2" ? 80 : 300);
+  place(get("button", "A2"), { left: 60, top: 80, width: 200, height: 60 });
+  place(get("button", "A3"), { left: 60, top: 300, width: 200, height: 60 });
   tap(get("button", "A1"));
   assert.deepEqual(
     ["A2", "A3"].map((card) => get("button", card).getAttribute("aria-disabled")),
