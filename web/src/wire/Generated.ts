@@ -2131,13 +2131,6 @@ export interface ForeignTally {
   readonly worth: TillAmount;
 }
 
-/** The settlements of debts by one tender. */
-export interface SettlementTally {
-  readonly method: PaymentMethod;
-  readonly count: number;
-  readonly amount: TillAmount;
-}
-
 /** The tips for one person, of all tenders. */
 export interface TipTally {
   /** absent: for nobody in particular */
@@ -2154,6 +2147,13 @@ export interface TillBills {
   readonly total: TillAmount;
   readonly first?: BillNumber;
   readonly last?: BillNumber;
+}
+
+/** The settlements of debts by one tender. */
+export interface SettlementTally {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  readonly amount: TillAmount;
 }
 
 export interface TillMoveView {
