@@ -136,7 +136,7 @@ test("tables are in use for a share of the opening time, and rows that are no pl
   assert.equal(tableUse(places, places.total, places.tables), 50);
   assert.deepEqual(
     places.rows.map((one) => shareText(tableUse(places, one.figures, one.tables))),
-    ["75 %", "–"],
+    ["75\u00a0%", "–"],
   );
   assert.ok(columnsIn(places, "section").includes("use"));
   assert.ok(!columnsIn(report, "cashier").includes("use"));

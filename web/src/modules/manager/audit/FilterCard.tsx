@@ -1,22 +1,40 @@
+import { useState } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Card, Chip, ChipRow, Icon, Select, TextField } from "../../../ui";
+import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../../ui";
 import type { AuditKind } from "../../../wire";
 import type { AuditFilter } from "./filter";
-import { allDays, isNarrow, kinds, noFilter, queryOf, stretch } from "./filter";
+import { allDays, conditions, isNarrow, kinds, noFilter, queryOf, stretch } from "./filter";
 
 interface Props {
   readonly filter: AuditFilter;
   readonly onFilter: (filter: AuditFilter) => void;
 }
 
-/** The conditions of the search. Each works at once. */
+/** The conditions of the search. Each works at once. A phone keeps all but the days in a sheet. */
 export function FilterCard({ filter, onFilter }: Props): JSX.Element {
-  const set = (part: Partial<AuditFilter>): void => onFilter({ ...filter, ...part });
+  const [sheet, setSheet] = useState(false);
+  const wide = useWide();
   const now = Date.now();
+  const set = (part: Partial<AuditFilter>): void => onFilter({ ...filter, ...part });
+  const clear = (
+    <Button disabled={!isNarrow(filter)} onClick={() => onFilter(noFilter)}>
+      {t("audit.clear")}
+    </Button>
+  );
   return (
     <Card className="stack-16" label={t("audit.search")}>
       <ChipRow label={t("audit.days")}>
+        {wide ? null : (
+          <Chip
+            icon="settings"
+            chosen={conditions(filter) > 0}
+            count={conditions(filter)}
+            onPress={() => setSheet(true)}
+          >
+            {t("audit.filter")}
+          </Chip>
+        )}
         {allDays.map((days) => {
           const wanted = stretch(days, now);
           const chosen = filter.from === wanted.from && filter.until === wanted.until;
@@ -27,37 +45,56 @@ export function FilterCard({ filter, onFilter }: Props): JSX.Element {
           );
         })}
       </ChipRow>
-      <div className="audit-fields">
-        <TextField type="date" label={t("audit.from")} value={filter.from} onValue={(from) => set({ from })} />
-        <TextField type="date" label={t("audit.until")} value={filter.until} onValue={(until) => set({ until })} />
-        <Choices filter={filter} set={set} />
-        <TextField
-          label={t("audit.bill")}
-          value={filter.bill}
-          onValue={(bill) => set({ bill })}
-          autoComplete="off"
-          maxLength={30}
-        />
-      </div>
+      {wide ? <Fields filter={filter} set={set} /> : null}
       <div className="row-wrap">
         <a className="button button-quiet" href={`/api/audit/csv?${queryOf(filter)}`} download>
           <Icon name="download" />
           {t("audit.export")}
         </a>
-        <Button disabled={!isNarrow(filter)} onClick={() => onFilter(noFilter)}>
-          {t("audit.clear")}
-        </Button>
+        {wide ? clear : null}
       </div>
+      <Sheet
+        open={sheet && !wide}
+        title={t("audit.filter")}
+        onClose={() => setSheet(false)}
+        foot={
+          <>
+            {clear}
+            <Button look="primary" large icon="check" className="grow" onClick={() => setSheet(false)}>
+              {t("common.done")}
+            </Button>
+          </>
+        }
+      >
+        <Fields filter={filter} set={set} />
+      </Sheet>
     </Card>
   );
 }
 
-interface ChoicesProps {
+interface FieldsProps {
   readonly filter: AuditFilter;
   readonly set: (part: Partial<AuditFilter>) => void;
 }
 
-function Choices({ filter, set }: ChoicesProps): JSX.Element {
+function Fields({ filter, set }: FieldsProps): JSX.Element {
+  return (
+    <div className="audit-fields">
+      <TextField type="date" label={t("audit.from")} value={filter.from} onValue={(from) => set({ from })} />
+      <TextField type="date" label={t("audit.until")} value={filter.until} onValue={(until) => set({ until })} />
+      <Choices filter={filter} set={set} />
+      <TextField
+        label={t("audit.bill")}
+        value={filter.bill}
+        onValue={(bill) => set({ bill })}
+        autoComplete="off"
+        maxLength={30}
+      />
+    </div>
+  );
+}
+
+function Choices({ filter, set }: FieldsProps): JSX.Element {
   const [team, tables, dishes] = useReplica((view) => [view.all("employee"), view.all("table"), view.all("dish")]);
   const any = { value: "", label: t("audit.any") } as const;
   const named = (all: readonly { readonly id: string; readonly name: string }[]) => [

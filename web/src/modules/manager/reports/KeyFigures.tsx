@@ -99,7 +99,7 @@ function Earlier({ report, id, inLine = false }: LineProps & { readonly inLine?:
   if (!report.before) return null;
   const change = changed(columns[id].value(report.total), columns[id].value(report.before));
   const words = t("reports.earlier", { value: shown(columns[id], report.before) });
-  const percent = change === null ? "" : ` · ${change > 0 ? "+" : ""}${number(change)} %`;
+  const percent = change === null ? "" : ` · ${change > 0 ? "+" : ""}${number(change)}\u00a0%`;
   return inLine ? (
     <span className="quiet small">
       {words}

@@ -79,7 +79,7 @@ export function columnsIn(report: Report, group: ReportGroup): readonly FieldID[
   return report.rows.some((row) => row.tables !== undefined) ? [...columnsOf(group), "use"] : columnsOf(group);
 }
 
-export const shareText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)} %`);
+export const shareText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)}\u00a0%`);
 
 const ofBills: readonly ColumnID[] = [
   "revenue",
