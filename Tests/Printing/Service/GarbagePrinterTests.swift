@@ -10,7 +10,7 @@ import Testing
 
 @testable import PrintingService
 
-@Suite("Printers on the network that answer with garbage", .timeLimit(.minutes(5))) struct GarbagePrinterTests {
+@Suite("Printers on the network that answer with garbage", .timeLimit(.minutes(20))) struct GarbagePrinterTests {
   private static var patience: PrinterPatience {
     var patience = PrinterPatience()
     (patience.connect, patience.answer, patience.done) = (.seconds(1), .milliseconds(200), .seconds(2))

@@ -148,13 +148,22 @@ struct BillsBehindTests {
         try await behind.check(scope, against: bills, "seed \(seed): \(trait)")
       }
       var (taxed, cheered) = (BillScope(moment: .settled), BillScope(moment: .settled))
-      (taxed.taxRate, taxed.trait, cheered.promotion) = (80, nil, PromotionID("cheer"))
-      var (ofTax, ofPromotion) = (BillScope(moment: .settled), BillScope(moment: .settled))
-      (ofTax.trait, ofPromotion.trait) = (.tax, .promotion)
-      let (byRate, byTrait) = (try await behind.found(taxed), try await behind.found(ofTax))
-      #expect(byRate == byTrait, "seed \(seed)")
-      let (byID, byAny) = (try await behind.found(cheered), try await behind.found(ofPromotion))
-      #expect(byID == byAny, "seed \(seed)")
+      (taxed.trait, cheered.trait) = (.tax, .promotion)
+      var byRates: Set<String> = []
+      for rate in [50, 80, 100] as [Int64] {
+        var scope = BillScope(moment: .settled)
+        scope.taxRate = rate
+        byRates.formUnion(try await behind.found(scope))
+        let ofRate = "(x.taxes LIKE '%\"rate\":\(rate),%' OR x.taxes LIKE '%\"rate\":\(rate)}%')"
+        let bills = "JOIN bill x ON x.order_id = o.id WHERE \(ofRate) AND o.merged_into IS NULL AND \(settled)"
+        try await behind.check(scope, against: bills, "seed \(seed): \(rate)")
+      }
+      let ofTax = try await behind.found(taxed)
+      #expect(byRates.sorted() == ofTax, "seed \(seed)")
+      var byID = BillScope(moment: .settled)
+      byID.promotion = PromotionID("cheer")
+      let (ofID, ofAny) = (try await behind.found(byID), try await behind.found(cheered))
+      #expect(ofID == ofAny, "seed \(seed)")
     }
   }
 }
