@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import BillsScreen from "../../src/modules/bills";
 import type { DebtList, DebtView, Right } from "../../src/wire";
-import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
+import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, entity, house } from "./fixtures";
 import { answerHTTP, answered, enter, sent } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
@@ -100,6 +100,7 @@ test("given guests who owe, then each is shown with number, sum and the bills th
   ]);
   press(get("button", "B-261125-0002"));
   assert.equal(location.pathname, "/bills/order-2");
+  await settle();
 });
 
 test("given a guest who pays a part, then it is spread from the oldest debt on, and never more than is owed", async () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
+import type { Problem } from "../../../sync";
+import { problemText, useReplica } from "../../../sync";
 import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../../ui";
 import type { AuditKind } from "../../../wire";
 import type { AuditFilter } from "./filter";
@@ -9,14 +10,17 @@ import { allDays, conditions, isNarrow, kinds, noFilter, queryOf, stretch } from
 interface Props {
   readonly filter: AuditFilter;
   readonly onFilter: (filter: AuditFilter) => void;
+  /** the hub's refusal of the search */
+  readonly problem: Problem | null;
 }
 
 /** The conditions of the search. Each works at once. A phone keeps all but the days in a sheet. */
-export function FilterCard({ filter, onFilter }: Props): JSX.Element {
+export function FilterCard({ filter, onFilter, problem }: Props): JSX.Element {
   const [sheet, setSheet] = useState(false);
   const wide = useWide();
   const now = Date.now();
   const set = (part: Partial<AuditFilter>): void => onFilter({ ...filter, ...part });
+  const fields = <Fields filter={filter} set={set} problem={problem} />;
   const clear = (
     <Button disabled={!isNarrow(filter)} onClick={() => onFilter(noFilter)}>
       {t("audit.clear")}
@@ -45,7 +49,7 @@ export function FilterCard({ filter, onFilter }: Props): JSX.Element {
           );
         })}
       </ChipRow>
-      {wide ? <Fields filter={filter} set={set} /> : null}
+      {wide ? fields : null}
       <div className="row-wrap">
         <a className="button button-quiet" href={`/api/audit/csv?${queryOf(filter)}`} download>
           <Icon name="download" />
@@ -66,7 +70,7 @@ export function FilterCard({ filter, onFilter }: Props): JSX.Element {
           </>
         }
       >
-        <Fields filter={filter} set={set} />
+        {fields}
       </Sheet>
     </Card>
   );
@@ -77,7 +81,7 @@ interface FieldsProps {
   readonly set: (part: Partial<AuditFilter>) => void;
 }
 
-function Fields({ filter, set }: FieldsProps): JSX.Element {
+function Fields({ filter, set, problem }: FieldsProps & Pick<Props, "problem">): JSX.Element {
   return (
     <div className="audit-fields">
       <TextField type="date" label={t("audit.from")} value={filter.from} onValue={(from) => set({ from })} />
@@ -86,6 +90,7 @@ function Fields({ filter, set }: FieldsProps): JSX.Element {
       <TextField
         label={t("audit.bill")}
         value={filter.bill}
+        error={problem?.field === "bill" ? problemText(problem) : undefined}
         onValue={(bill) => set({ bill })}
         autoComplete="off"
         maxLength={30}
