@@ -154,9 +154,9 @@ def test_the_code_of_a_transfer_is_read_from_the_roll_from_pdf_and_from_the_pict
     # then a camera reads the same code from each form of it
     assert code_on_roll(printer.papers[0], tmp_path / "roll.png") == code
     for size in ("a4", "receipt"):
-        pdf = pypdf.PdfReader(io.BytesIO(till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size={size}").body))
+        pdf = pypdf.PdfReader(io.BytesIO(till.lan.ask("POST", f"/api/bills/{till.order}/paper.pdf?size={size}&print={size}&reason=khach+xin", {}).body))
         assert code_on_page(pdf.pages[0], tmp_path / f"{size}.pbm") == code
-    (tmp_path / "picture.png").write_bytes(till.lan.ask("GET", f"/api/bills/{till.order}/paper.png").body)
+    (tmp_path / "picture.png").write_bytes(till.lan.ask("POST", f"/api/bills/{till.order}/paper.png?print=png&reason=khach+xin", {}).body)
     assert read_code(tmp_path / "picture.png") == code
 
 
