@@ -4,7 +4,8 @@ import Kernel
 /// `web/src/modules/manager/reports/columns.ts` is its twin for the screen.
 /// `Tests/fixtures/report-columns.json` holds both to the same columns.
 public enum ReportField: String, Wire, CaseIterable, Sendable {
-  case revenue, bills, guests, covers, perGuest, stay, turns, turnTime, use, discounts, promotions, promotionCount, service, taxBase, tax, tips, payments, received, change
+  case revenue, bills, guests, covers, perGuest, stay, turns, turnTime, use
+  case discounts, promotions, promotionCount, service, taxBase, tax, tips, payments, received, change
   case refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, cookedLate, carry, carriedLate
   case runnerCalls, runnerAnswer, runnerCallsLate, tillDifference
   case bookings, bookingsKept, bookingsLate, bookingsMissed, bookingsCancelled
