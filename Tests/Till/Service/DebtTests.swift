@@ -138,12 +138,41 @@ struct DebtTests {
     try await TillHub.open(engine) { hub in
       try await hub.owe("a", at: "1", "Anh Tú")
       try await hub.owe("b", at: "2", "Cô Ba")
-      try await hub.giveBack(80_000, of: "a", by: .account)
-      try await hub.giveBack(80_000, of: "b", by: .cash)
+      try await hub.refund("a", 80_000, shown: 300_000, by: .account, as: "r1")
+      try await hub.refund("b", 80_000, shown: 300_000, by: .cash, as: "r2")
       #expect(try await hub.owing() == ["Cô Ba: 300000", "Anh Tú: 220000"])
       #expect(await hub.refusal(TillHub.settling("x", ["a-0"], 300_000, shown: 300_000, by: .card))?.code == "till.debtSuperseded")
       try await hub.settle("x", ["a-0"], 220_000, shown: 220_000, by: .card)
       #expect(try await hub.owing() == ["Cô Ba: 300000"])
+    }
+  }
+
+  @Test("take no refund on account beyond what is still owed, which would give the guest nothing", arguments: Engine.allCases)
+  func beyond(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      // given a debt that was settled in part, and a bill that was paid by card
+      try await hub.owe("a", at: "1", "Anh Tú")
+      try await hub.settle("x", ["a-0"], 250_000, shown: 300_000, by: .card)
+      try await hub.sell("b", at: "2", paid: [(.card, 300_000, tip: 0)])
+      // then only what is owed can be given back on account
+      #expect(try await hub.refundRefusal("a", 50_001, shown: 300_000) == "bills.refundBeyondDebt")
+      #expect(try await hub.refundRefusal("b", 1, shown: 300_000) == "bills.refundBeyondDebt")
+      try await hub.refund("a", 50_000, shown: 300_000, by: .account, as: "r1")
+      #expect(try await hub.owing() == [])
+    }
+  }
+
+  @Test("are lowered by a refund to the party that they had joined", arguments: Engine.allCases)
+  func joined(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      // given a party that owes, and sat with one that paid
+      try await hub.owe("a", at: "1", "Anh Tú")
+      try await hub.sell("b", at: "2", paid: [(.card, 300_000, tip: 0)])
+      try await hub.change([("UPDATE party_order SET merged_into = 'b' WHERE id = 'a'", [])])
+      // when their bill gives back 100,000 on account
+      try await hub.refund("b", 100_000, shown: 300_000, by: .account, as: "r1")
+      // then the debt is less
+      #expect(try await hub.owing() == ["Anh Tú: 200000"])
     }
   }
 

@@ -53,16 +53,12 @@ extension TillHub {
     ])
   }
 
-  /// Money of a bill that was given back, as another module keeps it.
-  func giveBack(_ amount: Int64, of order: String, by method: PaymentMethod) async throws {
-    try await change([
-      (
-        """
-        INSERT INTO bill_refund (id, order_id, amount, method, reason, given_by, device, given_at)
-        VALUES ($1, $2, $3, $4, 'món nguội', 'thu', 'till', $5)
-        """, [.text("r-" + order), .text(order), .integer(amount), .text(method.rawValue), .integer(clock.now().raw)]
-      )
-    ])
+  /// The code of the refusal of a refund on account.
+  func refundRefusal(_ order: String, _ amount: Int64, shown: Int64) async throws -> String? {
+    do {
+      try await refund(order, amount, shown: shown, by: .account, as: "late-" + order)
+      return nil
+    } catch let refusal as Refusal { return refusal.code }
   }
 
   /// Changes rows past the use cases.

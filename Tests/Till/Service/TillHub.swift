@@ -157,6 +157,17 @@ struct TillHub: Sendable {
     }
   }
 
+  /// - Parameter shown: what could be given back before
+  func refund(_ order: String, _ amount: Int64, shown: Int64, by method: PaymentMethod, as id: String) async throws {
+    let house = house
+    try await run { work in
+      try CorrectionsHandler(house: house).perform(
+        .refund(
+          order: OrderID(order), refund: RefundID(id), amount: Money(amount), shown: Money(shown), method: method, reason: Reason("món nguội"),
+          reference: PaymentReference("Anh Tú")), in: work)
+    }
+  }
+
   /// US dollars at 25,000 đồng.
   func takeDollars(_ rate: Int64 = 25_000) async throws {
     let house = house

@@ -9,18 +9,23 @@ struct DebtStore {
 
   func has(_ id: DebtSettlementID) throws -> Bool { try sql.first("SELECT 1 FROM debt_settlement WHERE id = $1", [.text(id.raw)]) != nil }
 
-  /// All debts that fit.
+  /// All debts that fit. Parties that sit together have one bill, so a refund to one of them lowers the debts of all.
   /// - Parameter condition: on the payments `p`
   static func debts(_ condition: String) -> String {
     """
     SELECT p.id, p.order_id, p.reference, p.taken_by, p.taken_at, p.received + p.tip + p.surplus AS owed,
-      (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM bill_refund r WHERE r.order_id = p.order_id AND r.method = 'account') AS given_back,
-      (SELECT CAST(COALESCE(SUM(q.received + q.tip + q.surplus), 0) AS BIGINT) FROM payment q
-        WHERE q.order_id = p.order_id AND q.method = 'account' AND (q.taken_at < p.taken_at OR (q.taken_at = p.taken_at AND q.id < p.id))) AS earlier,
+      (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM party_order g JOIN bill_refund r ON r.order_id = g.id
+        WHERE \(together) AND r.method = 'account') AS given_back,
+      (SELECT CAST(COALESCE(SUM(q.received + q.tip + q.surplus), 0) AS BIGINT) FROM party_order g JOIN payment q ON q.order_id = g.id
+        WHERE \(together) AND q.method = 'account' AND (q.taken_at < p.taken_at OR (q.taken_at = p.taken_at AND q.id < p.id))) AS earlier,
       (SELECT CAST(COALESCE(SUM(s.amount), 0) AS BIGINT) FROM debt_settlement_part s WHERE s.payment_id = p.id) AS settled
-    FROM payment p WHERE p.method = 'account' AND p.received + p.tip + p.surplus > 0 AND \(condition)
+    FROM payment p LEFT JOIN party_order h ON h.id = p.order_id
+    WHERE p.method = 'account' AND p.received + p.tip + p.surplus > 0 AND \(condition)
     """
   }
+
+  /// Whether the order `g` shares the bill of the payment `p`, whose order is `h`.
+  private static let together = "(g.id = COALESCE(h.merged_into, p.order_id) OR g.merged_into = COALESCE(h.merged_into, p.order_id))"
 
   /// nil: there is no such payment on account.
   func debt(_ payment: PaymentID) throws -> Debt? {

@@ -26,7 +26,7 @@ struct DebtUseCases {
       try DebtSettlement(id, amount, of: debts, shown: shown, by: method, reference: reference, tillIsOpen: session != nil)
     }
     let number = try store.add(settlement, in: session?.id, by: work.author.employee, on: work.author.device, at: work.now)
-    if method == .cash { try openDrawer(for: id, number) }
+    if method == .cash && work.now.milliseconds(since: work.madeAt) <= Payment.drawerTime { try openDrawer(for: id, number) }
   }
 
   /// The drawer opens for this cash as it does for a bill's.
