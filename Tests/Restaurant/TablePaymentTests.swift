@@ -124,5 +124,8 @@ private struct House {
     #expect(throws: BillsError.otherWaiter.refusal) { try house.does("minh", House.pay(), ended: ended) }
     let decision = try house.does("lan", House.pay(), ended: ended)
     #expect(decision.late?.payment?.by == EmployeeID("lan"))
+    // and for the waiter of a party that had joined it
+    let together = EndedOrder(party: party, bill: nil, payments: [], joinedWaiters: [EmployeeID("minh")])
+    #expect(try house.does("minh", House.pay(), ended: together).late?.payment?.by == EmployeeID("minh"))
   }
 }

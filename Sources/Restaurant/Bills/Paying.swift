@@ -106,8 +106,9 @@ extension Restaurant {
   }
 
   /// Without the right to take money for everybody, the author must serve the party or one that has joined it.
-  private func checkServes(_ order: Order, _ context: Context) throws(Refusal) {
-    if context.may(.takePayment) || order.waiter == context.author { return }
+  /// - Parameter joined: the waiters of parties that had joined it before it ended
+  private func checkServes(_ order: Order, besides joined: [EmployeeID] = [], _ context: Context) throws(Refusal) {
+    if context.may(.takePayment) || order.waiter == context.author || joined.contains(context.author) { return }
     if !all(Order.self, of: order.key).contains(where: { $0.waiter == context.author }) { throw BillsError.otherWaiter.refusal }
   }
 
@@ -130,7 +131,7 @@ extension Restaurant {
     }
     guard let ended = hub.ended else { throw BillsError.unknownOrder.refusal }
     let party = ended.party
-    try checkServes(party.order, work.context)
+    try checkServes(party.order, besides: ended.joinedWaiters, work.context)
     var payment = wanted
     payment.order = party.order.id
     payment.part = nil
