@@ -39,7 +39,7 @@ struct ErrorAnswersTests {
   @Test(
     "An amount has the decimals and the sign of the house's currency; đồng are named by their word",
     arguments: [
-      ("VND", "At most 1234567 đồng, 5 đồng off, 1234567."), ("EUR", "At most 12.345,67\u{A0}€, 0,05\u{A0}€ off, 1234567."),
+      ("VND", "At most 1.234.567\u{A0}₫, 5\u{A0}₫ off, 1234567."), ("EUR", "At most 12.345,67\u{A0}€, 0,05\u{A0}€ off, 1234567."),
       ("KWD", "At most 1.234,567\u{A0}KWD, 0,005\u{A0}KWD off, 1234567."), ("JPY", "At most 1.234.567\u{A0}¥, 5\u{A0}¥ off, 1234567."),
     ])
   func amounts(currency: String, expected: String) {

@@ -3,7 +3,7 @@ import type { Params } from "../base/fill";
 import { fill as fillText } from "../base/fill";
 import type { PartName, PartTexts } from "./parts";
 import { parts } from "./parts";
-import { date, spokenMoney, time } from "./format";
+import { date, money, time } from "./format";
 
 /** A key of the catalogue; an unknown one is a type error. */
 export type TextKey = keyof typeof vietnamese | keyof PartTexts;
@@ -69,4 +69,4 @@ export function tryText(key: string, params?: Params): string | null {
 export const fill = (text: string, params?: Params): string => fillText(text, params, shown);
 
 const shown = (form: string, value: number): string =>
-  (form === "money" ? spokenMoney : form === "time" ? time : date)(value);
+  (form === "money" ? money : form === "time" ? time : date)(value);

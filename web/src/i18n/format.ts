@@ -41,9 +41,6 @@ export const money = (amount: number, currency = own): string =>
 /** An amount without the mark: `185.000`, `1.250,50`. */
 export const bareAmount = (amount: number, currency = own): string => written(amount, decimalsOf(currency));
 
-/** An amount within a sentence, as refusals have it. Sentences name đồng by their word. `TextCatalogue` on the hub is its twin. */
-export const spokenMoney = (amount: number): string => (own === "VND" ? `${amount} đồng` : money(amount));
-
 /** A whole number with dots between the thousands, whatever the language of the device. */
 export const number = (value: number): string => written(value, 0);
 

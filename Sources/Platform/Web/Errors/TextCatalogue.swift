@@ -43,15 +43,9 @@ public struct TextCatalogue: Wording {
       let wall = houseTime.clock.wall(Instant(number))
       text = TextCatalogue.replace("{\(parameter.name):time}", by: wall.clock, in: text)
       text = TextCatalogue.replace("{\(parameter.name):date}", by: wall.date, in: text)
-      text = TextCatalogue.replace("{\(parameter.name):money}", by: money(number), in: text)
+      text = TextCatalogue.replace("{\(parameter.name):money}", by: CurrencyText.money(number, houseTime.currency), in: text)
     }
     return text
-  }
-
-  /// The only form of amounts in refusals, as in the pages (`web/src/i18n/Translate.ts`). Sentences name đồng by their word.
-  private func money(_ amount: Int64) -> String {
-    let currency = houseTime.currency
-    return currency == "VND" ? "\(amount) đồng" : CurrencyText.money(amount, currency)
   }
 
   /// `{left|try|tries}` is the word for one or for several, as in the pages (`web/src/base/fill.ts`).
