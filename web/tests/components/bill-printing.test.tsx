@@ -81,7 +81,7 @@ async function printAgain(...more: readonly Entity[]): Promise<void> {
 
 test("given a bill that is on paper, when the waiter prints it again, then the page asks why", async () => {
   await printAgain();
-  await until(() => isThere("dialog", "Hóa đơn này đã in rồi"), "the question");
+  await until(() => isThere("dialog", "Hóa đơn này đã in hoặc gửi rồi"), "the question");
   fill(get("textbox", "Lý do", get("dialog")), "khách xin thêm");
   press(get("button", "In lại", get("dialog")));
   assert.deepEqual(await sent(1), [{ type: "printing.printBill", order: "o1", reason: "khách xin thêm" }]);

@@ -139,7 +139,7 @@ async function show(page: JSX.Element, ...more: readonly Entity[]): Promise<void
 }
 
 async function giveReason(text: string): Promise<void> {
-  await until(() => isThere("dialog", "Hóa đơn này đã in rồi"), "the question");
+  await until(() => isThere("dialog", "Hóa đơn này đã in hoặc gửi rồi"), "the question");
   fill(get("textbox", "Lý do", get("dialog")), text);
   press(get("button", "In lại", get("dialog")));
 }
@@ -169,11 +169,31 @@ test("given a bill that is on paper, when a browser prints it, then it asks for 
   assert.equal(first?.get("print"), second?.get("print"));
 });
 
+test("given a bill that does not come after its print is on record, when it is printed again, then it is the same paper", async () => {
+  const answers = hub(false);
+  let isRecorded = false;
+  const asked = answerHTTP((request) => {
+    const { pathname } = new URL(request.path, "http://hub");
+    if (pathname.endsWith("/prints")) isRecorded = true;
+    if (pathname !== "/api/bills/o9" || !isRecorded || queries(asked, "/prints").length > 1) return answers(request);
+    return { status: 503, body: { error: { code: "busy", message: "Máy chủ đang bận.", requestId: "r1" } } };
+  });
+  navigate("/print/bill/o9?now");
+  await show(<PrintScreen />);
+  await until(() => queries(asked, "/prints").length === 1, "the record");
+  await settle(40);
+  assert.deepEqual(dialogs, []);
+  press(get("button", "In"));
+  await until(() => dialogs.length === 1, "the browser's dialog");
+  const [first, second] = queries(asked, "/prints");
+  assert.equal(first?.get("print"), second?.get("print"));
+});
+
 test("given a person who gives no reason, then nothing is printed", async () => {
   answerHTTP(hub(true));
   navigate("/print/bill/o9?now");
   await show(<PrintScreen />);
-  await until(() => isThere("dialog", "Hóa đơn này đã in rồi"), "the question");
+  await until(() => isThere("dialog", "Hóa đơn này đã in hoặc gửi rồi"), "the question");
   press(get("button", "Thôi", get("dialog")));
   await settle(250);
   assert.deepEqual(dialogs, []);

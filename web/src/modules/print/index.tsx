@@ -118,7 +118,8 @@ function Desk({ order, view, size, part: wanted, printed }: DeskProps): JSX.Elem
   const sheet = useRef<HTMLDivElement>(null);
   const { isCopy, isOurs } = useBrowserPrint(order, wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
-  useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isCopy): the mark of a copy is a line more
+  useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view, isCopy]);
   useEffect(() => {
     if (!printed) return undefined;
     // Waits for the fonts, because another font changes the length.

@@ -25,12 +25,17 @@ export function useRecordedPrint(
 } {
   const [printed, setPrinted] = useState<RecordedPrint | null>(null);
   const [busy, setBusy] = useState(false);
+  // A second try is the same paper, because nothing was printed by the first.
+  const id = useRef(newId());
   const print = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
-      const made = await record(order, part);
-      if (made) setPrinted(made);
+      const made = await record(order, part, id.current);
+      if (made) {
+        id.current = newId();
+        setPrinted(made);
+      }
     } catch (error) {
       toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
     }
@@ -78,8 +83,7 @@ export function useBrowserPrint(
 
 const pathOf = (order: string): string => `/api/bills/${encodeURIComponent(order)}`;
 
-async function record(order: string, part: string | null): Promise<RecordedPrint | null> {
-  const print = newId();
+async function record(order: string, part: string | null, print: string): Promise<RecordedPrint | null> {
   const paper = await withReason((reason) => put(order, print, part, reason));
   return paper && { view: await request<BillView>("GET", pathOf(order)), copy: paper.copy };
 }

@@ -13,6 +13,9 @@ interface Asked {
   readonly as: BillFile;
 }
 
+/** The prints whose files have not arrived, by bill and form: a second try is the same paper. */
+const begun = new Map<string, string>();
+
 /**
  * Loads a bill as PDF or picture. A phone offers it to other apps, a computer saves it. The hub keeps a record, and asks for a
  * reason if the same bill went out before.
@@ -21,7 +24,9 @@ export async function giveBill({ order, name, as }: Asked): Promise<void> {
   const path = `/api/bills/${encodeURIComponent(order)}/paper`;
   const ending = as === "picture" ? "png" : "pdf";
   try {
-    const print = newId();
+    const file = `${as} ${order}`;
+    const print = begun.get(file) ?? newId();
+    begun.set(file, print);
     const blob = await withReason((reason) => {
       const query = new URLSearchParams({
         print,
@@ -30,7 +35,9 @@ export async function giveBill({ order, name, as }: Asked): Promise<void> {
       });
       return loadFile(`${path}.${ending}?${query}`, { body: {} });
     });
-    if (blob) await give(new File([blob], `${fileName(name)}.${ending}`, { type: blob.type }));
+    if (!blob) return;
+    begun.delete(file);
+    await give(new File([blob], `${fileName(name)}.${ending}`, { type: blob.type }));
   } catch (error) {
     toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
   }
