@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { send } from "../../src/session/client";
 import { OrderPage } from "../../src/modules/waiter/OrderPage";
 import type { CommandBody, Right } from "../../src/wire";
 import { answered, enter, hubChanges, sent } from "./connection";
@@ -98,6 +99,14 @@ test("given a split bill of the waiter's own party, when they open the payment, 
   press(get("button", /^Đã nhận/));
   const body = await command("bills.pay");
   assert.deepEqual([body.received, body.part], [320_000, "p0"]);
+});
+
+test("given a part of the money that waits for the hub, then the payment says so and takes no more", async () => {
+  await actions(paidByWaiters);
+  void send({ type: "bills.pay", order: "o1", payment: "p9", version: 0, received: 100_000 });
+  press(get("menuitem", "Thu tiền"));
+  await until(() => /Đã nhận 100\.000\s₫, chờ máy chủ/.test(document.body.textContent ?? ""), "the money that waits");
+  assert.ok(!isThere("button", /^Đã nhận/));
 });
 
 test("given a payment that the hub refuses, then the party stays, and its money can be taken again", async () => {
