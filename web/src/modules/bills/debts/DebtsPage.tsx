@@ -80,7 +80,7 @@ function Found({ list: { value, problem, again }, settled, searched, onTake }: F
       />
     );
   }
-  if (value.guests.length === 0) return <Nothing settled={settled} searched={searched} />;
+  const isSum = !settled && !searched && !value.more && value.guests.length > 0;
   return (
     <>
       {problem ? (
@@ -89,14 +89,15 @@ function Found({ list: { value, problem, again }, settled, searched, onTake }: F
           {problem.code === "offline" ? t("debts.offlineList") : problemText(problem)}
         </p>
       ) : null}
-      {settled ? null : (
+      {value.guests.length === 0 ? <Nothing settled={settled} searched={searched} /> : null}
+      {isSum ? (
         <dl className="money-lines">
           <div className="money-line strong">
             <dt>{t("debts.total")}</dt>
             <dd className="numbers">{money(value.open)}</dd>
           </div>
         </dl>
-      )}
+      ) : null}
       {value.more ? <p className="quiet small">{t("debts.more")}</p> : null}
       {value.guests.map((guest) => (
         <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} />

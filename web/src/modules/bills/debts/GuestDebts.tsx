@@ -3,6 +3,7 @@ import { Button, Card, MoneyText, navigate } from "../../../ui";
 import type { DebtGuest, DebtView } from "../../../wire";
 import { dialAddress } from "../../shared/dial";
 import { useThere } from "../../shared/useAsked";
+import { fromList } from "../backToList";
 import type { OwedDebts } from "./settle";
 import { nameOf, wantedOf } from "./settle";
 
@@ -68,12 +69,16 @@ function Debt({ of: debt, name, onTake }: DebtProps): JSX.Element {
   return (
     <li className="bills-line">
       <span className="grow">
-        <Button look="plain" icon="receipt" onClick={() => navigate(`/bills/${encodeURIComponent(debt.order)}`)}>
+        <Button
+          look="plain"
+          icon="receipt"
+          onClick={() => navigate(`/bills/${encodeURIComponent(debt.order)}`, "push", fromList)}
+        >
           {debt.number ?? t("common.table", { name: debt.table })}
         </Button>
         <span className="quiet small">{facts.filter(Boolean).join(" · ")}</span>
         {debt.settlements.map((one) => (
-          <span key={one.number} className="quiet small numbers">
+          <span key={one.number} className="quiet small">
             {[
               t("debts.paid", {
                 number: number(one.number),
