@@ -4,7 +4,7 @@ import type { Problem } from "../../../sync";
 import { problemText, useReplica } from "../../../sync";
 import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../../ui";
 import type { AuditKind } from "../../../wire";
-import type { AuditFilter } from "./filter";
+import type { AuditFilter, Days } from "./filter";
 import { allDays, conditions, isNarrow, kinds, noFilter, queryOf, stretch } from "./filter";
 
 interface Props {
@@ -14,12 +14,17 @@ interface Props {
   readonly problem: Problem | null;
 }
 
-/** The conditions of the search. Each works at once. A phone keeps all but the days in a sheet. */
+/** The conditions of the search. Each works at once. A phone keeps their fields in a sheet. */
 export function FilterCard({ filter, onFilter, problem }: Props): JSX.Element {
   const [sheet, setSheet] = useState(false);
   const wide = useWide();
   const now = Date.now();
   const set = (part: Partial<AuditFilter>): void => onFilter({ ...filter, ...part });
+  const isChosen = (days: Days): boolean => {
+    const { from, until } = stretch(days, now);
+    return filter.from === from && filter.until === until;
+  };
+  const count = conditions(filter) + (allDays.some(isChosen) ? 0 : 1);
   const fields = <Fields filter={filter} set={set} problem={problem} />;
   const clear = (
     <Button disabled={!isNarrow(filter)} onClick={() => onFilter(noFilter)}>
@@ -30,24 +35,15 @@ export function FilterCard({ filter, onFilter, problem }: Props): JSX.Element {
     <Card className="stack-16" label={t("audit.search")}>
       <ChipRow label={t("audit.days")}>
         {wide ? null : (
-          <Chip
-            icon="settings"
-            chosen={conditions(filter) > 0}
-            count={conditions(filter)}
-            onPress={() => setSheet(true)}
-          >
+          <Chip icon="settings" chosen={count > 0} count={count} onPress={() => setSheet(true)}>
             {t("audit.filter")}
           </Chip>
         )}
-        {allDays.map((days) => {
-          const wanted = stretch(days, now);
-          const chosen = filter.from === wanted.from && filter.until === wanted.until;
-          return (
-            <Chip key={days} chosen={chosen} onPress={() => set(wanted)}>
-              {t(`audit.days.${days}`)}
-            </Chip>
-          );
-        })}
+        {allDays.map((days) => (
+          <Chip key={days} chosen={isChosen(days)} onPress={() => set(stretch(days, now))}>
+            {t(`audit.days.${days}`)}
+          </Chip>
+        ))}
       </ChipRow>
       {wide ? fields : null}
       <div className="row-wrap">

@@ -22,7 +22,6 @@ export const conditionsOf: Partial<Record<ColumnID, Conditions>> = {
   promotions: { with: "promotion" },
   service: { with: "service" },
   tax: { with: "tax" },
-  change: { with: "change" },
   soldValue: {},
   received: { moment: "paid" },
   tips: { moment: "paid", with: "tip" },
