@@ -247,7 +247,7 @@ let package = Package(
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
-    tests("Till", allRules + allServices + stores),
+    tests("Till", allRules + allServices + ["IntegrityCheck"] + stores),
     tests("Reports", allRules + allServices + ["ReceiptPrinting", "Spreadsheets"] + stores),
     tests("Printing", allRules + allServices + nio + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),

@@ -34,7 +34,7 @@ function run(program, programArgs, extra = {}) {
   const done = spawnSync(program, programArgs, { cwd: home, env, encoding: "utf8", ...extra });
   if (done.error)
     fail(
-      `${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types libjs-olm`,
+      `${program} cannot be started (${done.error.code}): apt-get install esbuild node-typescript node-react node-react-dom node-csstype node-prop-types node-d3-scale node-d3-shape libjs-olm`,
     );
   if (done.status !== 0) fail(`${done.stdout ?? ""}${done.stderr ?? ""}`);
   return done.stdout;

@@ -18,8 +18,8 @@ public struct DataCheck: Sendable {
     let live = StreamInspection.Live(sources: sources, kinds: kinds)
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
-      BillInspection(), TillInspection(), RefundInspection(), TransferInspection(), CardInspection(), PortionInspection(), BookingInspection(),
-      AuditInspection(), ReportInspection(),
+      BillInspection(), TillInspection(), DebtInspection(), RefundInspection(), TransferInspection(), CardInspection(), PortionInspection(),
+      BookingInspection(), AuditInspection(), ReportInspection(),
     ]
     name = nil
   }

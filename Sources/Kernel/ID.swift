@@ -168,6 +168,11 @@ public enum TillMovementEntity: Entity {
   public static var kind: String { "tillMovement" }
   public static var idName: String { "TillMovementID" }
 }
+/// Money that a guest has paid of what they owe.
+public enum DebtSettlementEntity: Entity {
+  public static var kind: String { "debtSettlement" }
+  public static var idName: String { "DebtSettlementID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }
@@ -240,6 +245,7 @@ public typealias PrintJobID = ID<PrintJobEntity>
 public typealias TillID = ID<TillEntity>
 public typealias TillSessionID = ID<TillSessionEntity>
 public typealias TillMovementID = ID<TillMovementEntity>
+public typealias DebtSettlementID = ID<DebtSettlementEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

@@ -30,13 +30,15 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case setPortions
   /// ask for the bill
   case askBill
-  /// see bills and payments
+  /// see all bills and payments
   case seeBills
+  /// hold the open bills, split them, take money for them; without `takePayment` only those of parties that one serves
+  case payAtTable
   /// give a discount, up to the role's limit
   case discount
   /// give any discount, and approve those of others
   case approveDiscounts
-  /// take money
+  /// take money for every party
   case takePayment
   /// give money back, open a bill again that was settled
   case refund
@@ -68,7 +70,18 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case announce
 }
 
-/// The only table of rights: it lists the roles that have each right.
+/// Rights that the house's settings add to those of the roles.
+public struct HouseRights: Equatable, Sendable {
+  /// Waiters split bills and take money for the parties that they serve.
+  public var waitersTakePayment: Bool
+
+  public init(waitersTakePayment: Bool = false) { self.waitersTakePayment = waitersTakePayment }
+
+  /// Whether somebody with these roles has the right by the settings alone.
+  func gives(_ right: Right, to roles: [Role]) -> Bool { right == .payAtTable && waitersTakePayment && roles.contains(.waiter) }
+}
+
+/// The only table of rights: it lists the roles that have each right in every house.
 public enum Rights {
   public static func roles(having right: Right) -> [Role] {
     switch right {
@@ -88,6 +101,7 @@ public enum Rights {
     case .setPortions: [.chef, .manager]
     case .askBill: [.waiter, .cashier, .manager]
     case .seeBills: [.cashier, .manager]
+    case .payAtTable: [.cashier, .manager]
     case .discount: [.waiter, .cashier, .manager]
     case .approveDiscounts: [.manager]
     case .takePayment: [.cashier, .manager]
@@ -108,9 +122,9 @@ public enum Rights {
     }
   }
 
-  /// All that these roles may do, in the order of the declaration.
-  public static func of(_ roles: [Role]) -> [Right] {
-    Right.allCases.filter { right in Rights.roles(having: right).contains { roles.contains($0) } }
+  /// All that these roles may do in a house, in the order of the declaration.
+  public static func of(_ roles: [Role], in house: HouseRights = HouseRights()) -> [Right] {
+    Right.allCases.filter { right in Rights.roles(having: right).contains { roles.contains($0) } || house.gives(right, to: roles) }
   }
 }
 
@@ -124,7 +138,7 @@ public enum Topic: String, Wire, CaseIterable, Sendable {
   public var right: Right {
     switch self {
     case .floor, .menu, .team, .settings, .orders: .watch
-    case .bills: .seeBills
+    case .bills: .payAtTable
     case .printing: .cook
     case .billPrinting: .askBill
     case .bookings: .seeBookings

@@ -34,8 +34,8 @@ public struct Context: Sendable {
 
   public func may(_ right: Right) -> Bool { rights.contains(right) }
 
-  /// The hub decides on all bills; a device only for people who may see them.
-  var holdsBills: Bool { hub != nil || may(.seeBills) }
+  /// The hub decides on all bills; a device only for people who hold them.
+  var holdsBills: Bool { hub != nil || may(.payAtTable) }
 
   var moment: Moment {
     Moment(
@@ -98,11 +98,14 @@ public final class EndedOrder: Sendable {
   public let bill: Bill?
   /// for it and for the orders that had joined it
   public let payments: [Payment]
+  /// the waiters of the orders that had joined it
+  public let joinedWaiters: [EmployeeID]
 
-  public init(party: OpenOrder, bill: Bill?, payments: [Payment]) {
+  public init(party: OpenOrder, bill: Bill?, payments: [Payment], joinedWaiters: [EmployeeID] = []) {
     self.party = party
     self.bill = bill
     self.payments = payments
+    self.joinedWaiters = joinedWaiters
   }
 }
 

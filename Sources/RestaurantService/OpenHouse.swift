@@ -114,9 +114,10 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
 
   private func ended(_ needs: Needs, in sql: any SQLConnection) throws -> EndedOrder? {
     if needs.order == nil, needs.course == nil, needs.item == nil { return nil }
-    guard let party = try records.orders?.ended(needs.order, needs.course, needs.item, in: sql) else { return nil }
+    guard let orders = records.orders, let party = try orders.ended(needs.order, needs.course, needs.item, in: sql) else { return nil }
     let found = try records.bills?.find(party.order.id, in: sql)
-    return EndedOrder(party: party, bill: found?.bill, payments: found?.payments ?? [])
+    let joined = try orders.joinedWaiters(of: party.order.id, in: sql)
+    return EndedOrder(party: party, bill: found?.bill, payments: found?.payments ?? [], joinedWaiters: joined)
   }
 
   /// Rows are written before the rows that refer to them, and deleted after them.

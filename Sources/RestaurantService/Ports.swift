@@ -39,6 +39,8 @@ public protocol EndedOrders: Sendable {
   /// The ended order with this id, or with this course or item. If it had joined another order, that one.
   /// - Returns: `nil` if there is none
   func ended(_ order: OrderID?, _ course: CourseID?, _ item: ItemID?, in sql: any SQLConnection) throws -> OpenOrder?
+  /// The waiters of the orders that have joined this one.
+  func joinedWaiters(of order: OrderID, in sql: any SQLConnection) throws -> [EmployeeID]
   /// Records later changes of an ended order.
   func write(_ late: LateRecord, in work: UnitOfWork) throws
 }

@@ -87,7 +87,7 @@ final class LivedEvening {
 
   /// As a bank reports it. The rules may refuse it, for example of a party that never came.
   private func transfer(_ amount: Money, for order: OrderID) async throws {
-    let bank = Author(employee: EmployeeID("bank"), rights: [.takePayment], device: DeviceID("bank"))
+    let bank = Author(employee: EmployeeID("bank"), rights: [.payAtTable, .takePayment], device: DeviceID("bank"))
     let command = BillsCommand.pay(
       order: order, payment: PaymentID("bank-\(order.raw)"), version: 1, method: .transfer, received: amount, unserved: .cook)
     do {

@@ -98,4 +98,14 @@ struct RightsTests {
     #expect(Set(Rights.of([.waiter, .cashier])) == Set(Rights.of([.waiter])).union(Rights.of([.cashier])))
     #expect(Rights.of([]) == [])
   }
+
+  @Test("waiters take money at their tables only where the house lets them, and get no other right")
+  func house() {
+    let house = HouseRights(waitersTakePayment: true)
+    for role in Role.allCases {
+      let more: Set<Right> = role == .waiter ? [.payAtTable] : []
+      #expect(Set(Rights.of([role], in: house)) == Set(Rights.of([role])).union(more))
+    }
+    #expect(!Rights.of([.waiter]).contains(.payAtTable))
+  }
 }

@@ -36,6 +36,19 @@ struct ErrorAnswersTests {
     #expect(texts.text(for: held, language: "en") == "Due on 20/11 at 6:00, 1795172400000.")
   }
 
+  @Test(
+    "An amount has the decimals and the sign of the house's currency; đồng are named by their word",
+    arguments: [
+      ("VND", "At most 1.234.567\u{A0}₫, 5\u{A0}₫ off, 1234567."), ("EUR", "At most 12.345,67\u{A0}€, 0,05\u{A0}€ off, 1234567."),
+      ("KWD", "At most 1.234,567\u{A0}KWD, 0,005\u{A0}KWD off, 1234567."), ("JPY", "At most 1.234.567\u{A0}¥, 5\u{A0}¥ off, 1234567."),
+    ])
+  func amounts(currency: String, expected: String) {
+    let houseTime = HouseTime()
+    let texts = TextCatalogue(texts: ["en": ["most": "At most {most:money}, {by:money} off, {most}."]], houseTime: houseTime)
+    houseTime.pay(in: currency)
+    #expect(texts.text(for: Refusal("most").with("most", 1_234_567).with("by", 5), language: "en") == expected)
+  }
+
   @Test("A word for one or for several follows its number")
   func plurals() {
     let texts = TextCatalogue(texts: ["en": ["tries": "{left} {left|try is|tries are} left, {other|a|b}."]])

@@ -17,7 +17,8 @@ class Bucket:
         settings.INITIAL_NO_AUTH_ACTION_COUNT = float("inf")
         self.server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
         self.server.start()
-        self.endpoint = "http://127.0.0.1:{}".format(self.server.get_host_and_port()[1])
+        self.port = self.server.get_host_and_port()[1]
+        self.endpoint = f"http://127.0.0.1:{self.port}"
         # Servers of one process share their state.
         urlopen(Request(f"{self.endpoint}/moto-api/reset", method="POST")).close()
         self._client("s3", "any", "any").create_bucket(Bucket=self.name)

@@ -12,6 +12,8 @@ class Cable:
         self.port = None
         # seconds that words need in either direction
         self.slow = 0.0
+        # so many bytes still reach the hub, and then the cable is cut; None: all
+        self.room = None
         self._up = self._down = self._whole = True
         self.lines = set()
         self.loop = asyncio.new_event_loop()
@@ -87,7 +89,7 @@ class Cable:
                 end.transport.abort()
             return
         self.lines |= ends
-        ways = [self._carry(reader, hub_writer, lambda: self._up), self._carry(hub_reader, writer, lambda: self._down)]
+        ways = [self._carry(reader, hub_writer, lambda: self._up, self._spend), self._carry(hub_reader, writer, lambda: self._down)]
         try:
             await asyncio.gather(*ways, return_exceptions=True)
         except asyncio.CancelledError:
@@ -96,7 +98,15 @@ class Cable:
             end.transport.abort()
         self.lines -= ends
 
-    async def _carry(self, reader, writer, passes):
+    def _spend(self, count):
+        if self.room is None:
+            return
+        self.room -= count
+        if self.room < 0:
+            self._whole, self.room = False, None
+            self._break_all()
+
+    async def _carry(self, reader, writer, passes, spend=lambda count: None):
         """Bytes that a silent connection has swallowed never arrive. From then on it is dead, although it stays open.
         """
         dead = False
@@ -106,6 +116,7 @@ class Cable:
                 continue
             if self.slow:
                 await asyncio.sleep(self.slow)
+            spend(len(data))
             writer.write(data)
             await writer.drain()
         if not dead:

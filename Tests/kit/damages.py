@@ -70,6 +70,9 @@ DAMAGES = {
         "INSERT INTO card_request (id, order_id, amount, currency, asked_by, asked_at, standing, sent, changed_at, payment_id, shown) "
         "VALUES ('swiped', 'nobody', 250000, 'VND', 'minh', 5, 'approved', 1, 6, 'nothing', 0)",
         "card.payment", r"card request swiped is recorded, but there is no such payment"),
+    "a settlement that no debt got": (
+        "INSERT INTO debt_settlement (id, number, amount, method, taken_by, device, taken_at) VALUES ('settled', 1, 5000, 'card', 'mai', 'till', 5)",
+        "debt.parts", r"its amount is 5000, its parts sum up to 0"),
     "a payment by card that its request denies": (
         "INSERT INTO card_request (id, order_id, amount, currency, asked_by, asked_at, standing, sent, changed_at, shown) "
         "SELECT id, order_id, 250000, 'VND', 'minh', 5, 'declined', 1, 6, 0 FROM payment",

@@ -52,12 +52,15 @@ class Hub:
         return self
 
     def start(self, port=0, host="127.0.0.1", secure_port=0, more=()):
+        return self.open(
+            "serve", "--host", host, "--port", str(port), "--secure-port", str(secure_port), "--web", str(self.pages), *more, *self.flags())
+
+    def open(self, *arguments):
+        """Runs a command of the program that opens a hub, until it says where."""
         self.lines, self.port = [], None
         self.process = subprocess.Popen(
-            [
-                str(self.program), "serve", "--host", host, "--port", str(port), "--secure-port", str(secure_port), "--web", str(self.pages),
-                *more, *self.flags(),
-            ], cwd=ROOT, env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1)
+            [str(self.program), *arguments], cwd=ROOT, env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, bufsize=1)
         opened = threading.Event()
         threading.Thread(target=self._listen, args=(self.process, opened), daemon=True).start()
         if not opened.wait(60) or self.port is None:

@@ -203,8 +203,8 @@ class Printer:
     # the line
 
     def _serve(self, line):
-        waiting = bytearray()
-        threading.Thread(target=self._work, args=(line, waiting), daemon=True).start()
+        waiting, come_in = bytearray(), threading.Event()
+        threading.Thread(target=self._work, args=(line, waiting, come_in), daemon=True).start()
         if self.speed:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         while self.line is line:
@@ -226,8 +226,9 @@ class Printer:
                     self._answer("status", bytes([self._status(QUESTION[come[at + 2]])]))
             with self.lock:
                 waiting += come
+            come_in.set()
 
-    def _work(self, line, waiting):
+    def _work(self, line, waiting, come_in):
         """Prints the received bytes at the printer's speed, while it can."""
         while self.line is line:
             with self.lock:
@@ -242,7 +243,10 @@ class Printer:
                         self.breaks_after = None
                         self._break()
                         return
-            time.sleep(0.02)
+            if self.speed:
+                time.sleep(0.02)
+            elif come_in.wait(0.02):
+                come_in.clear()
 
     def _status(self, question):
         gone, opened = not self.has_paper, self.cover_open

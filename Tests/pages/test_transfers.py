@@ -76,6 +76,18 @@ def test_the_till_shows_the_code_of_a_transfer_also_without_a_line(evening, acco
     comes_back(mai)
 
 
+def test_guests_scan_the_code_on_the_second_screen(evening, account, tmp_path):
+    # given a till with an asked bill, and the display for its guests
+    number, order, total = party(evening)
+    till = evening.at("mai", f"/cashier/order/{order}", "desk")
+    display = till.context.new_page()
+    display.goto(till.page.url.split("/cashier")[0] + "/display")
+    expect(display.locator("main")).to_contain_text("Cần thanh toán", timeout=15_000)
+    # when the cashier opens the code, then the guests' screen has it too
+    till.tap(till.button("Mã chuyển khoản", exact=True))
+    is_transfer(read_from(till, display, tmp_path / "display.png"), total, number)
+
+
 def test_the_printed_bill_has_the_code_until_it_is_paid(evening, account, tmp_path):
     # given an asked bill of which half is paid
     number, order, total = party(evening)

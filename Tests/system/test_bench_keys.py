@@ -28,6 +28,7 @@ def measured(keys):
         ("messenger.postgres.search_ms", ["messenger.postgres.search_ms"]),
         ("messenger.accept_to_first_frame_ms", ["messenger..accept_to_first_frame_ms"]),
         ("contacts.carddav.postgres.put_ms.p50", ["contacts.carddav.postgres.put_ms"]),
+        ("reports.demo_seconds", ["reports.postgres.demo_seconds", "reports.sqlite.demo_seconds"]),
     ])
 def test_a_key_selects_all_figures_under_it_and_no_others(keys, places):
     assert measured(keys) == places

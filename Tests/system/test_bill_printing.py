@@ -8,6 +8,8 @@ import pytest
 from device import Device, new_id
 from evening import a_dish, open_order, order_dish
 from kitchen import DROPPED, PRINTED
+from paper_codes import code_on_page, code_on_roll
+from phones import read_code
 from printer import Printer
 
 
@@ -118,7 +120,7 @@ def test_a_bill_is_a_pdf_whose_text_can_be_read_and_a_picture(sqlite_hub, printe
     line = view["bill"]["lines"][0]
     for size, width in (("a4", 595), ("receipt", 227)):
         # when the waiter takes it as PDF
-        answer = till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size={size}")
+        answer = till.lan.ask("POST", f"/api/bills/{till.order}/paper.pdf?size={size}&print={size}&reason=khach+xin", {})
         assert (answer.status, answer.headers["content-type"]) == (200, "application/pdf")
         pdf = pypdf.PdfReader(io.BytesIO(answer.body))
         # then another program reads the words and finds all fonts in it
@@ -128,16 +130,34 @@ def test_a_bill_is_a_pdf_whose_text_can_be_read_and_a_picture(sqlite_hub, printe
             assert text in words, (text, words)
         assert round(float(pdf.pages[0].mediabox.width)) == width
         assert all(has_file(font.get_object()) for page in pdf.pages for font in page["/Resources"]["/Font"].values())
-    picture = till.lan.ask("GET", f"/api/bills/{till.order}/paper.png")
+    picture = till.lan.ask("POST", f"/api/bills/{till.order}/paper.png?print=picture&reason=khach+xin", {})
     assert picture.headers["content-type"] == "image/png" and picture.body.startswith(b"\x89PNG")
     # and a size that is none is an error
-    assert till.lan.ask("GET", f"/api/bills/{till.order}/paper.pdf?size=a3").status == 400
+    assert till.lan.ask("POST", f"/api/bills/{till.order}/paper.pdf?size=a3&print=x", {}).status == 400
+    # and a copy without a reason is refused
+    assert till.lan.ask("POST", f"/api/bills/{till.order}/paper.png?print=again", {}).error["code"] == "printing.reasonNeeded"
 
 
 def has_file(font):
     """Whether the shapes of a font's letters are in the file."""
     inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font
     return any(name.startswith("/FontFile") for name in inner["/FontDescriptor"].get_object())
+
+
+def test_the_code_of_a_transfer_is_read_from_the_roll_from_pdf_and_from_the_picture(sqlite_hub, printer, tmp_path):
+    # given a house with an account, and a bill that its printer has printed
+    till = Till(sqlite_hub, printer)
+    till.hoa.do("staff.saveSetting", setting="bankAccount", value="970436 VQRQ0011004212 NHÀ HÀNG BỐN MÙA")
+    till.print()
+    printer.until(lambda: printer.numbers == [1])
+    code = till.lan.ask("GET", f"/api/bills/{till.order}").json["transfer"]["text"]
+    # then a camera reads the same code from each form of it
+    assert code_on_roll(printer.papers[0], tmp_path / "roll.png") == code
+    for size in ("a4", "receipt"):
+        pdf = pypdf.PdfReader(io.BytesIO(till.lan.ask("POST", f"/api/bills/{till.order}/paper.pdf?size={size}&print={size}&reason=khach+xin", {}).body))
+        assert code_on_page(pdf.pages[0], tmp_path / f"{size}.pbm") == code
+    (tmp_path / "picture.png").write_bytes(till.lan.ask("POST", f"/api/bills/{till.order}/paper.png?print=png&reason=khach+xin", {}).body)
+    assert read_code(tmp_path / "picture.png") == code
 
 
 def test_a_template_changes_the_paper_at_the_printer(sqlite_hub, printer):

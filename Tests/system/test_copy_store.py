@@ -1,6 +1,5 @@
 """The copy store: an S3 server that we did not write, a disk that fills up, and a new machine that has nothing but the key."""
 
-import os
 import re
 import subprocess
 import threading
@@ -11,12 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from buckets import Bucket
+from cable import Cable
 from copies import settled
 from device import Device, new_id
 from evening import a_dish, open_order
 from hub import Hub
-
-FOREVER = {"everyHours": 168, "keptHours": 24, "keptDays": 30, "keptMonths": 12}
+from stores import a_file_of_people, choose, in_bucket, in_folder, key_of, store_one
 
 
 @pytest.fixture
@@ -34,49 +33,6 @@ def disk(tmp_path):
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", str(folder)], check=True)
     yield folder
     subprocess.run(["umount", str(folder)], check=True)
-
-
-def in_bucket(bucket, **more):
-    return {"settings": {"kind": "s3", "place": bucket.address, "accessKey": bucket.access, **FOREVER}, "secretKey": bucket.secret, **more}
-
-
-def in_folder(folder, **more):
-    return {"settings": {"kind": "folder", "place": str(folder), **FOREVER}, **more}
-
-
-def stored(manager, seconds=60):
-    """Waits until no copy is being stored, and returns the state of the store."""
-    end = time.monotonic() + seconds
-    while (store := manager.ask("GET", "/api/backups").json["store"])["running"]:
-        assert time.monotonic() < end, "the copy does not come to an end"
-        time.sleep(0.1)
-    return store
-
-
-def choose(manager, change):
-    """Sets the store up. The first copy is made at once."""
-    answer = manager.ask("PUT", "/api/backups/store", change)
-    assert answer.status == 200, answer.body
-    return stored(manager)
-
-
-def store_one(manager):
-    answer = manager.ask("POST", "/api/backups/store", {})
-    assert answer.status == 202, answer.body
-    return stored(manager)
-
-
-def key_of(manager):
-    answer = manager.ask("POST", "/api/backups/key", {})
-    assert answer.status == 200, answer.body
-    return answer.json["key"]
-
-
-def a_file_of_people(hub, name, size):
-    path = hub.data / "media" / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(os.urandom(size))
-    return path.read_bytes()
 
 
 def orders(hub):
@@ -222,6 +178,32 @@ def test_a_server_that_goes_away_is_reported_and_orders_continue(new_hub, bucket
     assert store["failure"]["code"] == "storeUnreachable" and store["copies"] == before
     assert open_order(Device(hub, "lan"))
     assert settled(manager)["store"]["failure"]["reason"] == "stored"
+
+
+def test_a_line_that_breaks_within_a_copy_leaves_the_earlier_one_and_no_half(new_hub, bucket):
+    # given a store with one copy behind a line, and then a large file of people
+    hub = new_hub().start()
+    manager, cable = Device(hub, "hoa"), Cable(bucket)
+    try:
+        place = in_bucket(bucket)
+        place["settings"]["place"] = f"{cable.address}/{bucket.name}/house"
+        before = choose(manager, place)["copies"]
+        whole = {part: bucket.names(part) for part in ("blocks/", "copies/", "proofs/")}
+        a_file_of_people(hub, "0a/film.original", 6_000_000)
+        # when the line breaks after a third of it
+        cable.room = 2_000_000
+        store = store_one(manager)
+        # then parts of the file are there, and no copy
+        assert store["failure"]["code"] == "storeUnreachable" and store["copies"] == before
+        assert len(bucket.names("blocks/")) > len(whole["blocks/"])
+        assert all(bucket.names(part) == whole[part] for part in ("copies/", "proofs/"))
+        # and when the line is back, the next one is proven
+        cable.mend()
+        store = store_one(manager)
+        assert "failure" not in store and store["copies"][0]["madeAt"] > before[0]["madeAt"], store
+        assert len(bucket.names("copies/")) == len(bucket.names("proofs/")) == len(store["copies"]) and "making" not in bucket.names()
+    finally:
+        cable.end()
 
 
 def test_a_disk_that_fills_up_holds_no_half_copy(new_hub, disk):

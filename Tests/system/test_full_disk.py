@@ -100,7 +100,7 @@ def test_a_hub_on_a_full_disk_starts_and_can_be_read(disk, demo_folder):
     # given a hub that was killed when its disk was full
     shutil.copytree(demo_folder, disk.path / "data")
     hub = Hub(disk.path / "data").start()
-    lan = Device(hub, "lan")
+    lan, hoa = Device(hub, "lan"), Device(hub, "hoa")
     order = open_order(lan)
     hub.kill()
     disk.fill()
@@ -109,8 +109,15 @@ def test_a_hub_on_a_full_disk_starts_and_can_be_read(disk, demo_folder):
         hub.start()
         # then the existing data can be read
         assert [o["id"] for o in lan.snapshot().all("order")] == [order]
+        # and a report whose file begins and finds no room is a clear error, of which nothing stays
+        disk.fill(spare=8 << 10)
+        for form in ("xlsx", "pdf"):
+            answer = hoa.ask("GET", f"/api/reports/file?format={form}")
+            assert (answer.status, answer.error["code"]) == (507, "hub.full"), form
+        assert list((disk.path / "data").glob("exports/*")) == []
         # and work continues with room
         disk.make_room()
+        assert hoa.ask("GET", "/api/reports/file?format=xlsx").body.startswith(b"PK")
         lan.do("orders.setGuests", order=order, guests=3)
     finally:
         hub.end()

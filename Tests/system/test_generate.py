@@ -1,5 +1,7 @@
 """The program gives a restaurant a past: once, sound, and never beside bills that are there."""
 
+import re
+
 import pytest
 
 from copies import ask
@@ -21,6 +23,8 @@ def test_a_past_is_generated_once_and_is_sound(new_hub, engine):
     assert checked.returncode == 0, checked.stdout + checked.stderr
     bills = count(hub, "bill")
     assert bills > 20 and count(hub, "booking WHERE state = 0") > 0
+    messages = int(re.search(r"(\d+) tin nhắn", done.stdout)[1])
+    assert 0 < messages <= int(ask(hub, "SELECT COUNT(*) FROM message", "messenger")[0][0])
     # and the same days are not filled twice
     again = hub.run(*wanted)
     assert again.returncode == 1 and "already" in again.stderr, again.stdout + again.stderr

@@ -1,10 +1,13 @@
 """The program plays a service of the past again in a scratch restaurant, and compares the books."""
 
+import signal
 import subprocess
 from datetime import UTC, datetime, timedelta
 
 from copies import ask
+from device import Device
 from hub import ROOT, Hub
+from waiting import until
 
 EVENING = ["--waiters", "4", "--cooks", "2", "--runners", "1", "--guests", "8", "--minutes", "25"]
 DECIDED = "SELECT COUNT(*), MAX(seq) FROM audit_entry WHERE body_hash IS NOT NULL"
@@ -30,6 +33,8 @@ def test_an_evening_is_replayed_with_its_books_and_a_changed_payment_is_named(ne
     # then the books are equal, and the restaurant's own data are as they were
     assert done.returncode == 0 and EQUAL in done.stdout, done.stdout + done.stderr
     assert ask(hub, DECIDED) == before
+    # and with pages, the scratch restaurant can be looked at until somebody stops it
+    shows_the_evening(hub, tmp_path / "shown")
     # and a payment that was changed past the hub is named
     hub.stop()
     payment = ask(hub, "SELECT MIN(id) FROM payment")[0][0]
@@ -41,3 +46,25 @@ def test_an_evening_is_replayed_with_its_books_and_a_changed_payment_is_named(ne
     for arguments in [(business_day(), "--into", str(tmp_path / "again")), ("2999-01-01",), ("2020-01-01",), ("hôm qua",)]:
         refused = hub.run("replay", *arguments)
         assert refused.returncode == 2 and "Error: " in refused.stderr, refused.stdout + refused.stderr
+
+
+def shows_the_evening(hub, folder):
+    """Replays the day with pages beside the running hub, and signs in there."""
+    shown = Hub(folder)
+    try:
+        shown.open(
+            "replay", business_day(), "--into", str(folder), "--serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0",
+            "--web", str(Hub.pages), *hub.flags())
+        until(lambda: any("stops the scratch restaurant" in line for line in shown.lines), 60)
+        assert any(EQUAL in line for line in shown.lines), "".join(shown.lines)
+        # then its pages are there, and they have the bills of the evening
+        assert shown.port != hub.port and Device(shown).ask("GET", "/").status == 200
+        bills = "SELECT COUNT(*), SUM(total) FROM bill WHERE state = 1"
+        assert ask(shown, bills) == ask(hub, bills) != [("0", "")]
+        settled = Device(shown, "hoa").ask("GET", "/api/bills").json["bills"]
+        assert settled, "no bill of the evening is in the list"
+        # when somebody stops it, it goes with the result of the comparison
+        shown.process.send_signal(signal.SIGINT)
+        assert shown.process.wait(20) == 0, "".join(shown.lines)
+    finally:
+        shown.end()

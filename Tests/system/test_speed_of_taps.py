@@ -7,16 +7,18 @@ from playwright.sync_api import expect
 
 from evening import a_dish, open_order, order_dish
 from order_page import step
+from printer import Printer
 
 MOST = 4
 
 
 class Waiter:
-    """Lan with her phone at the plan, and a party at A1 that has ordered."""
+    """Lan with her phone at the plan, and a party at A1 that has ordered, in a house whose waiters take money."""
 
-    def __init__(self, hub, stage, by_hand):
+    def __init__(self, hub, stage, by_hand, manager):
         self.hub, self.stage = hub, stage
-        self.by_hand = by_hand
+        self.by_hand, self.manager = by_hand, manager
+        manager.do("staff.saveSetting", setting="waitersTakePayment", value="yes")
         tables = {t["name"]: t for t in by_hand.snapshot().all("table")}
         self.dish = a_dish(by_hand)
         self.order = open_order(by_hand, tables["A1"])
@@ -59,7 +61,7 @@ class Waiter:
 def waiter(sqlite_hub, stage):
     from device import Device
 
-    return Waiter(sqlite_hub, stage, Device(sqlite_hub, "lan"))
+    return Waiter(sqlite_hub, stage, Device(sqlite_hub, "lan"), Device(sqlite_hub, "hoa"))
 
 
 def items(picture, order):
@@ -122,6 +124,31 @@ def ask_for_the_bill(w):
     w.seen(lambda p: p.get("order", w.order).get("billAskedAt"))
 
 
+def print_the_bill(w):
+    printer = Printer()
+    try:
+        w.manager.do("printing.savePrinter", printer="till", name="Quầy", host="127.0.0.1", port=printer.port, tickets=False, bills=True)
+        w.tap(w.person.table("A1"))
+        w.menu("In hóa đơn")
+        w.seen(lambda p: any(job["order"] == w.order for job in p.all("billPrint")))
+    finally:
+        printer.end()
+
+
+def split_the_bill(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Tách hóa đơn")
+    w.tap_button("Lưu cách chia")
+    w.seen(lambda p: any(b["order"] == w.order and len(b.get("parts", [])) == 4 for b in p.all("bill")))
+
+
+def take_the_payment(w):
+    w.tap(w.person.table("A1"))
+    w.menu("Thu tiền")
+    w.tap_button(re.compile("^Đã nhận"))
+    w.seen(lambda p: [(m["order"], m["by"], m["received"]) for m in p.all("payment")] == [(w.order, "lan", w.dish["price"])])
+
+
 def clean_a_table(w):
     w.tap(w.person.table("A3"))
     w.person.choose("Thao tác cho Bàn A3", "Dọn bàn này")
@@ -182,6 +209,7 @@ def void(w):
 
 PURPOSES = [
     open_a_table, order_a_dish, call_to_cook, call_to_serve, move, merge, transfer, ask_for_the_bill,
+    print_the_bill, split_the_bill, take_the_payment,
     clean_a_table, finish_cleaning, ask_for_plates_to_be_cleared, note, one_more, one_less,
     another_course, void,
 ]

@@ -44,7 +44,7 @@ class SetupTests(unittest.TestCase):
         self.program("dpkg-query", "echo esbuild install ok installed; echo python3 install ok installed; echo python3-venv install ok installed; echo node-react deinstall ok config-files; exit 1")
         self.assertEqual(
             self.last_line("packages.sh", "web"),
-            "Packages are missing; as root run: apt-get install node-typescript node-react node-react-dom node-csstype node-prop-types node-jsdom libjs-olm")
+            "Packages are missing; as root run: apt-get install node-typescript node-react node-react-dom node-csstype node-prop-types node-d3-scale node-d3-shape node-jsdom libjs-olm")
 
     def test_ends_with_the_command_if_apt_fails(self):
         self.program("swift", "exit 0")

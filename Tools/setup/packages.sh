@@ -3,7 +3,7 @@
 # If it cannot, its last line names them and the command that installs them.
 set -eu
 build="binaryen libsqlite3-dev libpq-dev libzip-dev libxlsxwriter-dev libpango1.0-dev libqrencode-dev libphonenumber-dev pkg-config python3 fonts-noto-core fonts-noto-cjk ca-certificates tzdata avahi-daemon avahi-utils ffmpeg libvips-tools coturn janus"
-web="nodejs python3 python3-venv esbuild node-typescript node-react node-react-dom node-csstype node-prop-types node-jsdom libjs-olm"
+web="nodejs python3 python3-venv esbuild node-typescript node-react node-react-dom node-csstype node-prop-types node-d3-scale node-d3-shape node-jsdom libjs-olm"
 test="libnss3-tools postgresql postgresql-client chromium chromium-headless-shell chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv zbar-tools iproute2 vdirsyncer khard webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1"
 
 fail() {

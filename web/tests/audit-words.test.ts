@@ -54,6 +54,10 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
     "Lan thu tiền hóa đơn B-261125-0042: 370.000 ₫ (thẻ)",
   );
   assert.equal(
+    said(entry("till.settleDebts", { amount: 200_000, method: "transfer", debts: ["p1"] })),
+    "Lan thu nợ 200.000 ₫ (chuyển khoản)",
+  );
+  assert.equal(
     said(entry("corrections.refund", { amount: 60_000, method: "cash", reason: "tính nhầm" }, [], bill)),
     "Lan hoàn 60.000 ₫ (tiền mặt) cho hóa đơn B-261125-0042, lý do: tính nhầm",
   );

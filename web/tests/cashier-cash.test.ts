@@ -16,8 +16,18 @@ test("likely amounts are the exact one and those rounded up to whole notes, each
 test("an amount that no notes make is offered rounded up, so that no change is due without a note for it", () => {
   assert.deepEqual(likelyAmounts(684_900), [685_000, 690_000, 700_000, 800_000, 1_000_000]);
   assert.deepEqual(likelyAmounts(500), [1_000, 10_000, 50_000, 100_000, 200_000, 500_000]);
+});
+
+test("in another currency the likely amounts are round sums above the amount due, and its own notes make the change", () => {
   payIn("EUR");
-  assert.equal(likelyAmounts(1_250)[0], 1_250);
+  assert.deepEqual(likelyAmounts(1_250), [1_250, 1_500, 2_000, 5_000, 10_000]);
+  assert.deepEqual(likelyAmounts(9), [9, 10]);
+  assert.deepEqual(inNotes(3_788), [2_000, 1_000, 500, 200, 50, 20, 10, 5, 2, 1]);
+  payIn("USD");
+  assert.deepEqual(inNotes(3_788), [2_000, 1_000, 500, 100, 100, 50, 25, 10, 1, 1, 1]);
+  payIn("KWD");
+  assert.deepEqual(likelyAmounts(12_500), [12_500, 15_000, 20_000, 50_000, 100_000]);
+  assert.deepEqual(inNotes(12_500), []);
   payIn("VND");
 });
 
@@ -42,6 +52,10 @@ test("a discount is a percentage up to 100, or an amount up to the dishes", () =
   assert.deepEqual(readDiscount("amount", "200.000", 100_000), { wrong: "most" });
   assert.deepEqual(readDiscount("amount", "mười", 100_000), { wrong: "amount" });
   assert.deepEqual(readDiscount("amount", " ", 100_000), {});
+  payIn("EUR");
+  assert.deepEqual(readDiscount("amount", "7,5", 10_000), { discount: { type: "amount", amount: 750 } });
+  assert.deepEqual(readDiscount("percent", "10", 10_000), { discount: { type: "percent", percent: 10 } });
+  payIn("VND");
 });
 
 test("a limit holds for amounts and percentages, and is itself within it", () => {

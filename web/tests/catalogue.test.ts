@@ -42,6 +42,11 @@ test("both languages use the same parameters", () => {
   }
 });
 
+test("refusals name no currency beside an amount: the form of money does", () => {
+  for (const [key, text] of [...Object.entries(vietnamese), ...Object.entries(english)])
+    if (key.startsWith("error.")) assert.ok(!/\} đồng\b|\} VND/.test(text), key);
+});
+
 test("every file of texts but the hub's own is part of the pages", async () => {
   for (const [language, always] of [
     ["vi", vi],

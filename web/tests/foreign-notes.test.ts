@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decimalsOf, foreignMoney, parseForeign } from "../src/i18n/currencies";
+import { decimalsOf, money } from "../src/i18n";
+import { parseAmount } from "../src/i18n/currencies";
 import { instantOf } from "../src/i18n/houseClock";
 import { tendered } from "../src/modules/cashier/cash";
 import { ratesToday } from "../src/modules/cashier/foreign";
@@ -14,14 +15,17 @@ const usd: ExchangeRate = { id: "USD", day, numerator: 2_543, denominator: 10 };
 const plain = (text: string): string => text.replaceAll("\u00A0", " ");
 
 test("foreign amounts are shown and read with the decimals of their currency", () => {
-  assert.deepEqual(["VND", "JPY", "USD", "KWD"].map(decimalsOf), [0, 0, 2, 3]);
-  assert.equal(plain(foreignMoney(125_050, "USD")), "1.250,50 US$");
-  assert.equal(plain(foreignMoney(1_000, "JPY")), "1.000 ¥");
-  assert.equal(plain(foreignMoney(5, "KWD")), "0,005 KWD");
-  assert.equal(parseForeign("1.250,5", "USD"), 125_050);
-  assert.equal(parseForeign("20", "USD"), 2_000);
-  for (const wrong of ["", "-5", "1,255", "x", "1,5,5"]) assert.equal(parseForeign(wrong, "USD"), null, wrong);
-  assert.equal(parseForeign("1,5", "JPY"), null);
+  assert.deepEqual(
+    ["VND", "JPY", "USD", "KWD"].map((one) => decimalsOf(one)),
+    [0, 0, 2, 3],
+  );
+  assert.equal(plain(money(125_050, "USD")), "1.250,50 US$");
+  assert.equal(plain(money(1_000, "JPY")), "1.000 ¥");
+  assert.equal(plain(money(5, "KWD")), "0,005 KWD");
+  assert.equal(parseAmount("1.250,5", "USD"), 125_050);
+  assert.equal(parseAmount("20", "USD"), 2_000);
+  for (const wrong of ["", "-5", "1,255", "x", "1,5,5"]) assert.equal(parseAmount(wrong, "USD"), null, wrong);
+  assert.equal(parseAmount("1,5", "JPY"), null);
 });
 
 test("a typed rate is an exact fraction of minor units, for currencies of 0, 2 and 3 decimals", () => {

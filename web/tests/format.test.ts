@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { amountKeys, parseAmount, typedAmount } from "../src/i18n/currencies";
 import {
+  bareAmount,
   countdown,
   date,
   dateTime,
@@ -8,9 +10,10 @@ import {
   minutesBetween,
   money,
   number,
-  parseAmount,
+  payIn,
   time,
 } from "../src/i18n/format";
+import { fill } from "../src/i18n/Translate";
 import { houseInstant } from "./houseTime";
 
 test("money is whole đồng with dots between thousands and a space that does not break", () => {
@@ -33,6 +36,107 @@ test("an amount is read as people type it, and nothing else is", () => {
 
 test("an amount that is written can be read back", () => {
   for (const amount of [0, 7, 999, 1000, 25_000, 1_000_000]) assert.equal(parseAmount(money(amount)), amount);
+});
+
+/** The test runs in this currency; the next one is in đồng again. */
+function inCurrency(currency: string, run: () => void): void {
+  payIn(currency);
+  try {
+    run();
+  } finally {
+    payIn("VND");
+  }
+}
+
+test("an amount within a sentence has the decimals and the sign of its currency", () => {
+  const text = "At most {most:money}, {by:money} off, {most}.";
+  const params = { most: 1_234_567, by: 5 };
+  assert.equal(fill(text, params), "At most 1.234.567\u00A0₫, 5\u00A0₫ off, 1234567.");
+  inCurrency("EUR", () => assert.equal(fill(text, params), "At most 12.345,67\u00A0€, 0,05\u00A0€ off, 1234567."));
+  inCurrency("KWD", () => assert.equal(fill(text, params), "At most 1.234,567\u00A0KWD, 0,005\u00A0KWD off, 1234567."));
+  inCurrency("JPY", () => assert.equal(fill(text, params), "At most 1.234.567\u00A0¥, 5\u00A0¥ off, 1234567."));
+});
+
+test("money in euros and dollars has two decimals behind a comma, and dots between the thousands of the whole", () => {
+  inCurrency("EUR", () => {
+    assert.deepEqual(
+      [0, 5, 50, 1_250, 123_456_789, -44_250].map((amount) => money(amount)),
+      ["0,00\u00A0€", "0,05\u00A0€", "0,50\u00A0€", "12,50\u00A0€", "1.234.567,89\u00A0€", "−442,50\u00A0€"],
+    );
+    assert.equal(bareAmount(123_456), "1.234,56");
+    // A count has no decimals in any currency.
+    assert.equal(number(1_250), "1.250");
+    assert.equal(money(185_000, "VND"), "185.000\u00A0₫");
+  });
+  inCurrency("USD", () => assert.equal(money(1_250), "12,50\u00A0US$"));
+});
+
+test("money in dinars has three decimals, and in yen none", () => {
+  inCurrency("KWD", () =>
+    assert.deepEqual(
+      [5, 1_250, -1].map((one) => bareAmount(one)),
+      ["0,005", "1,250", "−0,001"],
+    ),
+  );
+  inCurrency("JPY", () => assert.equal(money(1_250), "1.250\u00A0¥"));
+});
+
+test("an amount with decimals is read as people type it, and nothing else is", () => {
+  inCurrency("EUR", () => {
+    const read = {
+      "12": 1_200,
+      "12,5": 1_250,
+      "12.50": 1_250,
+      "1.250,5 €": 125_050,
+      "1.250": 125_000,
+      "12,": 1_200,
+      "0,05": 5,
+    };
+    for (const [text, amount] of Object.entries(read)) assert.equal(parseAmount(text), amount, text);
+    for (const text of ["", ",5", "12,505", "1.25,00", "1.2500", "12,5,0", "-5", "12.50.50", "12345678901"])
+      assert.equal(parseAmount(text), null, text);
+  });
+  inCurrency("KWD", () => {
+    assert.deepEqual(
+      ["1,25", "1.25", "1.250", "0,005"].map((text) => parseAmount(text)),
+      [1_250, 1_250, 1_250_000, 5],
+    );
+    assert.equal(parseAmount("1,2505"), null);
+  });
+  // đồng have no smaller unit
+  for (const text of ["12,5", "12,"]) assert.equal(parseAmount(text), null, text);
+});
+
+test("an amount that is written can be read back, whatever its decimals", () => {
+  for (const currency of ["VND", "EUR", "USD", "KWD", "JPY"])
+    inCurrency(currency, () => {
+      for (const amount of [0, 7, 99, 100, 12_345, 1_000_000, 987_654_321]) {
+        assert.equal(parseAmount(money(amount)), amount, currency);
+        assert.equal(typedAmount(bareAmount(amount)), bareAmount(amount), currency);
+      }
+    });
+});
+
+test("an amount gets its dots while it is typed, and a comma only where the currency has decimals", () => {
+  assert.deepEqual(["1234567", "85.0005", "12,5", "12."].map(typedAmount), ["1.234.567", "850.005", "125", "12"]);
+  assert.equal(amountKeys(), "numeric");
+  inCurrency("EUR", () => {
+    const typed = ["1", "12", "12.", "12,", "12,5", "12,50", "12,505", "1234,5", "1.23", ",5", "abc"];
+    assert.deepEqual(typed.map(typedAmount), [
+      "1",
+      "12",
+      "12,",
+      "12,",
+      "12,5",
+      "12,50",
+      "12,50",
+      "1.234,5",
+      "123",
+      "",
+      "",
+    ]);
+    assert.equal(amountKeys(), "decimal");
+  });
 });
 
 test("time, date and both", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./rules";
-import { fold, matches } from "../src/i18n";
+import { fold, matches } from "../src/i18n/fold";
 import { accountFault, accountParts, accountText } from "../src/modules/manager/settings/account";
 import type { SettingsDraft } from "../src/modules/manager/settings/settingsForm";
 import { checkSettings, settingCommands, settingsDraft } from "../src/modules/manager/settings/settingsForm";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { typedAmount } from "../src/i18n/currencies";
 import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modules/manager/menu/bulk";
 import {
   checkDish,
   dishCommand,
   dishDraft,
   typedPortions,
-  typedPrice,
   undoDish,
   usualCommands,
 } from "../src/modules/manager/menu/dishForm";
@@ -84,7 +84,7 @@ test("suggestions come from the menu itself", () => {
 });
 
 test("a price is typed with dots between the thousands", () => {
-  assert.deepEqual(["1234567", "85.0005", "", "abc", "007"].map(typedPrice), ["1.234.567", "850.005", "", "", "7"]);
+  assert.deepEqual(["1234567", "85.0005", "", "abc", "007"].map(typedAmount), ["1.234.567", "850.005", "", "", "7"]);
 });
 
 test("a dish needs name, group, station and a price that fits", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
 import { changed, columns, columnsIn, shown, tableUse, shareText } from "../src/modules/manager/reports/columns";
-import { billsLink, conditionOf } from "../src/modules/manager/reports/links";
+import { billsLink, conditionOf, conditionsOf, tillLink } from "../src/modules/manager/reports/links";
 import {
   dayOf,
   dayText,
@@ -136,25 +136,38 @@ test("tables are in use for a share of the opening time, and rows that are no pl
   assert.equal(tableUse(places, places.total, places.tables), 50);
   assert.deepEqual(
     places.rows.map((one) => shareText(tableUse(places, one.figures, one.tables))),
-    ["75 %", "–"],
+    ["75\u00a0%", "–"],
   );
   assert.ok(columnsIn(places, "section").includes("use"));
   assert.ok(!columnsIn(report, "cashier").includes("use"));
   assert.equal(shown(columns.turnTime, figures({ occupiedSeconds: 7_200, turns: 2 })), "60′");
 });
 
-test("a figure leads to the bills of its days, by the person or table of its row", () => {
-  assert.equal(billsLink("2026-11-25", "2026-11-25"), "/bills?days=2026-11-25");
+test("a figure leads to the bills of its days, by the key of its row", () => {
+  assert.equal(billsLink("2026-11-25", "2026-11-25"), "/bills?days=2026-11-25&moment=settled");
   const link = billsLink("2026-11-01", "2026-11-25", conditionOf("waiter", row("lan", "Lan")));
-  assert.equal(link, "/bills?days=2026-11-01..2026-11-25&waiter=lan");
+  assert.equal(link, "/bills?days=2026-11-01..2026-11-25&moment=settled&lastWaiter=lan");
   assert.deepEqual(filterOf(new URL(link, "http://hub").search), {
     ...noFilter,
     days: "2026-11-01..2026-11-25",
-    waiter: "lan",
+    moment: "settled",
+    lastWaiter: "lan",
   });
-  assert.deepEqual(conditionOf("cashier", row("thu", "Thu")), { taker: "thu" });
-  assert.deepEqual(conditionOf("table", row("t1", "Bàn 1")), { q: "Bàn 1" });
-  assert.deepEqual(conditionOf("dish", row("d1", "Bia")), {});
+  assert.deepEqual(conditionOf("cashier", row("thu", "Thu")), { moment: "paid", taker: "thu" });
+  assert.deepEqual(conditionOf("table", row("t1", "Bàn 1")), { table: "t1" });
+  assert.deepEqual(conditionOf("dish", row("d1", "Bia")), { dish: "d1" });
+  assert.deepEqual(conditionOf("waiter", row("", "")), {});
+  assert.equal(tillLink("2026-11-25"), `/cashier/till?before=${beginOf(today)}`);
+});
+
+test("each condition of a link from a report reaches the hub", () => {
+  const station = conditionOf("station", row("Quầy bar", ""));
+  for (const conditions of [...Object.values(conditionsOf), station, { tax: "80" }, { promotion: "cheer" }]) {
+    const link = new URL(billsLink("2026-11-01", "2026-11-25", conditions), "http://hub");
+    const asked = new URLSearchParams(queryOf(filterOf(link.search) ?? noFilter, beginOf(today)));
+    for (const [name, value] of Object.entries({ moment: "settled", ...conditions }))
+      assert.equal(asked.get(name), value, link.search);
+  }
 });
 
 test("the list of bills searches the days of a link, and ignores conditions that it does not know", () => {
@@ -163,6 +176,10 @@ test("the list of bills searches the days of a link, and ignores conditions that
   const query = new URLSearchParams(queryOf(filter ?? noFilter, beginOf(today)));
   assert.equal(query.get("from"), String(beginOf(day("2026-11-01"))));
   assert.equal(query.get("to"), String(beginOf(today)));
+  const paid = filterOf("?days=2026-11-25&moment=paid&hour=18&weekday=7") ?? noFilter;
+  assert.deepEqual(paid, { ...noFilter, days: "2026-11-25", moment: "paid", hour: "18" });
+  const asked = new URLSearchParams(queryOf(paid, beginOf(today)));
+  assert.deepEqual([asked.get("moment"), asked.get("hour"), asked.get("weekday")], ["paid", "18", null]);
   assert.equal(spanName("2026-11-01..2026-11-25"), "01/11–25/11");
   assert.equal(spanName("2026-11-01"), null);
   assert.equal(filterOf(""), null);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { payIn } from "../src/i18n";
 import {
   checkSettings,
   initialSettings,
+  roundings,
   settingCommands,
   settingsDraft,
   storedPercent,
@@ -18,7 +20,7 @@ import {
   suggestedLogin,
   teamList,
 } from "../src/modules/manager/team/people";
-import { has, rightsIn, rightsOf, rightsParts } from "../src/modules/manager/team/rights";
+import { has, rightsIn, rightsOf, rightsParts, withWaitersPay } from "../src/modules/manager/team/rights";
 import type { Employee, Right, Role, SessionView } from "../src/wire";
 
 const person = (id: string, name: string, roles: readonly Role[], more: Partial<Employee> = {}): Employee => ({
@@ -130,7 +132,12 @@ test("rights are read from the hub's description of itself", () => {
   );
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
-  assert.equal(new Set(all).size, 27);
+  assert.equal(new Set(all).size, 28);
+  // A house may let waiters take money.
+  const more = withWaitersPay({ ...table, payAtTable: ["cashier"] });
+  assert.ok(
+    has(more, "waiter", "payAtTable") && has(more, "cashier", "payAtTable") && !has(more, "chef", "payAtTable"),
+  );
 });
 
 test("settings that nobody has set are what they are at first", () => {
@@ -194,6 +201,20 @@ test("a stored rate that its field shows is sent only if it changes", () => {
   assert.deepEqual(settingCommands(from, { ...from, taxRateA: "8;2027-01-01=10,0", servicePermille: "5" }), [
     { type: "staff.saveSetting", setting: "servicePermille", value: "50" },
   ]);
+});
+
+test("a rounding is typed in the restaurant's currency, and stored in its minor units", () => {
+  assert.deepEqual(roundings(), ["0", "100", "500", "1000"]);
+  payIn("EUR");
+  const from = settingsDraft((key) => (key === "roundTo" ? "5" : undefined));
+  assert.equal(from.roundTo, "0,05");
+  assert.deepEqual(roundings(), ["0", "0,05", "0,10", "0,50"]);
+  assert.deepEqual(settingCommands(from, { ...from, roundTo: "0,5" }), [
+    { type: "staff.saveSetting", setting: "roundTo", value: "50" },
+  ]);
+  assert.deepEqual(Object.keys(checkSettings({ ...from, roundTo: "0,555" })), ["roundTo"]);
+  assert.deepEqual(checkSettings({ ...from, roundTo: "0" }), {});
+  payIn("VND");
 });
 
 test("each part of a wait has room for its words", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bestHour, hourBars, hourOf, niceTop, share, shortAmount } from "../src/modules/manager/today/hours";
+import { hourBars, hourOf, share } from "../src/modules/manager/today/hours";
 import { openTables } from "../src/modules/manager/today/runningTotals";
 import { dishLine, urgentOf } from "../src/modules/manager/today/urgent";
 import { withSnapshot } from "../src/sync/Replica";
@@ -125,8 +125,6 @@ test("the chart has every hour of the evening, and those after midnight last", (
   const late = hourBars([at(0, 5), at(19, 9)], 0);
   assert.deepEqual([late[0]?.hour, late[late.length - 1]?.hour], [10, 0]);
   assert.equal(late.find((bar) => bar.hour === 19)?.value, 9);
-  assert.equal(bestHour(late)?.hour, 19);
-  assert.equal(bestHour([]), null);
 });
 
 test("the restaurant's hour follows from when its day began", () => {
@@ -135,15 +133,6 @@ test("the restaurant's hour follows from when its day began", () => {
   assert.equal(hourOf(0, 20 * 60 * minute), 1);
 });
 
-test("the axis ends on a round figure and says it in short", () => {
-  assert.deepEqual(
-    [8_650_300, 1_000_000, 2_100_000, 430_000, 0].map(niceTop),
-    [10_000_000, 1_000_000, 2_500_000, 500_000, 1_000_000],
-  );
-  const words = { thousand: "k", million: "tr" };
-  assert.deepEqual(
-    [2_500_000, 500_000, 900].map((value) => shortAmount(value, words)),
-    ["2,5 tr", "500 k", "900"],
-  );
+test("a share is a whole number of percent, and nothing of nothing", () => {
   assert.deepEqual([share(1, 3), share(1, 0)], [33, 0]);
 });

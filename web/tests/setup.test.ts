@@ -177,9 +177,9 @@ test("only waiters have sections, and a login is one's own", () => {
 
 test("amounts are marked with the restaurant's currency", () => {
   payIn("USD");
-  assert.equal(money(1200), "1.200\u00A0US$");
+  assert.equal(money(1200), "12,00\u00A0US$");
   payIn("PHP");
-  assert.equal(money(12), "12\u00A0PHP");
+  assert.equal(money(12), "0,12\u00A0PHP");
   payIn("VND");
   assert.equal(money(185_000), "185.000\u00A0₫");
 });

@@ -127,7 +127,7 @@ const shares = {
   },
   waiter: {
     cashier: {
-      files: ["split/TableSplit.tsx"],
+      files: ["split/atTheTable.ts"],
       why: "waiters who take money at the table split and pay as at the till; the part is loaded then",
     },
   },

@@ -139,7 +139,8 @@ private final class PrinterInbox: Sendable {
       for byte in bytes {
         switch heard.replies.take(byte) {
         case .status(let byte): heard.status = byte
-        case .done: heard.done += 1
+        // A word that nobody asked for confirms nothing.
+        case .done: heard.done = min(heard.asked, heard.done + 1)
         // A handful suffices: one job is under way at a time.
         case .mark(let mark): heard.marks = heard.marks.suffix(3) + [mark]
         case nil: break

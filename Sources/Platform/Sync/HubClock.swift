@@ -5,7 +5,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// The source of the hub's time, and of what the restaurant's clock shows. Tests pass a manual clock.
+/// The source of the hub's time, and of the house's way to write times and amounts. Tests pass a manual clock.
 public protocol HubClock: Sendable {
   func now() -> Instant
   var houseTime: HouseTime { get }
@@ -16,15 +16,21 @@ extension HubClock {
   public var house: HouseClock { houseTime.clock }
 }
 
-/// The restaurant's clock. It is replaced when a manager changes the time zone.
+/// The restaurant's clock, and the currency in which the hub's texts write amounts. Both are replaced when a manager changes the setting.
 public final class HouseTime: Sendable {
   private let known = Mutex(HouseClock())
+  private let paid = Mutex("VND")
 
   public init() {}
 
   public var clock: HouseClock { known.withLock { $0 } }
 
   public func keep(_ clock: HouseClock) { known.withLock { $0 = clock } }
+
+  /// By its three letters.
+  public var currency: String { paid.withLock { $0 } }
+
+  public func pay(in currency: String) { paid.withLock { $0 = currency } }
 }
 
 /// The machine's clock.

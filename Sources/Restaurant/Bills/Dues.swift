@@ -15,6 +15,6 @@ extension Restaurant {
     let items = try payables(of: party, bill)
     if bill.state == .open { try bill.show(items, billTerms, revision: order.revision) }
     guard let part, let i = bill.parts.firstIndex(where: { $0.id == part }) else { return bill.due }
-    return bill.currentSplit(items, guests: heads(of: order)).figures(paid: bill.paid).dues[i]
+    return bill.splitFigures(items, guests: heads(of: order)).dues[i]
   }
 }

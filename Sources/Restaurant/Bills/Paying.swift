@@ -2,7 +2,7 @@ import BillsRules
 import Kernel
 import OrdersRules
 
-/// Bills and payments. Devices of people who may not see bills hold none.
+/// Bills and payments. Devices of people who take no money hold none.
 extension Restaurant {
   mutating func perform(_ wish: BillsCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
@@ -63,6 +63,7 @@ extension Restaurant {
 
   private mutating func split(_ parts: [BillPart], on id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
     var (party, bill) = try openAccount(id, work.context)
+    try checkServes(party.order, work.context)
     do throws(BillsError) {
       try bill.split(
         parts, payables(of: party, bill), guests: heads(of: party.order), billTerms, revision: party.order.revision,
@@ -82,6 +83,7 @@ extension Restaurant {
     if has(Payment.self, wanted.key) || wasDeleted(.payment, wanted.key) { throw BillsError.paymentExists.refusal }
     if wanted.foreign != nil, let hub = work.context.hub { try hub.checkForeign(wanted, hub.isRateKnown) }
     guard let (party, known) = try account(wanted.order, work.context) else { return try takeLate(wanted, in: &work) }
+    try checkServes(party.order, work.context)
     var bill = known
     var payment = wanted
     payment.order = party.order.id
@@ -103,6 +105,13 @@ extension Restaurant {
     }
   }
 
+  /// Without the right to take money for everybody, the author must serve the party or one that has joined it.
+  /// - Parameter joined: the waiters of parties that had joined it before it ended
+  private func checkServes(_ order: Order, besides joined: [EmployeeID] = [], _ context: Context) throws(Refusal) {
+    if context.may(.takePayment) || order.waiter == context.author || joined.contains(context.author) { return }
+    if !all(Order.self, of: order.key).contains(where: { $0.waiter == context.author }) { throw BillsError.otherWaiter.refusal }
+  }
+
   /// Ends an order that was paid ahead, once the last dish is on the table.
   mutating func settleIfServed(_ party: OpenOrder, in work: inout RestaurantDecision) throws(Refusal) {
     guard party.isPaidAndServed else { return }
@@ -122,6 +131,7 @@ extension Restaurant {
     }
     guard let ended = hub.ended else { throw BillsError.unknownOrder.refusal }
     let party = ended.party
+    try checkServes(party.order, besides: ended.joinedWaiters, work.context)
     var payment = wanted
     payment.order = party.order.id
     payment.part = nil

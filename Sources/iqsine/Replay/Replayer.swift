@@ -123,7 +123,7 @@ private struct ReplayRun {
   /// Banks, terminals and the hub itself are no employees. Of people who are not there, the hub had checked the rights.
   private mutating func rights(of employee: EmployeeID) async throws -> [Right] {
     if let known = rights[employee] { return known }
-    let found = try await house.stream.database.read { sql in try TeamReader().employee(employee, in: sql)?.rights } ?? Right.allCases
+    let found = try await house.stream.database.read { sql in try TeamReader().rights(of: employee, in: sql) } ?? Right.allCases
     rights[employee] = found
     return found
   }

@@ -181,6 +181,20 @@ struct SplittingTests {
     #expect(bill.due == Money(50_000))
   }
 
+  @Test("money that was given back is due again, although its part stays paid")
+  func refunded() throws {
+    var bill = try asked()
+    try split(&bill, [part("1", .equal(of: 2))])
+    var half = payment("p", 50_000)
+    half.part = BillPartID("1")
+    _ = try bill.receive(half, beers, BillTerms(), revision: 1)
+    try bill.book(&half, beers, guests: 4)
+    #expect(bill.splitFigures(beers, guests: 4).dues == [Money(0), Money(50_000)])
+    try bill.refund(Money(20_000), shown: Money(50_000), most: Money(50_000))
+    #expect(bill.due == Money(70_000))
+    #expect(bill.splitFigures(beers, guests: 4).dues == [Money(0), Money(70_000)])
+  }
+
   @Test("a part of a payment fixes nothing until all is paid")
   func partly() throws {
     var bill = try asked()

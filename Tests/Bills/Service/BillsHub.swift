@@ -4,6 +4,7 @@ import BookingsService
 import FloorRules
 import FloorService
 import Kernel
+import KitchenRules
 import Logging
 import MenuRules
 import MenuService
@@ -88,6 +89,11 @@ struct BillsHub: Sendable {
   func bill(_ command: BillsCommand, as author: Author = BillsHub.cashier) async throws {
     let house = house
     try await run(as: author) { work in try house.bills.perform(command, in: work) }
+  }
+
+  func cook(_ command: KitchenCommand) async throws {
+    let house = house
+    try await run { work in try house.kitchen.perform(command, in: work) }
   }
 
   func correct(_ command: CorrectionsCommand) async throws {

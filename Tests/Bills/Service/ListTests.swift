@@ -158,6 +158,21 @@ struct ListTests {
     }
   }
 
+  @Test("a dish that the kitchen refused is in the list of items that were taken back, and in no sum", arguments: Engine.allCases)
+  func refused(_ engine: Engine) async throws {
+    try await withParties(engine) { hub in
+      let beer = try #require(try await hub.all(Item.self).first { $0.order == OrderID("a") && $0.dish == DishID("d1") })
+      try await hub.cook(.refuse(item: beer.id, quantity: Quantity(1), reason: Reason("hết bia lạnh"), keepsPortions: true))
+      try await hub.order(.void(item: beer.id, quantity: Quantity(1), reason: Reason("đổi ý")))
+      try await hub.bill(.ask(order: OrderID("a")))
+      let record = try await hub.bills.record(OrderID("a"), for: thu)
+      #expect(record.takenBack.map { "\($0.quantity) \($0.refused) \($0.reason.raw)" } == ["1 true hết bia lạnh", "1 false đổi ý"])
+      #expect(record.view.bill.lines.map(\.dish) == [DishID("d3")])
+      #expect(record.view.bill.total == Money(320_000))
+      #expect(try await hub.bills.record(OrderID("a"), for: waiter("lan")).takenBack.isEmpty)
+    }
+  }
+
   private func log(_ hub: BillsHub, _ type: String, _ body: String, refusal: String? = nil) async throws {
     let now = hub.clock.now().raw
     try await hub.database.write { sql in

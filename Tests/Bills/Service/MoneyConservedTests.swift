@@ -2,18 +2,19 @@ import BillsRules
 import BillsService
 import FloorRules
 import Kernel
+import MenuRules
 import OrdersRules
 import Storage
 import TestKit
 import Testing
 
 /// A random evening at three tables. After it, each đồng of the house is on a bill, in the till or with a guest.
-@Suite("No đồng is lost over moves, joins, partial payments, discounts, reopenings and refunds")
+@Suite("No đồng is lost over moves, joins, splits, partial payments, promotions, discounts, reopenings and refunds")
 struct MoneyConservedTests {
-  private let steps = 220
+  private let steps = 300
   /// An evening in which a kind of deed has not happened yet goes on.
   private let mostSteps = 2_000
-  private let kinds: Set<String> = ["pay", "refund", "reopen", "join", "discount"]
+  private let kinds: Set<String> = ["pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "promote", "weigh"]
 
   @Test("items + tax + service − discounts = bills = payments − change − refunds + due, with rounding", arguments: Engine.allCases)
   func conserved(_ engine: Engine) async throws {
@@ -22,6 +23,11 @@ struct MoneyConservedTests {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in
       let hub = BillsHub(database)
       try await hub.open()
+      // Fish is sold by its weight.
+      try await hub.menu(
+        .saveDish(
+          dish: RandomEvening.fish, group: DishGroupID("g2"), station: ShortName("Bếp"), name: Name("Cá lăng"), price: Money(419_999), byWeight: true)
+      )
       for (key, value) in [("taxRateA", "80"), ("pricesIncludeTax", "no"), ("servicePermille", "50"), ("roundTo", "1000")] {
         try await hub.set(key, value)
       }
@@ -54,7 +60,13 @@ struct MoneyConservedTests {
     let (view, bill) = (record.view, record.view.bill)
     let story = "bill \(bill.order.raw): \(bill)"
     let added = bill.terms.pricesIncludeTax ? 0 : bill.taxes.reduce(0) { $0 + $1.tax.raw }
-    #expect(bill.subtotal.raw == bill.lines.reduce(0) { $0 + $1.amount.raw }, "\(story)")
+    for line in bill.lines {
+      // A weighed line costs its price for each kilogram, half a đồng rounded up.
+      let worth = line.measure.map { (line.price.raw * $0.raw + 500) / 1000 } ?? line.price.raw * line.quantity
+      #expect(line.amount.raw == worth, "\(story)")
+    }
+    #expect(taken(bill.promotions) == bill.lines.reduce(0) { $0 + taken($1.promotions) }, "\(story)")
+    #expect(bill.subtotal.raw == bill.lines.reduce(0) { $0 + $1.amount.raw } - taken(bill.promotions), "\(story)")
     #expect(bill.total.raw == bill.subtotal.raw - bill.discountAmount.raw + bill.service.raw + added + bill.rounding.raw, "\(story)")
     #expect(bill.paid.raw == view.payments.reduce(0) { $0 + $1.received.raw }, "\(story)")
     #expect(bill.refunded.raw == view.refunds.reduce(0) { $0 + $1.amount.raw }, "\(story)")
@@ -66,13 +78,21 @@ struct MoneyConservedTests {
     } else {
       #expect(bill.total.raw == kept - bill.change.raw + bill.due.raw, "\(story)")
     }
+    if !view.parts.isEmpty {
+      #expect(view.parts.reduce(0) { $0 + $1.amount.raw } == bill.total.raw, "\(story)")
+      #expect(view.parts.reduce(0) { $0 + $1.due.raw } == bill.due.raw, "\(story)")
+    }
     // A reopened bill says so until it closes.
     #expect((record.standing == .reopened) == (record.reopenings.count % 2 == 1), "\(story)")
   }
 }
 
+/// The sum that promotions take off.
+private func taken(_ reductions: [Reduction]?) -> Int64 { (reductions ?? []).reduce(0) { $0 + $1.amount.raw } }
+
 /// People who do anything at any table, sensible or not. Refused commands change nothing.
 private struct RandomEvening {
+  static let fish = DishID("fish")
   let hub: BillsHub
   var random: SplitMix64
   /// kinds of deeds that were accepted
@@ -94,7 +114,7 @@ private struct RandomEvening {
 
   mutating func step() async throws {
     made += 1
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0, 1: try await open()
     case 2, 3, 4:
       await order("add", .addItem(order: order(), item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: Quantity(2)))
@@ -107,14 +127,64 @@ private struct RandomEvening {
       let discount: Discount? =
         Bool.random(using: &random) ? .permille(permille: DiscountPermille(75)) : one(["x", "y", "z"]) == "x" ? nil : .amount(amount: amount())
       await bill("discount", .discount(order: order(), discount: discount, reason: reason))
-    case 12, 13, 14:
-      // In cash: change of another payment would also be taken out of the drawer, below nothing.
-      await bill("pay", .pay(order: order(), payment: PaymentID("p\(made)"), version: 1, received: amount()))
+    case 12, 13, 14: await pay()
     case 15: await order("writeOff", .writeOff(order: order(), reason: reason))
     case 16, 17: try await refund()
     case 18: await correct("reopen", .reopen(order: order(), reason: reason))
-    default: await correct("close", .close(order: order()))
+    case 19: await correct("close", .close(order: order()))
+    case 20, 21: try await split()
+    case 22: await promote()
+    case 23:
+      let grams = Measure(Int64.random(in: 1...3_000, using: &random))
+      await order(
+        "weigh", .addItem(order: order(), item: ItemID("i\(made)"), dish: RandomEvening.fish, quantity: Quantity(1), measure: grams))
+    default: await payPart()
     }
+  }
+
+  private mutating func pay() async {
+    let method = self.method()
+    await bill(
+      method == .cash ? "pay" : "payOtherwise",
+      .pay(order: order(), payment: PaymentID("p\(made)"), version: 1, method: method, received: amount()))
+  }
+
+  /// For a part that the bill has, mostly.
+  private mutating func payPart() async {
+    await bill(
+      "payPart",
+      .pay(
+        order: order(), payment: PaymentID("p\(made)"), version: 1, method: method(), received: amount(), part: BillPartID(one(["1", "2", "3"]))))
+  }
+
+  /// Two parts of any kind, or one bill again.
+  private mutating func split() async throws {
+    let order = self.order()
+    let items = try await hub.all(Item.self).filter { $0.order == order }.map(\.id.raw).sorted()
+    let share: PartShare? =
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: .equal(of: 2)
+      case 1: .guests(guests: 1)
+      case 2: .amount(amount: amount())
+      case 3: .items(items: [SharedItem(ItemID(one(items)), 1, of: 2)])
+      default: nil
+      }
+    let parts = share.map { share in ["1", "2"].map { BillPart(id: BillPartID($0), label: Name("Phần \($0)"), share: share) } }
+    await bill(share == nil ? "merge" : "split", .split(order: order, parts: parts ?? []))
+  }
+
+  /// One of three promotions begins, changes or ends.
+  private mutating func promote() async {
+    let id = one(["percent", "bundle", "order"])
+    var promotion = Promotion(id: PromotionID(id), name: ShortName(id), effect: .percent, value: Int64.random(in: 1...500, using: &random))
+    switch id {
+    case "bundle": (promotion.effect, promotion.value, promotion.free) = (.free, 2, 1)
+    case "order": (promotion.effect, promotion.value) = (.orderAmount, amount().raw)
+    default: promotion.groups = [DishGroupID(one(["g1", "g2", "g3"]))]
+    }
+    promotion.combines = Bool.random(using: &random)
+    promotion.active = Int.random(in: 0..<4, using: &random) > 0
+    note("promote", await hub.refusal(.save(promotion: promotion)) == nil)
   }
 
   private mutating func open() async throws {

@@ -37,6 +37,29 @@ struct NumberTests {
     }
   }
 
+  @Test("another series has numbers of its own, and bills that have a number keep it", arguments: Engine.allCases)
+  func series(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      for (order, table) in [("a", "1"), ("b", "2"), ("c", "3")] { try await hub.seat(order, at: table) }
+      try await hub.bill(.ask(order: OrderID("a")))
+      // when the house takes another series, a bill of the first one gets a new version, and the house goes back
+      try await hub.set("billSeries", "HD")
+      try await hub.bill(.ask(order: OrderID("b")))
+      try await hub.add("d1", 1, to: "a")
+      try await hub.bill(.ask(order: OrderID("a")))
+      try await hub.set("billSeries", "B")
+      try await hub.bill(.ask(order: OrderID("c")))
+      // then each series goes on where it was
+      var numbers: [String?] = []
+      for order in ["a", "b", "c"] { numbers.append(try await hub.bills.view(OrderID(order)).bill.number?.raw) }
+      #expect(numbers == ["B-261120-0001", "HD-261120-0001", "B-261120-0002"])
+      let counters = try await hub.all(BillCounter.self).sorted { $0.key < $1.key }
+      #expect(counters.map { "\($0.id.raw) \($0.last)" } == ["B 2", "HD 1"])
+    }
+  }
+
   @Test("a refused command uses no number", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in

@@ -40,6 +40,29 @@ struct PayingTests {
     }
   }
 
+  @Test("a payment at the table names the waiter who took it, and another waiter's leaves nothing", arguments: Engine.allCases)
+  func atTheTable(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      try await hub.hire("minh", "Minh", .waiter)
+      try await hub.seat("a", at: "1")
+      let rights = Rights.of([.waiter], in: HouseRights(waitersTakePayment: true))
+      let (lan, minh) = (EmployeeID("lan"), EmployeeID("minh"))
+      // given a party of Lan, when Minh takes its money
+      let refused = await hub.refusal(
+        BillsHub.payment("a", 400_000, as: "p1"), as: Author(employee: minh, rights: rights, device: DeviceID("tablet")))
+      #expect(refused == BillsError.otherWaiter.refusal)
+      #expect(try await hub.all(Payment.self).isEmpty)
+      #expect(try await hub.all(Bill.self).isEmpty)
+      // then Lan takes it
+      try await hub.bill(BillsHub.payment("a", 400_000, as: "p1"), as: Author(employee: lan, rights: rights, device: DeviceID("phone")))
+      let view = try await hub.bills.view(a)
+      #expect((view.bill.state, view.bill.change) == (.paid, Money(30_000)))
+      #expect(view.payments.map(\.by) == [Name("Lan")])
+    }
+  }
+
   @Test("a table where money was taken is not closed as empty, but settled with what goes back", arguments: Engine.allCases)
   func takenAndVoided(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in

@@ -5,13 +5,15 @@ import Testing
 /// Prices are tried through the whole import, as a file of one line.
 @Suite("Prices and portions as people write them")
 struct ImportNumberTests {
-  private static func read(_ price: String, portions: String = "", isNumber: Bool = false) throws(ImportError) -> MenuImport {
+  private static func read(_ price: String, portions: String = "", isNumber: Bool = false, in currency: String = "VND") throws(ImportError)
+    -> MenuImport
+  {
     let lines = [
       ImportLine(line: 1, cells: ["Món", "Giá", "Suất"].map { ImportLine.Cell($0) }),
       ImportLine(
         line: 2, cells: [ImportLine.Cell("Phở"), ImportLine.Cell(price, isNumber: isNumber), ImportLine.Cell(portions, isNumber: isNumber)]),
     ]
-    return try plan(lines, groups: [], dishes: [])
+    return try plan(lines, groups: [], dishes: [], in: currency)
   }
 
   @Test(
@@ -88,8 +90,8 @@ struct ImportNumberTests {
 let ids = MenuImport.IDs(group: { DishGroupID("g\($0)") }, dish: { DishID("d\($0)") })
 
 /// The plan for these lines; their headings are looked for as in a file.
-func plan(_ lines: [ImportLine], groups: [DishGroup], dishes: [Dish]) throws(ImportError) -> MenuImport {
+func plan(_ lines: [ImportLine], groups: [DishGroup], dishes: [Dish], in currency: String = "VND") throws(ImportError) -> MenuImport {
   let counts = lines.prefix(10).map { ImportHeadings.count(in: $0.cells.map(\.text)) }
   let heading = counts.max().flatMap { most in most == 0 ? nil : counts.firstIndex(of: most) }
-  return try MenuImport(lines, heading: heading, groups: groups, dishes: dishes, words: .vi, ids: ids)
+  return try MenuImport(lines, heading: heading, groups: groups, dishes: dishes, words: .vi, currency: currency, ids: ids)
 }

@@ -12,7 +12,7 @@ struct MenuImportStoreTests {
 
   private static func importer(_ rows: [String]...) -> MenuImporter {
     let lines = ([header] + rows).enumerated().map { number, cells in ImportLine(line: Int64(number) + 1, cells: cells.map { ImportLine.Cell($0) }) }
-    return MenuImporter(lines, heading: 0, words: .vi)
+    return MenuImporter(lines, heading: 0, words: .vi, currency: "VND")
   }
 
   private func apply(_ importer: MenuImporter, _ hub: MenuHub) async throws -> MenuImport {

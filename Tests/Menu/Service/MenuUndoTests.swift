@@ -11,7 +11,8 @@ struct MenuUndoTests {
   private static func importer(_ rows: [String]...) -> MenuImporter {
     let all = [["Món", "Nhóm", "Giá", "Suất"]] + rows
     return MenuImporter(
-      all.enumerated().map { number, cells in ImportLine(line: Int64(number) + 1, cells: cells.map { ImportLine.Cell($0) }) }, heading: 0, words: .vi)
+      all.enumerated().map { number, cells in ImportLine(line: Int64(number) + 1, cells: cells.map { ImportLine.Cell($0) }) }, heading: 0, words: .vi,
+      currency: "VND")
   }
 
   private func apply(_ importer: MenuImporter, _ hub: MenuHub, expecting plan: String? = nil) async throws -> CommandID {

@@ -70,6 +70,32 @@ import Testing
     #expect(Self.sheet(Self.view(bill)).layout == TicketLayout(expected, warning: .banner("Có chữ không in được", .small)))
   }
 
+  @Test(
+    "amounts have the decimals of the house's currency, on bills and on reports of the till",
+    arguments: [
+      ("VND", ["1.234.567", "5", "0", "−44.250"]), ("EUR", ["12.345,67", "0,05", "0,00", "−442,50"]),
+      ("USD", ["12.345,67", "0,05", "0,00", "−442,50"]), ("KWD", ["1.234,567", "0,005", "0,000", "−44,250"]),
+    ]) func decimals(currency: String, shown: [String]) throws
+  {
+    let amounts: [Int64] = [1_234_567, 5, 0, -44_250]
+    #expect(amounts.map(BillWords(english: false, currency: currency).number) == shown)
+    #expect(amounts.map(TillWords(english: true, currency: currency).amount) == shown)
+  }
+
+  @Test("a bill in euros has cents in its lines, its sums and its tax") func euros() throws {
+    var bill = try Self.bill()
+    bill.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(5))
+    try bill.reckon()
+    var view = Self.view(bill)
+    view.restaurant.currency = Note("EUR")
+    let blocks = Self.sheet(view).layout.blocks
+    for expected: TicketLayout.Block in [
+      .edges("Lẩu mắm", "3.200,00", .small, bold: true), .text("6 × 450,00", .small), .edges("Tiền món (7 phần)", "5.900,00", .small),
+      .edges("Giảm giá 7,5%", "−442,50", .small), .edges("Phí phục vụ", "272,88", .small), .edges("Làm tròn", "0,02", .small),
+      .edges("TỔNG CỘNG (EUR)", "5.730,40", .medium, bold: true),
+    ] { #expect(blocks.contains(expected), "\(expected)") }
+  }
+
   @Test("a receipt states foreign notes with the decimals of their currency") func foreignNotes() throws {
     var bill = try Self.bill()
     (bill.state, bill.paid) = (.paid, Money(635_750))

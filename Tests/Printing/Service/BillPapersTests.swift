@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import PrintingRules
 import ReceiptPrinting
@@ -17,7 +18,8 @@ import Testing
 
   private func open(_ engine: Engine, _ body: (PaperHub, BillPapers) async throws -> Void) async throws {
     try await PaperHub.open(engine) { hub in
-      let papers = BillPapers(database: hub.database, processor: hub.processor, bills: hub.pages, clock: hub.clock)
+      let papers = BillPapers(
+        database: hub.database, processor: hub.processor, house: hub.house, bills: hub.pages, clock: hub.clock)
       try await hub.till("till")
       try await hub.party()
       do { try await body(hub, papers) } catch {
@@ -35,6 +37,10 @@ import Testing
     } catch { return (error as? Refusal)?.code ?? "\(error)" }
   }
 
+  private static func wish(_ id: String, because reason: String? = nil) -> PaperWish {
+    PaperWish(PrintJobID(id), reason: reason.map { Reason($0) })
+  }
+
   private func logo() async throws -> [UInt8] {
     let renderer = TicketRenderer()
     let png = try await renderer.picture(TicketLayout([.text("Bốn Mùa", .huge)]))
@@ -42,14 +48,17 @@ import Testing
     return png
   }
 
-  @Test("a bill is a PDF and a picture for those who may see it, also before anybody has asked for it", arguments: Engine.allCases)
+  @Test("a bill is a PDF and a picture for those who may see it, and is fixed if nobody has asked for it", arguments: Engine.allCases)
   func files(_ engine: Engine) async throws {
-    try await open(engine) { _, papers in
-      let pdf = try await papers.pdf(OrderID("o1"), .a4, for: Self.minh)
+    try await open(engine) { hub, papers in
+      let pdf = try await papers.pdf(OrderID("o1"), Self.wish("f1"), .a4, for: Self.lan)
       #expect(pdf.mediaType == "application/pdf" && pdf.bytes.starts(with: "%PDF-".utf8))
-      let picture = try await papers.picture(OrderID("o1"), for: Self.lan)
+      #expect(try await hub.reader.all(Bill.self).map(\.version) == [1])
+      // The PDF is a paper of it, so the picture is a copy.
+      #expect(await refusal { _ = try await papers.picture(OrderID("o1"), Self.wish("f2"), for: Self.lan) } == "printing.reasonNeeded")
+      let picture = try await papers.picture(OrderID("o1"), Self.wish("f2", because: "gửi khách"), for: Self.minh)
       #expect(picture.mediaType == "image/png" && GreyPicture(png: picture.bytes)?.width == 624)
-      #expect(await refusal { _ = try await papers.pdf(OrderID("o9"), .receipt, for: Self.lan) } == "bills.unknownOrder")
+      #expect(await refusal { _ = try await papers.pdf(OrderID("o9"), Self.wish("f3"), .receipt, for: Self.lan) } == "bills.unknownOrder")
     }
   }
 
@@ -58,19 +67,20 @@ import Testing
     try await open(engine) { hub, papers in
       try await hub.printBill()
       try await hub.bill(.pay(order: OrderID("o1"), payment: PaymentID("p1"), version: 1, received: Money(27_000), unserved: .stop))
-      #expect(await refusal { _ = try await papers.picture(OrderID("o1"), for: Self.minh) } == "bills.unknownOrder")
-      #expect(await refusal { _ = try await papers.picture(OrderID("o1"), for: Self.manager) } == nil)
+      #expect(await refusal { _ = try await papers.picture(OrderID("o1"), Self.wish("f1"), for: Self.minh) } == "bills.unknownOrder")
+      #expect(await refusal { _ = try await papers.picture(OrderID("o1"), Self.wish("f1"), for: Self.manager) } == nil)
     }
   }
 
   @Test("a file of a bill that a printer has begun is a copy", arguments: Engine.allCases) func copy(_ engine: Engine) async throws {
     try await open(engine) { hub, papers in
       try await hub.printBill()
-      let first = try await papers.picture(OrderID("o1"), for: Self.lan)
+      let first = try await papers.picture(OrderID("o1"), Self.wish("f1"), for: Self.lan)
       let queue = hub.queue(of: "till")
       let job = try #require(try await queue.next())
       _ = try await queue.begin(job.id)
-      let second = try await papers.picture(OrderID("o1"), for: Self.lan)
+      // The file that was taken before the printer began is asked for again.
+      let second = try await papers.picture(OrderID("o1"), Self.wish("f1", because: "gửi khách"), for: Self.lan)
       let (one, copy) = (try #require(GreyPicture(png: first.bytes)), try #require(GreyPicture(png: second.bytes)))
       #expect(copy.height > one.height)
     }

@@ -128,6 +128,11 @@ struct PaperHub: Sendable {
     try await run { work in try house.bills.perform(command, in: work) }
   }
 
+  /// Somebody opens, counts or closes the till, or prints its report.
+  func atTill(_ command: TillCommand) async throws {
+    try await run { work in try TillHandler(printers: TillPrinting()).perform(command, in: work) }
+  }
+
   /// A printer of bills.
   func till(_ id: String, sections: [String] = [], fallback: String? = nil, port: Int64 = 9100, active: Bool = true) async throws {
     try await tell(

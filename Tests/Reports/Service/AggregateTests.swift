@@ -33,7 +33,19 @@ struct AggregateTests {
       for period in report.periods { total += period.figures }
       #expect(report.total == total, "seed \(seed)")
       #expect(report.total.bills > 0 && report.waiting == 0, "seed \(seed)")
+      // then each way of paying, each tax rate and each promotion has its own rows, on every day and over all of them
+      #expect(report.tenders.count > 1 && report.taxes.count > 1 && report.promotions.count == 1, "seed \(seed)")
+      try AggregateTests.compare(report, with: books, "seed \(seed)")
+      for day in first...last { try AggregateTests.compare(await hub.report(day, day), with: books, "seed \(seed), day \(day - first)") }
     }
+  }
+
+  private static func compare(_ report: Report, with books: PlainBooks, _ hint: String) throws {
+    let (begin, end) = (try #require(report.periods.first?.from), try #require(report.periods.last?.until))
+    func figures(_ rows: [ReportRow]) -> [String: ReportFigures] { Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.figures) }) }
+    #expect(figures(report.tenders) == books.tenders(begin, end), "\(hint)")
+    #expect(try figures(report.taxes) == books.taxes(begin, end), "\(hint)")
+    #expect(try figures(report.promotions) == books.promotions(begin, end), "\(hint)")
   }
 
   @Test("the groups of every kind add up to the whole", arguments: Engine.allCases)

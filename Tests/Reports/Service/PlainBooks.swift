@@ -3,6 +3,8 @@ import Kernel
 import ReportsRules
 import Storage
 
+@testable import ReportsService
+
 /// The rows themselves, added up one by one in plain loops, as the test of the aggregates.
 struct PlainBooks {
   private let orders: [[String: SQLValue]]
@@ -28,8 +30,8 @@ struct PlainBooks {
       SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.ready_at, i.served_at, i.closed_at, c.called_at
       FROM item i JOIN course c ON c.id = i.course_id
       """)
-    payments = try all("SELECT received, tip, taken_at FROM payment")
-    refunds = try all("SELECT amount, given_at FROM bill_refund")
+    payments = try all("SELECT method, received, tip, taken_at FROM payment")
+    refunds = try all("SELECT method, amount, given_at FROM bill_refund")
     reopenings = try all("SELECT order_id, change_given, done_at FROM bill_reopening")
     sessions = try all("SELECT difference, closed_at FROM till_session")
     bookings = try all("SELECT due_at, guests, state, arrived_at FROM booking")
@@ -39,7 +41,7 @@ struct PlainBooks {
   /// The figures of the business day with these bounds.
   func figures(_ from: Instant, _ until: Instant) throws -> ReportFigures {
     var sum = ReportFigures()
-    func isOnDay(_ row: [String: SQLValue], _ column: String) -> Bool { number(row, column).map { $0 >= from.raw && $0 < until.raw } ?? false }
+    func isOnDay(_ row: [String: SQLValue], _ column: String) -> Bool { isWithin(row, column, from, until) }
     for order in orders where isOnDay(order, "ended_at") {
       if text(order, "end_reason") == "settled" { try add(order, to: &sum) }
       if text(order, "end_reason") == "writtenOff" && text(order, "merged_into") == nil {
@@ -73,6 +75,59 @@ struct PlainBooks {
     }
     addStays(orders.filter { isOnDay($0, "ended_at") && text($0, "end_reason") != "empty" }, from, to: &sum)
     return sum
+  }
+
+  /// The figures of each way of paying between these moments.
+  func tenders(_ from: Instant, _ until: Instant) -> [String: ReportFigures] {
+    var sums: [String: ReportFigures] = [:]
+    for payment in payments where isWithin(payment, "taken_at", from, until) {
+      var one = ReportFigures()
+      (one.payments, one.received, one.tips) = (1, int(payment, "received"), int(payment, "tip"))
+      sums[text(payment, "method") ?? "none", default: ReportFigures()] += one
+    }
+    for refund in refunds where isWithin(refund, "given_at", from, until) {
+      var one = ReportFigures()
+      (one.refunds, one.refundValue) = (1, int(refund, "amount"))
+      sums[text(refund, "method") ?? "none", default: ReportFigures()] += one
+    }
+    return sums
+  }
+
+  /// The figures of each rate of value-added tax, in thousandths.
+  func taxes(_ from: Instant, _ until: Instant) throws -> [String: ReportFigures] {
+    var sums: [String: ReportFigures] = [:]
+    for bill in bills(from, until) {
+      for line in try JSON.decode(text(bill, "taxes") ?? "[]") as [TaxLine] {
+        var one = ReportFigures()
+        (one.taxBase, one.tax) = (line.base.raw, line.tax.raw)
+        sums["\(line.rate.raw)", default: ReportFigures()] += one
+      }
+    }
+    return sums.filter { $0.value != ReportFigures() }
+  }
+
+  /// The figures of each promotion.
+  func promotions(_ from: Instant, _ until: Instant) throws -> [String: ReportFigures] {
+    var sums: [String: ReportFigures] = [:]
+    for bill in bills(from, until) {
+      for reduction in try JSON.decode(text(bill, "promotions") ?? "[]") as [Reduction] {
+        var one = ReportFigures()
+        (one.promotions, one.promotionValue) = (1, reduction.amount.raw)
+        sums[reduction.promotion.raw, default: ReportFigures()] += one
+      }
+    }
+    return sums
+  }
+
+  /// The orders that were settled between these moments and have a bill of their own.
+  private func bills(_ from: Instant, _ until: Instant) -> [[String: SQLValue]] {
+    orders.filter {
+      isWithin($0, "ended_at", from, until) && text($0, "end_reason") == "settled" && text($0, "merged_into") == nil && number($0, "total") != nil
+    }
+  }
+
+  private func isWithin(_ row: [String: SQLValue], _ column: String, _ from: Instant, _ until: Instant) -> Bool {
+    number(row, column).map { $0 >= from.raw && $0 < until.raw } ?? false
   }
 
   private func addStays(_ served: [[String: SQLValue]], _ from: Instant, to sum: inout ReportFigures) {

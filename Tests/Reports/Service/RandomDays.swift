@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 import OrdersRules
 import Storage
 import TestKit
@@ -19,9 +20,14 @@ struct RandomDays {
     random = SplitMix64(seed: seed)
   }
 
-  /// The house's terms, and a promotion that many bills get.
+  /// The house's terms, another tax class for beer, a change of the other rate on the third day, and a promotion that many bills get.
   func begin() async throws {
-    for (key, value) in [("taxRateA", "80"), ("pricesIncludeTax", "no"), ("servicePermille", "50")] { try await hub.set(key, value) }
+    for (key, value) in [("taxRateA", "80;2026-11-22=50"), ("taxRateB", "100"), ("pricesIncludeTax", "no"), ("servicePermille", "50")] {
+      try await hub.set(key, value)
+    }
+    try await hub.menu(
+      .saveDish(
+        dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
     try await hub.promotion(
       .save(promotion: Promotion(id: PromotionID("cheer"), name: ShortName("Giờ vui"), effect: .percent, value: 100)))
   }

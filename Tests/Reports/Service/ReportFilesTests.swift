@@ -53,8 +53,8 @@ struct ReportFilesTests {
       let file = try await files.file(asked, .csv, by: ReportTemplate.whole, section: .periods, english: false)
       let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
       #expect(lines.count == 3 && lines[2].isEmpty)
-      #expect(lines[0].hasPrefix("\u{FEFF}Ngày,Doanh thu,Hóa đơn,Khách,Mỗi khách") && lines[0].hasSuffix(",Doanh thu kỳ trước"))
-      #expect(lines[1].hasPrefix("\(asked.from ?? ""),370000,1,4,92500,") && lines[1].hasSuffix(",0"))
+      #expect(lines[0].hasPrefix("\u{FEFF}Ngày,Doanh thu,Hóa đơn,Khách,Lượt khách,Mỗi khách") && lines[0].hasSuffix(",Doanh thu kỳ trước"))
+      #expect(lines[1].hasPrefix("\(asked.from ?? ""),370000,1,4,4,92500,") && lines[1].hasSuffix(",0"))
     }
   }
 

@@ -1,5 +1,6 @@
 import Kernel
 import ReportsRules
+import Spreadsheets
 import Storage
 import Synchronization
 import Sync
@@ -58,6 +59,19 @@ struct ReportMailTests {
         try await body(hub, server, schedules(hub, server, in: folder))
       }
     }
+  }
+
+  @Test("the text of a mail is the head of its file, with one missing day or several, and without amounts")
+  func words() {
+    func text(_ words: ReportWords, waiting days: Int64) -> String {
+      words.mailText(ReportDocument(title: "Bốn Mùa", lines: [words.waiting(days)], tables: [.init(name: "", heading: [], rows: [[.amount(1250)]])]))
+    }
+    let closing = "\n\nThe restaurant sent the attached file automatically."
+    #expect(text(ReportWords(english: true), waiting: 1) == "Bốn Mùa\n1 day is still being added up: the figures are not complete." + closing)
+    #expect(text(ReportWords(english: true), waiting: 2) == "Bốn Mùa\n2 days are still being added up: the figures are not complete." + closing)
+    #expect(
+      text(ReportWords(english: false), waiting: 2)
+        == "Bốn Mùa\nCòn 2 ngày đang được cộng lại, số liệu chưa đủ.\n\nTệp đính kèm do nhà hàng gửi tự động.")
   }
 
   @Test("each due day is sent once to each address, also by a hub that has just started", arguments: Engine.allCases)

@@ -104,6 +104,11 @@ struct ReportsHub: Sendable {
     try await run { work in try PromotionsHandler(house: house).perform(command, in: work) }
   }
 
+  func menu(_ command: MenuCommand) async throws {
+    let house = house
+    try await run { work in try MenuHandler(house: house).perform(command, in: work) }
+  }
+
   func set(_ key: String, _ value: String) async throws {
     try await run { work in try StaffHandler().perform(.saveSetting(setting: SettingID(key), value: Note(value)), in: work) }
   }

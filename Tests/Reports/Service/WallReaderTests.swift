@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import OrdersRules
 import ReportsRules
@@ -74,6 +75,36 @@ struct WallReaderTests {
         flags == [
           WallFlag(kind: .voids, person: nil, count: 3, value: 960_000, usual: 25_000),
           WallFlag(kind: .voids, person: "Thu", count: 3, value: 960_000, usual: 25_000),
+        ])
+    }
+  }
+
+  @Test("a person who discounts much more than usual is named once it is the third bill, and so is the house", arguments: Engine.allCases)
+  func discounts(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      func sell(_ order: String, at table: String, less discount: Int64) async throws {
+        try await hub.seat(order, at: table)
+        try await hub.bill(.discount(order: OrderID(order), discount: .amount(amount: Money(discount)), reason: Reason("khách quen")))
+        try await hub.pay(order, 370_000 - discount)
+      }
+      // given six weeks with a discount of 20,000 each
+      let today = hub.today + 42
+      for week in 0..<6 as Range<Int64> {
+        turn(hub, to: today - 42 + week * 7, hour: 19)
+        try await sell("p\(week)", at: "garden-1", less: 20_000)
+      }
+      // when half of two bills is taken off today
+      turn(hub, to: today, hour: 19)
+      for (order, table) in [("x", "garden-1"), ("y", "garden-2")] { try await sell(order, at: table, less: 185_000) }
+      let quiet = try await wall(hub).flags
+      #expect(quiet.isEmpty)
+      // when a third one follows
+      try await sell("z", at: "hall-1", less: 185_000)
+      let flags = try await wall(hub).flags
+      #expect(
+        flags == [
+          WallFlag(kind: .discounts, person: nil, count: 3, value: 555_000, usual: 20_000),
+          WallFlag(kind: .discounts, person: "Thu", count: 3, value: 555_000, usual: 20_000),
         ])
     }
   }

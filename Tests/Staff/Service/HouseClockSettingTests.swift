@@ -34,6 +34,24 @@ struct HouseClockSettingTests {
     }
   }
 
+  @Test("texts of the hub write amounts in the house's currency, from the start and after a change", arguments: [Engine.sqlite])
+  func currency(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      // given a house that never chose a currency
+      let hub = StaffHub(database)
+      let watch = try await HouseWatch(database, houseTime: hub.clock.houseTime)
+      #expect(hub.clock.houseTime.currency == "VND")
+      // when a manager chooses one
+      try await hub.save("currency", "EUR")
+      guard case .changes(let batch) = try await hub.reader.catchUp(since: 0) else { throw StorageError.cannotOpen("no changes") }
+      watch.hear(batch)
+      // then the hub follows at once, and after a start
+      let next = HouseTime()
+      _ = try await HouseWatch(database, houseTime: next)
+      #expect([hub.clock.houseTime.currency, next.currency] == ["EUR", "EUR"])
+    }
+  }
+
   @Test("a zone that does not exist, a country without numbers and offsets by hand are refused, and nothing is saved", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in

@@ -117,6 +117,35 @@ struct SessionTests {
     }
   }
 
+  @Test("waiters who may take money have other rights at once, and nobody else", arguments: Engine.allCases)
+  func houseRights(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let (lan, hoa) = (try await hub.signIn("lan"), try await hub.signIn("hoa", on: "desk"))
+      #expect(lan.session.rights == Rights.of([.waiter]))
+      _ = hub.heard.take()
+      // when the house lets waiters take money
+      try await hub.perform(.saveSetting(setting: SettingID("waitersTakePayment"), value: Note("yes")))
+      // then waiters are heard of, and have the right in open sessions and new ones
+      let more = Rights.of([.waiter], in: HouseRights(waitersTakePayment: true))
+      #expect(hub.heard.take() == [EmployeeID("lan"), EmployeeID("minh")])
+      #expect(try await hub.desk.standing(of: lan.session.id) != .live(rights: lan.session.rightsVersion))
+      #expect(try await hub.desk.standing(of: hoa.session.id) == .live(rights: hoa.session.rightsVersion))
+      let session = try #require(try await hub.desk.session(forToken: lan.token))
+      #expect(session.rights == more && session.author.rights == more)
+      #expect(try await hub.desk.me(session).rights == more)
+      #expect(try await hub.signIn("minh", on: "tablet").session.rights == more)
+      // when the same is saved again, then nobody is heard of
+      _ = hub.heard.take()
+      try await hub.perform(.saveSetting(setting: SettingID("waitersTakePayment"), value: Note("yes")))
+      #expect(hub.heard.take() == [])
+      // when it is taken back, then the right is gone
+      try await hub.perform(.saveSetting(setting: SettingID("waitersTakePayment"), value: Note("no")))
+      #expect(try await hub.desk.session(forToken: lan.token)?.rights == Rights.of([.waiter]))
+    }
+  }
+
   @Test("a device that was not used for a month signs in again; use is noted to the minute", arguments: Engine.allCases)
   func forgotten(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in

@@ -97,7 +97,7 @@ struct TillSessionTests {
   func expects() {
     let cash = TillCash(
       float: Money(1_000_000), received: TillAmount(700_000), change: TillAmount(150_000), tips: TillAmount(20_000), refunds: TillAmount(40_000),
-      payIns: TillAmount(50_000), payOuts: TillAmount(30_000), drops: TillAmount(500_000))
-    #expect(cash.expected == TillAmount(1_050_000))
+      payIns: TillAmount(50_000), payOuts: TillAmount(30_000), drops: TillAmount(500_000), settlements: TillAmount(60_000))
+    #expect(cash.expected == TillAmount(1_110_000))
   }
 }

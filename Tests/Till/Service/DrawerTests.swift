@@ -48,7 +48,7 @@ struct DrawerTests {
       // given a drawer that opens by itself, and a waiter who takes cash at the table
       try await hub.printer("counter", drawer: true, onCash: true)
       try await hub.seat("b", at: "2")
-      let lan = Author(employee: EmployeeID("lan"), rights: [.takePayment, .askBill], device: DeviceID("phone"))
+      let lan = Author(employee: EmployeeID("lan"), rights: TillHub.waiter, device: DeviceID("phone"))
       try await hub.pay("b", .cash, 300_000, as: "p1", by: lan)
       #expect(try await kicks(hub).isEmpty)
       #expect(try await openings(hub) == 0)

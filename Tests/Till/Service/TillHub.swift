@@ -87,6 +87,9 @@ struct TillHub: Sendable {
     }
   }
 
+  /// of a waiter in a house that lets waiters take money
+  static let waiter = Rights.of([.waiter], in: HouseRights(waitersTakePayment: true))
+
   func till(_ command: TillCommand) async throws {
     try await run { work in try TillHandler(printers: TillPrinting()).perform(command, in: work) }
   }
@@ -142,12 +145,26 @@ struct TillHub: Sendable {
   }
 
   func pay(
-    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, as id: String, by author: Author = TillHub.cashier
+    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, reference: String? = nil, as id: String,
+    by author: Author = TillHub.cashier
   ) async throws {
     let house = house
     try await run(as: author) { work in
       try house.bills.perform(
-        .pay(order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip)), in: work)
+        .pay(
+          order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip),
+          reference: reference.map { PaymentReference($0) }), in: work)
+    }
+  }
+
+  /// - Parameter shown: what could be given back before
+  func refund(_ order: String, _ amount: Int64, shown: Int64, by method: PaymentMethod, as id: String) async throws {
+    let house = house
+    try await run { work in
+      try CorrectionsHandler(house: house).perform(
+        .refund(
+          order: OrderID(order), refund: RefundID(id), amount: Money(amount), shown: Money(shown), method: method, reason: Reason("món nguội"),
+          reference: PaymentReference("Anh Tú")), in: work)
     }
   }
 

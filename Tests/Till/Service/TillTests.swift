@@ -2,6 +2,7 @@ import BillsRules
 import Kernel
 import PrintingRules
 import Storage
+import Sync
 import TestKit
 import Testing
 import TillRules
@@ -34,6 +35,28 @@ struct TillTests {
       #expect(report.tips == [TipTally(person: Name("Lan"), count: 1, value: TillAmount(20_000), cash: TillAmount(20_000))])
       #expect(report.bills.count == 2 && report.bills.total == TillAmount(600_000))
       #expect(report.moves.map(\.kind) == [.payIn, .payOut, .drop])
+    }
+  }
+
+  @Test("expects the cash that a waiter took at the table, and none of it while no session runs", arguments: Engine.allCases)
+  func atTheTable(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      let lan = Author(employee: EmployeeID("lan"), rights: TillHub.waiter, device: DeviceID("phone"))
+      try await hub.open("s1")
+      try await hub.seat("a", at: "1")
+      try await hub.pay("a", .cash, 300_000, tip: 20_000, as: "p1", by: lan)
+      #expect(
+        try await hub.report("s1").cash
+          == TillCash(float: Money(1_000_000), received: TillAmount(300_000), tips: TillAmount(20_000)))
+      try await hub.close("s1", counted: 1_320_000)
+      // when the waiter takes cash while the till is closed
+      try await hub.seat("b", at: "2")
+      try await hub.pay("b", .cash, 300_000, as: "p2", by: lan)
+      // then it is recorded, and stands in the next report without being expected
+      try await hub.open("s2", float: 1_620_000)
+      let next = try await hub.report("s2")
+      #expect(next.outside.map(\.received) == [Money(300_000)])
+      #expect(next.cash == TillCash(float: Money(1_620_000)))
     }
   }
 

@@ -72,8 +72,8 @@ public struct Agreement {
     guard Agreement.same(foretold.refusal, refusal) else {
       throw TrialFailure("\(story)\n hub     \(Agreement.text(refusal))\n foretold \(Agreement.text(foretold.refusal))")
     }
-    // Bills, and alerts about their discounts, are foretold only to those who may see bills.
-    let seesBills = person.rights.contains(.seeBills)
+    // Bills, and alerts about their discounts, are foretold only to those who hold bills.
+    let seesBills = person.rights.contains(.payAtTable)
     let told = done.filter { $0.topic != .bookings && (seesBills || !($0.topic == .bills || Agreement.isAboutDiscount($0))) }
     let hubs = told.map { "\($0.kind) \($0.id) \($0.value ?? "gone")" }.sorted()
     let ofBills = [Bill.kind, Payment.kind]

@@ -29,7 +29,8 @@ public enum Person: String, CaseIterable, Sendable {
   }
 
   public var id: EmployeeID { EmployeeID(rawValue) }
-  public var rights: [Right] { Rights.of([role]) }
+  /// Waiters take money in this house.
+  public var rights: [Right] { Rights.of([role], in: HouseRights(waitersTakePayment: true)) }
 
   var employee: Employee {
     Employee(id: id, login: Login(rawValue), name: Name(rawValue), roles: [role], sections: role == .waiter ? [SectionID("s")] : [])

@@ -67,7 +67,7 @@ public struct Wishes: Sendable {
     case 10: (.mai, booking(fresh).json)
     case 11: (dice.rarely(2) ? .mai : waiter(), arriving(fresh).json)
     case 6, 7: (.tam, kitchen(fresh).json)
-    case 8: (.thu, paying(fresh).json)
+    case 8: (dice.rarely(3) ? waiter() : .thu, paying(fresh).json)
     default: other(fresh)
     }
   }

@@ -5,7 +5,7 @@ const mark = /\{(\w+)(?::(\w+)|\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * A text with its `{params}` put in. `{count|table|tables}` is the word for one or for several: English has these two
- * forms (the plural rules of CLDR for whole numbers), Vietnamese has one. `{at:time}` is an instant that `show` writes.
+ * forms (the plural rules of CLDR for whole numbers), Vietnamese has one. `{at:time}` is a value that `show` writes.
  */
 export function fill(text: string, params?: Params, show?: (form: string, value: number) => string): string {
   if (!params) return text;

@@ -3,7 +3,7 @@ import type { Params } from "../base/fill";
 import { fill as fillText } from "../base/fill";
 import type { PartName, PartTexts } from "./parts";
 import { parts } from "./parts";
-import { date, time } from "./format";
+import { date, money, time } from "./format";
 
 /** A key of the catalogue; an unknown one is a type error. */
 export type TextKey = keyof typeof vietnamese | keyof PartTexts;
@@ -65,7 +65,8 @@ export function tryText(key: string, params?: Params): string | null {
   return text === undefined ? null : fill(text, params);
 }
 
-/** `{at:time}` and `{at:date}` show an instant on the restaurant's clock. */
+/** `{at:time}` and `{at:date}` show an instant on the restaurant's clock, `{most:money}` an amount in its currency. */
 export const fill = (text: string, params?: Params): string => fillText(text, params, shown);
 
-const shown = (form: string, instant: number): string => (form === "time" ? time : date)(instant);
+const shown = (form: string, value: number): string =>
+  (form === "money" ? money : form === "time" ? time : date)(value);

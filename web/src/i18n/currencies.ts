@@ -1,26 +1,31 @@
-import { currencySigns, number } from "./format";
+import { currencySign, decimalsOf, number } from "./format";
 
-const none = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
-const three = "BHD IQD JOD KWD LYD OMR TND".split(" ");
-
-/** The decimals of a currency by ISO 4217. `CurrencyDecimals` on the hub is its twin. */
-export function decimalsOf(currency: string): number {
-  return none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2;
-}
-
-/** An amount in whole minor units of a foreign currency: `20,00 US$`. */
-export function foreignMoney(amount: number, currency: string): string {
+/**
+ * Reads a typed amount in whole minor units: `"185.000"` → 185000, in euros `"20,5"` → 2050. `null`: it is none. Where a currency
+ * has decimals, a dot before one or two last digits begins them too, and all other dots must part thousands.
+ *
+ * @param currency absent: the restaurant's
+ */
+export function parseAmount(text: string, currency?: string): number | null {
   const decimals = decimalsOf(currency);
-  const unit = 10 ** decimals;
-  const rest = decimals === 0 ? "" : `,${String(amount % unit).padStart(decimals, "0")}`;
-  return `${number(Math.floor(amount / unit))}${rest}\u00A0${currencySigns[currency] ?? currency}`;
+  const typed = text.replace(currencySign(currency), "").replace(/[\s\u00A0đ]/g, "");
+  const plain =
+    decimals > 0 ? typed.replace(/\.(\d{0,2})$/, ",$1").replace(/\.(?=\d{3}(\D|$))/g, "") : typed.replace(/\./g, "");
+  const [, whole = "", point, rest = ""] = /^(\d+)(,(\d*))?$/.exec(plain) ?? [];
+  const digits = whole + rest.padEnd(decimals, "0");
+  const fits = rest.length <= decimals && (decimals > 0 || point === undefined) && digits.length <= 12;
+  return whole !== "" && fits ? Number(digits) : null;
 }
 
-/** Reads a typed amount of a foreign currency in whole minor units: `"20,5"` → 2050; null: it is none. */
-export function parseForeign(text: string, currency: string): number | null {
-  const decimals = decimalsOf(currency);
-  const typed = /^(\d{1,9})(?:,(\d*))?$/.exec(text.replace(/[.\s\u00A0]/g, ""));
-  const rest = typed?.[2] ?? "";
-  if (!typed || rest.length > decimals) return null;
-  return Number(`${typed[1] ?? ""}${rest.padEnd(decimals, "0")}`);
+/** Formats an amount of the restaurant's currency while somebody types it. A dot or comma at its end begins the decimals. */
+export function typedAmount(text: string): string {
+  const decimals = decimalsOf();
+  const [whole = "", ...rest] = decimals > 0 ? text.replace(/\.$/, ",").split(",") : [text];
+  const digits = whole.replace(/\D/g, "").slice(0, 10);
+  if (digits === "") return "";
+  const fraction = rest.join("").replace(/\D/g, "").slice(0, decimals);
+  return number(Number(digits)) + (rest.length > 0 ? `,${fraction}` : "");
 }
+
+/** The keyboard of a phone for an amount: with a comma where the restaurant's currency has decimals. */
+export const amountKeys = (): "numeric" | "decimal" => (decimalsOf() > 0 ? "decimal" : "numeric");

@@ -17,36 +17,38 @@ export const currencySigns: Readonly<Record<string, string>> = {
   AUD: "A$",
 };
 
-let sign = "₫";
+/** Currencies without minor units, and those with three decimals, by ISO 4217. `CurrencyDecimals` on the hub is their twin. */
+const none = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
+const three = "BHD IQD JOD KWD LYD OMR TND";
 
-/** The restaurant's currency, by its three letters: amounts are marked with it from now on. */
+let own = "VND";
+
+/** The restaurant's currency, by its three letters: amounts are whole minor units of it from now on. */
 export function payIn(currency: string): void {
-  sign = currencySigns[currency] ?? currency;
+  own = currency;
 }
 
-/** The mark of the restaurant's currency. */
-export function currencySign(): string {
-  return sign;
-}
+/** The mark of a currency. Without one it is the restaurant's, as in the functions below. */
+export const currencySign = (currency = own): string => currencySigns[currency] ?? currency;
 
-/** A whole amount with dots between the thousands: `185.000 ₫`. */
-export function money(amount: number): string {
-  return `${number(amount)}${NARROW_SPACE}${sign}`;
-}
+/** The decimals of a currency. */
+export const decimalsOf = (currency = own): number => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2);
+
+/** An amount in whole minor units, with the mark: `185.000 ₫`, `1.250,50 €`. */
+export const money = (amount: number, currency = own): string =>
+  bareAmount(amount, currency) + NARROW_SPACE + currencySign(currency);
+
+/** An amount without the mark: `185.000`, `1.250,50`. */
+export const bareAmount = (amount: number, currency = own): string => written(amount, decimalsOf(currency));
 
 /** A whole number with dots between the thousands, whatever the language of the device. */
-export function number(value: number): string {
-  const digits = Math.abs(Math.trunc(value))
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ".");
-  return value < 0 ? `−${digits}` : digits;
-}
+export const number = (value: number): string => written(value, 0);
 
-/** Parses a typed amount: `"185.000"` → 185000; null: it is none. */
-export function parseAmount(text: string): number | null {
-  const digits = text.replace(/[.\s\u00A0₫đ]/g, "");
-  if (!/^\d{1,12}$/.test(digits)) return null;
-  return Number(digits);
+function written(value: number, decimals: number): string {
+  const digits = `${Math.abs(Math.trunc(value))}`.padStart(decimals + 1, "0");
+  const point = digits.length - decimals;
+  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ".");
+  return (value < 0 ? "−" : "") + whole + (decimals ? `,${digits.slice(point)}` : "");
 }
 
 const two = (value: number): string => value.toString().padStart(2, "0");

@@ -86,9 +86,8 @@ function problemIn(value: unknown): Problem | null {
 
 /** The text for a problem: the hub's own message, else this page's text for its code. */
 export function problemText(problem: Problem | undefined): string {
-  if (!problem) return t("error.unknown");
   return (
-    problem.message || tryText(`error.${problem.code}`, problem.params as Params | undefined) || t("error.unknown")
+    problem?.message || tryText(`error.${problem?.code}`, problem?.params as Params | undefined) || t("error.unknown")
   );
 }
 

@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `waitersTakePayment` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1139,9 +1139,9 @@ export type BillsCommand =
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back; `approval`: for one beyond the author's limit */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** Replaces the split as a whole. No parts: the bill is one again. */
+  /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. */
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -1824,8 +1824,8 @@ export type PrintingCommand =
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
-  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill */
-  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; }
+  /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more */
+  | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; readonly reason?: Reason; }
   /** the parts that bills on paper leave out; head and foot are settings */
   | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
@@ -2012,6 +2012,13 @@ export interface BillPreview {
   readonly hides: readonly TemplatePart[];
 }
 
+/** A bill that left the hub without its printers, as the hub has it on record. */
+export interface PrintedPaper {
+  readonly bill: BillOnPaper;
+  /** The same went out before, so the paper must say that it is a copy. */
+  readonly copy: boolean;
+}
+
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TillMovementID = string;
 
@@ -2035,6 +2042,12 @@ export interface ForeignCount {
   readonly amount: Money;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DebtSettlementID = string;
+
+/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
+export type TillAmount = number;
+
 export type TillCommand =
   /** begins a session with the money that lies in the till */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
@@ -2046,7 +2059,9 @@ export type TillCommand =
   /** ends the session and begins the next one, by another person and with the counted money */
   | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
   /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
-  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; };
+  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
+  /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
+  | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TillID = string;
@@ -2064,9 +2079,6 @@ export interface Till {
   readonly since: Instant;
   readonly by: EmployeeID;
 }
-
-/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
-export type TillAmount = number;
 
 /** The counted money beside the expected sum. */
 export interface TillCount {
@@ -2095,6 +2107,8 @@ export interface TillCash {
   readonly payIns: TillAmount;
   readonly payOuts: TillAmount;
   readonly drops: TillAmount;
+  /** cash that guests paid of their debts: no revenue */
+  readonly settlements: TillAmount;
   /** the sum that must be in the till */
   readonly expected: TillAmount;
 }
@@ -2133,6 +2147,13 @@ export interface TillBills {
   readonly total: TillAmount;
   readonly first?: BillNumber;
   readonly last?: BillNumber;
+}
+
+/** The settlements of debts by one tender. */
+export interface SettlementTally {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  readonly amount: TillAmount;
 }
 
 export interface TillMoveView {
@@ -2184,6 +2205,8 @@ export interface TillReport {
   readonly foreign: readonly ForeignTally[];
   readonly tips: readonly TipTally[];
   readonly bills: TillBills;
+  /** Debts that guests paid. Their bills were revenue when they were settled. */
+  readonly settlements: readonly SettlementTally[];
   /** on the bills of the session */
   readonly discounts: Tally;
   /** the earliest first */
@@ -2225,6 +2248,61 @@ export interface TillEntry {
 export interface TillEntries {
   readonly sessions: readonly TillEntry[];
   /** there are earlier ones */
+  readonly more: boolean;
+}
+
+/** Money that was paid of one debt, as the list shows it. */
+export interface SettlementView {
+  /** counts the settlements of the house without gaps */
+  readonly number: number;
+  /** the part of it that this debt got */
+  readonly amount: Money;
+  readonly method: PaymentMethod;
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** One payment on account, with the bill it comes from. */
+export interface DebtView {
+  readonly payment: PaymentID;
+  readonly order: OrderID;
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly table: Name;
+  /** the name under which it was written down */
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  readonly at: Instant;
+  readonly owed: TillAmount;
+  /** taken off by refunds on account */
+  readonly lowered: TillAmount;
+  readonly settled: TillAmount;
+  /** still owed */
+  readonly open: TillAmount;
+  /** the earliest first */
+  readonly settlements: readonly SettlementView[];
+}
+
+/** A guest and their debts, the latest first. */
+export interface DebtGuest {
+  /** absent: nobody wrote it down */
+  readonly name?: Name;
+  /** E.164; absent: the house knows no number of them */
+  readonly phone?: string;
+  /** the number as people write it */
+  readonly shown?: string;
+  /** the sum of what is still owed of these debts */
+  readonly open: TillAmount;
+  readonly debts: readonly DebtView[];
+}
+
+/** Debts by their guests. The guest with the latest debt comes first. */
+export interface DebtList {
+  readonly guests: readonly DebtGuest[];
+  /** the sum of what is still owed of the debts in this list */
+  readonly open: TillAmount;
+  /** there are more, which a search for a name or number finds */
   readonly more: boolean;
 }
 

@@ -13,7 +13,7 @@ import { all, fill, get, isThere, press, render, settle, speaksOf, until } from 
 
 speaksOf("bills", "cashier", "print");
 
-const cashier: readonly Right[] = ["seeBills", "askBill", "takePayment"];
+const cashier: readonly Right[] = ["seeBills", "askBill", "payAtTable", "takePayment"];
 
 const notice = (id: string, more: Partial<TransferNotice> = {}): Entity =>
   entity("transferNotice", {

@@ -4,8 +4,9 @@ import { OrderPage } from "../../src/modules/waiter/OrderPage";
 import type { BillPrint, BillPrinter, Right } from "../../src/wire";
 import type { Entity } from "./connection";
 import { answered, enter, hubChanges, sent } from "./connection";
-import { asPerson, entity, house } from "./fixtures";
-import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { asPerson, entity, house, item, rolls } from "./fixtures";
+import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { QuestionHost } from "../../src/ui/Dialog";
 
 speaksOf("evening", "printing", "waiter");
 
@@ -38,7 +39,15 @@ const print = (more: Partial<BillPrint> = {}): Entity =>
 
 async function open(more: readonly Entity[]): Promise<void> {
   await enter("ngoc", waiter, [...house, ...more]);
-  render(asPerson(<OrderPage order="o1" />, waiter));
+  render(
+    asPerson(
+      <>
+        <OrderPage order="o1" />
+        <QuestionHost />
+      </>,
+      waiter,
+    ),
+  );
   await settle(40);
 }
 
@@ -55,6 +64,32 @@ test("given a printer of bills, when the waiter prints, then one command goes, a
   await until(() => says(/Hóa đơn đang chờ in ở Quầy/), "the waiting job");
   hubChanges(print({ state: 2, doneAt: Date.now() }));
   await until(() => says(/Đã in hóa đơn ở Quầy lúc/), "the printed job");
+});
+
+const minute = 60_000;
+
+/** A paper of two minutes ago, and the wish to print the same bill again. */
+async function printAgain(...more: readonly Entity[]): Promise<void> {
+  await open([
+    printer("till", "Quầy"),
+    print({ state: 2, at: Date.now() - 2 * minute, doneAt: Date.now() - 2 * minute }),
+    ...more,
+  ]);
+  press(get("button", "Thao tác với bàn"));
+  press(get("menuitem", "In hóa đơn"));
+}
+
+test("given a bill that is on paper, when the waiter prints it again, then the page asks why", async () => {
+  await printAgain();
+  await until(() => isThere("dialog", "Hóa đơn này đã in hoặc gửi rồi"), "the question");
+  fill(get("textbox", "Lý do", get("dialog")), "khách xin thêm");
+  press(get("button", "In lại", get("dialog")));
+  assert.deepEqual(await sent(1), [{ type: "printing.printBill", order: "o1", reason: "khách xin thêm" }]);
+});
+
+test("given a dish that was ordered after the paper, then the next one is no copy and needs no reason", async () => {
+  await printAgain(entity("item", item("late", rolls, { orderedAt: Date.now() - minute })));
+  assert.deepEqual(await sent(1), [{ type: "printing.printBill", order: "o1" }]);
 });
 
 test("given no printer of bills, then the menu offers none", async () => {

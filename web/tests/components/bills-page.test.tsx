@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import BillsScreen from "../../src/modules/bills";
 import type { BillEntry, BillRecord, BillTotals, Right } from "../../src/wire";
-import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
+import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
@@ -166,8 +166,8 @@ test("given one bill, then it shows paper, payments, versions, what was taken ba
   const people = ["Lan, Hải", "Điện thoại Lan", "gọi nhầm"];
   for (const text of [...people, "Thẻ", "slip 77", "tip 20.000 ₫", "Lần 1", "1 × Bia", "Tính tiền"])
     assert.ok(shown.includes(text), `${text} in ${shown}`);
-  press(get("button", "In bản sao"));
-  assert.equal(location.pathname + location.search, "/print/bill/o1?now&copy");
+  press(get("button", "In"));
+  assert.equal(location.pathname + location.search, "/print/bill/o1?now");
 });
 
 test("given one bill, then it can be had as PDF and as a picture, named by its number", async () => {
@@ -190,8 +190,14 @@ test("given one bill, then it can be had as PDF and as a picture, named by its n
     Reflect.deleteProperty(HTMLAnchorElement.prototype, "click");
   }
   assert.deepEqual(given, ["B-261120-0001.pdf", "B-261120-0001.png"]);
-  const paths = asked.map(({ path }) => path).filter((path) => path.includes("/paper"));
-  assert.deepEqual(paths, ["/api/bills/o1/paper.pdf?size=a4", "/api/bills/o1/paper.png"]);
+  const files = asked.filter(({ path }) => path.includes("/paper")).map(pathOf);
+  assert.deepEqual(
+    files.map(({ pathname, searchParams }) => [pathname, searchParams.get("size")]),
+    [
+      ["/api/bills/o1/paper.pdf", "a4"],
+      ["/api/bills/o1/paper.png", null],
+    ],
+  );
 });
 
 test("given no answer of the hub, then the page says where bills are, and loads them when asked again", async () => {
@@ -218,5 +224,30 @@ test("given an older page that cannot be loaded, then the bills stay, and a tap 
 test("given a waiter, then the filter has no other people", async () => {
   await page(["askBill"]);
   press(get("button", "Lọc"));
-  assert.deepEqual(names("combobox"), ["Tình trạng", "Cách trả"]);
+  assert.deepEqual(names("combobox"), [
+    "Tình trạng",
+    "Cách trả",
+    "Ngày tính theo lúc",
+    "Chỉ hóa đơn có",
+    "Khu",
+    "Nhóm món",
+  ]);
+});
+
+test("given a link from a report, then its conditions are asked for, and each goes with its chip", async () => {
+  history.replaceState(null, "", "/bills?days=2026-11-25&moment=settled&hour=18&dish=pho&with=discount");
+  const asked = await page(cashier);
+  const query = (): URLSearchParams =>
+    pathOf(asked.filter(({ path }) => path.startsWith("/api/bills?")).at(-1) as HubRequest).searchParams;
+  assert.deepEqual([query().get("moment"), query().get("hour"), query().get("dish")], ["settled", "18", "pho"]);
+  press(get("button", "Bỏ điều kiện: Giảm giá"));
+  press(get("button", "Bỏ điều kiện: Món: pho"));
+  press(get("button", "Bỏ điều kiện: 18–19 h"));
+  await until(() => query().get("hour") === null, "the list without the hour");
+  assert.equal(query().get("moment"), "settled");
+  // The filter stays for the next visit, so the conditions go.
+  press(get("button", "Bỏ điều kiện: Ngày tính theo lúc: Thu xong, khách về"));
+  await until(() => query().get("moment") === null, "the list of arrivals");
+  press(get("button", "Hôm nay"));
+  await settle();
 });

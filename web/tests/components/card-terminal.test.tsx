@@ -18,7 +18,7 @@ import { fill, get, isThere, press, render, settle, speaksOf, type, until } from
 
 speaksOf("bills", "cashier", "print", "manager", "office", "till");
 
-const cashier: readonly Right[] = ["seeBills", "askBill", "takePayment"];
+const cashier: readonly Right[] = ["seeBills", "askBill", "payAtTable", "takePayment"];
 const terminal = (active = true): Entity =>
   entity("cardTerminal", { id: "terminal", name: "Máy quầy", host: "192.168.1.60", port: 7007, active });
 const request = (id: string, more: Partial<CardRequest> = {}): Entity =>

@@ -8,7 +8,7 @@ import { answered, enter, hubChanges, sent } from "./connection";
 
 speaksOf("bills", "cashier", "commands", "print");
 
-const rights: readonly Right[] = ["askBill", "seeBills", "takePayment", "discount", "refund"];
+const rights: readonly Right[] = ["askBill", "seeBills", "payAtTable", "takePayment", "discount", "refund"];
 const now = Date.now();
 
 const paidBill: Bill = {

@@ -39,13 +39,14 @@ const account: Entity = entity("setting", { id: "bankAccount", value: "970436 10
 const refused = entity("item", item("i9", rolls, { state: 4, reason: "hết tôm" }));
 
 async function open(more: readonly Entity[], of: Partial<TellerProps> = {}) {
-  await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);
+  await enter("ngoc", ["seeBills", "payAtTable", "takePayment"], [...house, ...more]);
   const order = hub.replica.view.get("order", "o1");
   if (!order) throw new Error("no order");
   const one = openBill(hub.replica.view, order);
   const windows = twoWindows();
   const props: TellerProps = { chosen: "o1", of: one, typed: "", way: inCash, channel: windows.till, ...of };
-  const show = (change: Partial<TellerProps>) => asPerson(<Teller {...props} {...change} />, ["takePayment"]);
+  const show = (change: Partial<TellerProps>) =>
+    asPerson(<Teller {...props} {...change} />, ["payAtTable", "takePayment"]);
   const till = render(show({}));
   render(<DisplayScreen channel={windows.display} />);
   await settle();

@@ -10,7 +10,7 @@ import { fill, get, isThere, newestToast, press, render, settle, speaksOf, until
 
 speaksOf("cashier", "promotions");
 
-const cashier: readonly Right[] = ["seeBills", "discount", "takePayment"];
+const cashier: readonly Right[] = ["seeBills", "discount", "payAtTable", "takePayment"];
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s/g, " ").trim();
 
 /** A bill of 640,000 đồng. Cashiers may give 10 % alone, and service charge and rounding count too. */

@@ -7,6 +7,7 @@ import { choose, fill, get, isThere, press, render, settle, speaksOf, until } fr
 import { asPerson, house } from "./fixtures";
 import type { HubRequest } from "./connection";
 import { answerHTTP, enter } from "./connection";
+import { placeEvery } from "./layout";
 
 speaksOf("reports", "manager", "office");
 
@@ -74,7 +75,7 @@ test("given a waiter's row, then it leads to the bills of these days and of this
   choose(get("combobox", "Nhóm theo"), "waiter");
   await until(() => isThere("link", "Lan"), "the waiter");
   const link = get("link", "Lan").getAttribute("href") ?? "";
-  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&waiter=lan$/);
+  assert.match(link, /^\/bills\?days=\d{4}-\d{2}-\d{2}&moment=settled&lastWaiter=lan$/);
   press(get("link", "Lan"));
   assert.equal(location.pathname + location.search, link);
   await settle();
@@ -97,4 +98,35 @@ test("given a refusal of the hub, then its words are there, and a retry", async 
   }));
   await until(() => plain().includes("Nhiều hơn 732 dòng."), "the refusal");
   assert.ok(isThere("button", "Thử lại"));
+});
+
+/** The picture of a chart. jsdom lays nothing out, and a chart without a width is not drawn. */
+async function drawn(title: string): Promise<Element> {
+  const name = `${title}: từng mốc`;
+  await until(() => isThere("slider", name), title);
+  const picture = get("slider", name).parentElement?.querySelector("svg");
+  assert.ok(picture, title);
+  return picture;
+}
+
+test("given a chart, then its words name the sum and the best time, and a table behind it has each figure", async () => {
+  placeEvery(".chart-box", { left: 0, top: 0, width: 600, height: 220 });
+  await open();
+  const words = (await drawn("Theo ngày")).getAttribute("aria-label") ?? "";
+  assert.match(words, /^Doanh thu của 1 mốc, tổng 740\.000\s₫\. Cao nhất \d{2}\/\d{2}(?:\/\d{4})?: 740\.000\s₫\.$/);
+  const [row] = Array.from(document.querySelectorAll(".chart-behind tbody tr"), (one) =>
+    Array.from(one.querySelectorAll("td"), (cell) => (cell.textContent ?? "").replace(/\s/g, " ")),
+  );
+  assert.deepEqual(row, ["740.000 ₫", "2", "8", "92.500 ₫", "370.000 ₫"]);
+});
+
+test("given tenders and waiters, then their shares stand above their tables and speak of the largest", async () => {
+  placeEvery(".chart-box", { left: 0, top: 0, width: 600, height: 220 });
+  await open();
+  const tenders = (await drawn("Cách trả tiền")).getAttribute("aria-label") ?? "";
+  assert.equal(tenders.replace(/\s/g, " "), "Cách trả tiền: 1 mục. Cao nhất Tiền mặt: 800.000 ₫.");
+  choose(get("combobox", "Nhóm theo"), "waiter");
+  await until(() => isThere("link", "Lan"), "the waiter");
+  const waiters = await drawn("Doanh thu");
+  assert.equal(waiters.textContent?.replace(/\s/g, " "), "Lan740.000 ₫ · 100 %");
 });

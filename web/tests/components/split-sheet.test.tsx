@@ -36,7 +36,7 @@ const bill = (parts: readonly BillPart[]): Entity =>
   });
 
 async function open(parts: readonly BillPart[] = [], others: readonly Entity[] = []): Promise<void> {
-  const rights = ["seeBills", "takePayment", "askBill"] as const;
+  const rights = ["seeBills", "payAtTable", "takePayment", "askBill"] as const;
   const more = parts.length > 0 ? [bill(parts)] : [];
   await enter("ngoc", rights, [...house, ...dishes, ...more, ...others]);
   render(asPerson(<TableSplit order="o1" onClose={() => undefined} />, rights));

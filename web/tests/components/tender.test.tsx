@@ -15,7 +15,7 @@ import type { Entity } from "./connection";
 speaksOf("cashier", "print");
 
 async function bill(...more: readonly Entity[]): Promise<OpenBill> {
-  await enter("ngoc", ["seeBills", "takePayment"], [...house, ...more]);
+  await enter("ngoc", ["seeBills", "payAtTable", "takePayment"], [...house, ...more]);
   const order = hub.replica.view.get("order", "o1");
   if (!order) throw new Error("no order");
   return openBill(hub.replica.view, order);

@@ -12,7 +12,7 @@ import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print");
 
-const rights: readonly Right[] = ["seeBills", "askBill", "takePayment"];
+const rights: readonly Right[] = ["seeBills", "askBill", "payAtTable", "takePayment"];
 const setting = (id: string, value: string): Entity => entity("setting", { id, value });
 const account = setting("bankAccount", "970436 1023456789 NHÀ HÀNG BỐN MÙA");
 

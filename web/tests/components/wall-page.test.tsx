@@ -25,7 +25,10 @@ const report = (more: Partial<WallReport> = {}): WallReport => ({
   usual: { bills: 1, revenue: 370_000, guests: 10, covers: 10 },
   usualDays: 3,
   stations: [{ station: "Bếp nóng", cooked: 2, cookSeconds: 1_440, carried: 0, carrySeconds: 0 }],
-  flags: [{ kind: "voids", person: "Thu", count: 4, value: 960_000, usual: 25_000 }],
+  flags: [
+    { kind: "voids", person: "Thu", count: 4, value: 960_000, usual: 25_000 },
+    { kind: "discounts", count: 3, value: 555_000, usual: 20_000 },
+  ],
   ...more,
 });
 
@@ -90,11 +93,12 @@ test("given late calls, losses, a device with unsent work and no copy, then each
   // The oldest call comes first.
   await until(() => rows("Đang chờ").length === 2, "the calls");
   assert.deepEqual(rows("Đang chờ"), ["Hoàng Sa 12 · 2 phần31′", "Hoàng Sa 122′"]);
-  await until(() => rows("Cần để ý ngay").length === 4, "the device and the copy");
-  const [late, unsent, voids, copy] = rows("Cần để ý ngay");
+  await until(() => rows("Cần để ý ngay").length === 5, "the device and the copy");
+  const [late, unsent, voids, discounts, copy] = rows("Cần để ý ngay");
   assert.equal(late, "Bàn Hoàng Sa 12 chờ món quá lâu31′ · Nguyễn Hoàng Bảo Ngọc Phương");
   assert.match(unsent ?? "", /^Máy của LanCòn 3 việc chưa gửi, từ \d\d:\d\d$/);
   assert.equal(voids, "Hủy món nhiều khác thường: Thu4 lần, 960.000 ₫ (thường 25.000 ₫)");
+  assert.equal(discounts, "Giảm giá nhiều khác thường: cả quán3 lần, 555.000 ₫ (thường 20.000 ₫)");
   assert.equal(copy, "Chưa có bản sao lưu nàoNếu ổ đĩa hỏng lúc này, mọi dữ liệu sẽ mất.");
 });
 

@@ -30,7 +30,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .discounts: ["bills.discount", "bills.approve", "promotions."]
     case .voids: ["orders.void", "kitchen.refuse"]
     case .corrections: ["corrections.", "orders.writeOff", "orders.closeEmpty"]
-    case .payments: ["bills.pay", "corrections.refund"]
+    case .payments: ["bills.pay", "corrections.refund", "till.settleDebts"]
     case .orders: ["orders."]
     case .bills: ["bills.", "corrections.", "invoices."]
     case .kitchen: ["kitchen."]

@@ -7,7 +7,7 @@ import Web
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
-/// | GET | /api/bills | askBill | all bills, open and ended, the newest first: `from`, `to`, `q`, `guest`, `least`, `most`, `method`, `taker`, `waiter`, `standing`, `after` (a page's `next`) |
+/// | GET | /api/bills | askBill | all bills, open and ended, the newest first: `from`, `to`, `q`, `guest`, `least`, `most`, `method`, `taker`, `waiter`, `standing`, those of `BillConditions`, `after` (a page's `next`) |
 /// | GET | /api/bill-totals | askBill | the sums of what such a list finds |
 /// | GET | /api/bills/{order} | askBill | the bill as it is printed, also after it was paid; without seeBills any bill of a party that is still there |
 /// | GET | /api/bills/{order}/record | askBill | everything about one bill; what was taken back and who did what only with seeBills |
@@ -15,8 +15,8 @@ import Web
 enum BillRoutes {
   static func all(_ bills: BillReader) -> [Route] { [list(bills), totals(bills), view(bills), record(bills), today(bills)] }
 
-  private static let from = QueryParameter<Instant?>.number("from", Instant.self, "the party came at this moment or later")
-  private static let until = QueryParameter<Instant?>.number("to", Instant.self, "the party came before this moment")
+  private static let from = QueryParameter<Instant?>.number("from", Instant.self, "the `moment` is this or later")
+  private static let until = QueryParameter<Instant?>.number("to", Instant.self, "the `moment` is before this")
   private static let text = QueryParameter<String?>.text("q", "the beginning of a number or of a table's name")
   private static let guest = QueryParameter<String?>.text("guest", "a part of a guest's name or number; finds nothing without keepGuests")
   private static let least = QueryParameter<Money?>.number("least", Money.self, "the total is this or more")
@@ -30,11 +30,18 @@ enum BillRoutes {
   private static func list(_ bills: BillReader) -> Route {
     .signedIn(
       .get, "/api/bills", right: .askBill, "All bills, open and ended, the newest first",
-      query: from, until, text, guest, least, most, method, taker, waiter, standing, after, answers: .json(BillListPage.self)
-    ) { call, from, until, text, guest, least, most, method, taker, waiter, standing, after in
+      query: from, until, text, guest, least, most, method, taker, waiter, standing, BillConditions.moment, BillConditions.hour,
+      BillConditions.weekday, BillConditions.section, BillConditions.table, BillConditions.lastWaiter, BillConditions.dish,
+      BillConditions.dishGroup, BillConditions.station, BillConditions.trait, BillConditions.promotion, BillConditions.taxRate, after,
+      answers: .json(BillListPage.self)
+    ) {
+      call, from, until, text, guest, least, most, method, taker, waiter, standing, moment, hour, weekday, section, table, lastWaiter, dish,
+      dishGroup, station, trait, promotion, taxRate, after in
+      let scope = BillConditions.scope(
+        moment, hour, weekday, section, table, lastWaiter, dish, dishGroup, station, trait, promotion, taxRate)
       let query = try BillQuery(
         from: from, until: until, text: text, guest: guest, least: least, most: most, method: method, taker: taker, waiter: waiter,
-        standing: standing, after: after)
+        standing: standing, scope: scope, after: after)
       return .json(try await bills.list(query, for: BillsReader(call.who.author)))
     }
   }
@@ -42,11 +49,18 @@ enum BillRoutes {
   private static func totals(_ bills: BillReader) -> Route {
     .signedIn(
       .get, "/api/bill-totals", right: .askBill, "The sums of the bills that a list finds",
-      query: from, until, text, guest, least, most, method, taker, waiter, standing, answers: .json(BillTotals.self)
-    ) { call, from, until, text, guest, least, most, method, taker, waiter, standing in
+      query: from, until, text, guest, least, most, method, taker, waiter, standing, BillConditions.moment, BillConditions.hour,
+      BillConditions.weekday, BillConditions.section, BillConditions.table, BillConditions.lastWaiter, BillConditions.dish,
+      BillConditions.dishGroup, BillConditions.station, BillConditions.trait, BillConditions.promotion, BillConditions.taxRate,
+      answers: .json(BillTotals.self)
+    ) {
+      call, from, until, text, guest, least, most, method, taker, waiter, standing, moment, hour, weekday, section, table, lastWaiter, dish,
+      dishGroup, station, trait, promotion, taxRate in
+      let scope = BillConditions.scope(
+        moment, hour, weekday, section, table, lastWaiter, dish, dishGroup, station, trait, promotion, taxRate)
       let query = try BillQuery(
         from: from, until: until, text: text, guest: guest, least: least, most: most, method: method, taker: taker, waiter: waiter,
-        standing: standing)
+        standing: standing, scope: scope)
       return .json(try await bills.totals(query, for: BillsReader(call.who.author)))
     }
   }

@@ -35,6 +35,11 @@ extension Bill {
     BillSplit(parts, items: items, guests: guests, total: total, terms)
   }
 
+  /// The amounts and dues of its parts. Money that was given back pays for none of them, so the dues add up to that of the bill.
+  public func splitFigures(_ items: [Payable], guests: Int64) -> SplitFigures {
+    currentSplit(items, guests: guests).figures(paid: state == .paid ? paid : refundable)
+  }
+
   /// The wanted parts with the money that was taken for them.
   private func kept(_ wanted: [BillPart]) throws(BillsError) -> [BillPart] {
     var next = wanted

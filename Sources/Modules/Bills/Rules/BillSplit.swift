@@ -21,7 +21,7 @@ public struct BillSplit: Sendable {
     self.terms = terms
   }
 
-  /// - Parameter paid: all that was received for the bill. Payments without a part are for the rest first.
+  /// - Parameter paid: all that was received for the bill and not given back. Payments without a part are for the rest first.
   public func figures(paid: Money) -> SplitFigures {
     let amounts = amounts()
     var left = max(0, total.raw - paid.raw)

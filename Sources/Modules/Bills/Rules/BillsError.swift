@@ -31,6 +31,8 @@ public enum BillsError: Error, Equatable, Sendable {
   case amountsOverTotal(most: Money)
   /// a part that was paid, at least in part, stays as it is
   case partPaid
+  /// the author takes money only for parties that they serve
+  case otherWaiter
 
   public var refusal: Refusal {
     switch self {
@@ -50,6 +52,7 @@ public enum BillsError: Error, Equatable, Sendable {
     case .sharesOverAssigned(let most): Refusal("bills.sharesOverAssigned", field: "parts").with("most", most)
     case .amountsOverTotal(let most): Refusal("bills.amountsOverTotal", field: "parts").with("most", most.raw)
     case .partPaid: Refusal("bills.partPaid", field: "parts")
+    case .otherWaiter: Refusal("bills.otherWaiter", field: "order", kind: .forbidden)
     }
   }
 }

@@ -1,10 +1,10 @@
 import Kernel
 
-/// The right that a command needs.
+/// The right that a command needs. `Restaurant` checks whose party it is.
 public func right(for command: BillsCommand) -> Right {
   switch command {
-  case .ask, .split: .askBill
+  case .ask: .askBill
   case .discount: .discount
-  case .pay: .takePayment
+  case .split, .pay: .payAtTable
   }
 }

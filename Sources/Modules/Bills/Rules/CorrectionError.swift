@@ -7,6 +7,8 @@ public enum CorrectionError: Error, Equatable, Sendable {
   case nothingRefunded
   /// more than was paid and not given back
   case refundTooMuch(most: Money)
+  /// more than the guest still owes of this bill: a settled debt is given back as money
+  case refundBeyondDebt(most: Money)
   /// money was taken or given back since the person looked
   case refundSuperseded(refundable: Money)
   /// it is open again already
@@ -22,6 +24,7 @@ public enum CorrectionError: Error, Equatable, Sendable {
     case .refundExists: Refusal("bills.refundExists", field: "refund")
     case .nothingRefunded: Refusal("bills.nothingRefunded", field: "amount", kind: .invalid)
     case .refundTooMuch(let most): Refusal("bills.refundTooMuch", field: "amount").with("most", most.raw)
+    case .refundBeyondDebt(let most): Refusal("bills.refundBeyondDebt", field: "method").with("most", most.raw)
     case .refundSuperseded(let now): Refusal("bills.refundSuperseded", field: "shown").with("refundable", now.raw)
     case .reopened: Refusal("bills.reopened", field: "order")
     case .notReopened: Refusal("bills.notReopened", field: "order")

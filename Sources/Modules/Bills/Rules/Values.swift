@@ -187,9 +187,10 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   case ask(order: OrderID)
   /// absent: take the discount back; `approval`: for one beyond the author's limit
   case discount(order: OrderID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
-  /// Replaces the split as a whole. No parts: the bill is one again.
+  /// Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves.
   case split(order: OrderID, parts: [BillPart])
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
+  /// Without `takePayment` only for a party that the author serves.
   /// `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),

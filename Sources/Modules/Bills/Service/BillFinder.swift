@@ -25,6 +25,7 @@ struct BillFinder {
   let sql: any SQLConnection
   let query: BillQuery
   let guests: any BilledGuests
+  let clock: HouseClock
   /// without the bills of parties that joined others
   var hostsOnly = false
 
@@ -47,11 +48,14 @@ struct BillFinder {
       let orders = try guests.orders(ofGuest: guest, most: BillFinder.mostOfGuest, in: sql)
       return orders.isEmpty ? [] : [.orders(orders)]
     }
+    let moment = query.scope.moment
+    if moment != .came, query.from != nil || query.waiter == nil { return [moment.source] }
     if let waiter = query.waiter { return [.waiter(waiter)] }
     if query.standing == .open { return [.open] }
+    if let table = query.scope.table { return [.table(table.raw)] }
     if query.from != nil { return [.time] }
     if query.standing == .reopened || query.standing == .refunded { return [.corrected] }
-    if query.method != nil || query.taker != nil { return [.payment] }
+    if query.method != nil || query.taker != nil { return [.events(.payment)] }
     return [try fewTotals() ?? .time]
   }
 
@@ -107,7 +111,7 @@ struct BillFinder {
 
   private func find(_ source: BillSource, _ most: Int) throws -> [FoundBill] {
     var statement = BillStatement(sql.dialect)
-    let tables = BillTables(source, query, in: &statement)
+    let tables = BillTables(source, query, time, in: &statement)
     for condition in tables.conditions { statement.require(condition) }
     // A bill that was fixed keeps its number when its party joins another.
     statement.require(hostsOnly ? "o.merged_into IS NULL" : "(o.merged_into IS NULL OR b.number IS NOT NULL)")
@@ -133,19 +137,37 @@ struct BillFinder {
     statement.require("(\(tables.at), \(tables.id)) < (\(statement.place(.integer(after.at))), \(id))")
   }
 
+  private var time: BillTime { BillTime(query: query, clock: clock) }
+
   private func narrow(_ statement: inout BillStatement, _ source: BillSource) {
-    // The same instant, where the index of the source has it.
-    let at = source.isOfWaiter ? "w.opened_at" : "o.opened_at"
-    if let from = query.from { statement.require("\(at) >= \(statement.place(.integer(from.raw)))") }
-    if let until = query.until { statement.require("\(at) < \(statement.place(.integer(until.raw)))") }
+    narrowTime(&statement, source)
     if let least = query.least { statement.require("b.total >= \(statement.place(.integer(least.raw)))") }
     if let most = query.most { statement.require("b.total <= \(statement.place(.integer(most.raw)))") }
     if let waiter = query.waiter, !source.isOfWaiter {
       statement.require("EXISTS (SELECT 1 FROM bill_waiter w WHERE w.employee = \(statement.place(.text(waiter.raw))) AND w.order_id = o.id)")
     }
     if let standing = query.standing { statement.require(BillFinder.condition(of: standing)) }
-    if source.way == .payment { return }
-    if let payment = BillTables.payment("p", query, in: &statement) { statement.require(payment) }
+    for condition in query.scope.conditions(in: &statement) { statement.require(condition) }
+    for kind in BillTraces.Kind.allCases {
+      let events = BillTraces(kind: kind, query: query, time: time)
+      if events.isAsked && source.way != kind.way { statement.require(events.exists("p", in: &statement)) }
+    }
+  }
+
+  /// The range of time. Events have their own.
+  private func narrowTime(_ statement: inout BillStatement, _ source: BillSource) {
+    switch query.scope.moment {
+    case .came:
+      // The same instant, where the index of the source has it.
+      for condition in time.conditions(source.isOfWaiter ? "w.opened_at" : "o.opened_at", in: &statement) { statement.require(condition) }
+    case .ended, .settled:
+      // The sum keeps the databases from reading the orders in the order of their ends, if the source has another one.
+      for condition in time.conditions(source.isOfEnd ? "o.ended_at" : "(o.ended_at + 0)", in: &statement) { statement.require(condition) }
+      // Nobody leaves before coming, so later parties need not be read.
+      if !source.isOfEnd, let until = query.until { statement.require("o.opened_at < \(statement.place(.integer(until.raw)))") }
+      statement.require(query.scope.moment == .ended ? "o.state = 1" : "o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL")
+    case .paid, .refunded, .voided, .refused: break
+    }
   }
 
   private static func condition(of standing: BillStanding) -> String {

@@ -22,7 +22,7 @@ struct BillParts {
   /// The last one is the rest; none if the bill is not split.
   var views: [PartView] {
     if bill.parts.isEmpty { return [] }
-    let figures = bill.currentSplit(items, guests: guests).figures(paid: bill.paid)
+    let figures = bill.splitFigures(items, guests: guests)
     let parts = zip(bill.parts, zip(figures.amounts, figures.dues)).map { part, sums in
       PartView(id: part.id, label: Note(part.label.raw), lines: lines(of: part.share), amount: sums.0, paid: part.paid, due: sums.1)
     }

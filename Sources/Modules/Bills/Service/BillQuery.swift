@@ -17,13 +17,15 @@ public struct BillQuery: Sendable {
   /// serves or has served the party
   var waiter: EmployeeID?
   var standing: BillStanding?
+  var scope: BillScope
   /// behind this one
   var after: BillMark?
 
   /// - Parameter after: the `next` of the page before
   public init(
     from: Instant? = nil, until: Instant? = nil, text: String? = nil, guest: String? = nil, least: Money? = nil, most: Money? = nil,
-    method: PaymentMethod? = nil, taker: EmployeeID? = nil, waiter: EmployeeID? = nil, standing: BillStanding? = nil, after: String? = nil
+    method: PaymentMethod? = nil, taker: EmployeeID? = nil, waiter: EmployeeID? = nil, standing: BillStanding? = nil,
+    scope: BillScope = BillScope(), after: String? = nil
   ) throws(Refusal) {
     self.from = from
     self.until = until
@@ -35,6 +37,8 @@ public struct BillQuery: Sendable {
     self.taker = taker
     self.waiter = waiter
     self.standing = standing
+    self.scope = scope
+    self.scope.station = try BillQuery.checked(scope.station, field: "station")
     guard let after else { return }
     try TypedText.check(after, field: "after")
     guard let mark = BillMark(reading: after) else { throw JSONError(.malformed).at("after").refusal }
@@ -56,10 +60,16 @@ struct BillMark: Equatable, Sendable {
   enum Way: String, Sendable {
     /// by the time at which the party came
     case time = "t"
+    /// by the time at which the party left
+    case end = "e"
     /// by number
     case number = "n"
     /// by the time of the first fitting payment
     case payment = "p"
+    /// by the time of the first fitting refund
+    case refund = "r"
+    /// by the time at which the first fitting portion was taken back
+    case takenBack = "b"
   }
   let way: Way
   /// the time; 0 in the order of numbers

@@ -41,9 +41,9 @@ extension BillReader {
   /// A page of the bills that this person may see, the newest first. Bills that come later do not move those that follow.
   public func list(_ wanted: BillQuery, for reader: BillsReader) async throws -> BillListPage {
     guard reader.finds(wanted) else { return BillListPage(bills: [], next: nil) }
-    let (query, guests) = (reader.narrowed(wanted), guests)
+    let (query, guests, clock) = (reader.narrowed(wanted), guests, clock.house)
     return try await database.read { sql in
-      let found = try BillFinder(sql: sql, query: query, guests: guests).run(most: BillReader.page + 1)
+      let found = try BillFinder(sql: sql, query: query, guests: guests, clock: clock).run(most: BillReader.page + 1)
       let shown = Array(found.prefix(BillReader.page))
       let bills = try BillEntries(sql: sql, guests: reader.seesGuests ? guests : nil).read(shown.map(\.order))
       return BillListPage(bills: bills, next: found.count > shown.count ? shown.last?.mark.text : nil)
@@ -53,9 +53,9 @@ extension BillReader {
   /// The sums of the bills that a list finds.
   public func totals(_ wanted: BillQuery, for reader: BillsReader) async throws -> BillTotals {
     guard reader.finds(wanted) else { return BillTotals() }
-    let (query, guests) = (reader.narrowed(wanted), guests)
+    let (query, guests, clock) = (reader.narrowed(wanted), guests, clock.house)
     return try await database.read { sql in
-      var finder = BillFinder(sql: sql, query: query, guests: guests)
+      var finder = BillFinder(sql: sql, query: query, guests: guests, clock: clock)
       finder.hostsOnly = true
       let found = try finder.run(most: BillReader.mostAdded + 1)
       let added = Array(found.prefix(BillReader.mostAdded))

@@ -7,6 +7,8 @@ import Storage
 enum BillSource {
   /// all, the newest first
   case time
+  /// ended ones, the last that ended first
+  case ended
   /// open ones. They are few, so they are sorted.
   case open
   /// those with refunds, and reopened ones. They are few, so they are sorted.
@@ -21,19 +23,21 @@ enum BillSource {
   case tables([String])
   /// parties that this person served
   case waiter(EmployeeID)
-  /// payments of this kind or taken by this person
-  case payment
+  /// payments, refunds, or portions that were taken back
+  case events(BillTraces.Kind)
   /// bills of amounts from the first to the second. They are few, so they are sorted.
   case totals(Money, Money)
   /// some orders
   case orders([OrderID])
 
   var isOfWaiter: Bool { if case .waiter = self { true } else { false } }
+  var isOfEnd: Bool { if case .ended = self { true } else { false } }
 
   var way: BillMark.Way {
     switch self {
     case .number: .number
-    case .payment: .payment
+    case .ended: .end
+    case .events(let kind): kind.way
     default: .time
     }
   }
@@ -63,6 +67,15 @@ struct BillStatement {
     }
   }
 
+  /// Whether a column's text has this part.
+  mutating func has(_ column: String, _ part: String) -> String {
+    let place = place(.text(part))
+    switch dialect {
+    case .sqlite: return "instr(\(column), \(place)) > 0"
+    case .postgres: return "strpos(\(column), \(place)) > 0"
+    }
+  }
+
   /// Whether a list of ids, each between blanks, contains one.
   func contains(_ list: String, _ column: String) -> String {
     switch dialect {
@@ -81,11 +94,13 @@ struct BillTables {
   let conditions: [String]
 
   /// `o`: the order, `b`: its bill
-  init(_ source: BillSource, _ query: BillQuery, in statement: inout BillStatement) {
+  init(_ source: BillSource, _ query: BillQuery, _ time: BillTime, in statement: inout BillStatement) {
     let (byTime, byId) = ("o.opened_at", statement.bytes("o.id"))
     switch source {
     case .time:
       self.init("party_order o CROSS JOIN bill b", byTime, byId, ["b.order_id = o.id"])
+    case .ended:
+      self.init("party_order o CROSS JOIN bill b", "o.ended_at", byId, ["o.state = 1", "b.order_id = o.id"])
     case .open:
       // The sum keeps SQLite from reading all orders in the order of time.
       self.init("party_order o CROSS JOIN bill b", "(o.opened_at + 0)", byId, ["o.state = 0", "b.order_id = o.id"])
@@ -122,35 +137,19 @@ struct BillTables {
     case .orders(let ids):
       let places = ids.map { statement.place(.text($0.raw)) }.joined(separator: ", ")
       self.init("party_order o CROSS JOIN bill b", byTime, byId, ["o.id IN (\(places))", "b.order_id = o.id"])
-    case .payment:
-      self.init(payments: query, in: &statement)
+    case .events(let kind): self.init(BillTraces(kind: kind, query: query, time: time), in: &statement)
     }
   }
 
-  /// The first fitting payment of each bill. Later ones do not move the bill in the list.
-  private init(payments query: BillQuery, in statement: inout BillStatement) {
-    let first = BillTables.fitting("p.", "", query, in: &statement)
+  /// The first fitting row of each bill. Later ones do not move the bill in the list.
+  private init(_ events: BillTraces, in statement: inout BillStatement) {
+    let at = events.kind.at
+    let first = events.leading("p", in: &statement)
     let joins = ["q.id = p.order_id", "o.id = COALESCE(q.merged_into, q.id)", "b.order_id = o.id"]
-    let earlier = BillTables.payment("e", query, "(e.taken_at, e.id) < (p.taken_at, p.id)", in: &statement) ?? ""
+    let earlier = events.exists("e", "(e.\(at), e.id) < (p.\(at), p.id)", in: &statement)
     self.init(
-      "payment p CROSS JOIN party_order q CROSS JOIN party_order o CROSS JOIN bill b", "p.taken_at", "p.id",
+      "\(events.kind.table) p CROSS JOIN party_order q CROSS JOIN party_order o CROSS JOIN bill b", "p.\(at)", "p.id",
       first + joins + ["NOT \(earlier)"])
-  }
-
-  /// A payment for the order `o`, also one by a party that joined it; nil: the query names neither a way of paying nor a person.
-  /// The text that is added to a column keeps the databases from reading all payments of that kind.
-  static func payment(_ name: String, _ query: BillQuery, _ more: String? = nil, in statement: inout BillStatement) -> String? {
-    let fitting = fitting("\(name).", " || ''", query, in: &statement)
-    if fitting.isEmpty { return nil }
-    let conditions = ["(g.id = o.id OR g.merged_into = o.id)", "\(name).order_id = g.id"] + fitting + (more.map { [$0] } ?? [])
-    return "EXISTS (SELECT 1 FROM party_order g CROSS JOIN payment \(name) WHERE \(conditions.joined(separator: " AND ")))"
-  }
-
-  private static func fitting(_ prefix: String, _ suffix: String, _ query: BillQuery, in statement: inout BillStatement) -> [String] {
-    var conditions: [String] = []
-    if let taker = query.taker { conditions.append("\(prefix)taken_by\(suffix) = \(statement.place(.text(taker.raw)))") }
-    if let method = query.method { conditions.append("\(prefix)method\(suffix) = \(statement.place(.text(method.rawValue)))") }
-    return conditions
   }
 
   private init(_ from: String, _ at: String, _ id: String, _ conditions: [String]) {

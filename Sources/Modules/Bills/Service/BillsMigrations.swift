@@ -17,6 +17,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 8, name: "promotions", promotions),
     Migration(module: "bills", number: 9, name: "parts of split bills", parts),
     Migration(module: "bills", number: 10, name: "payments in foreign notes", foreignNotes),
+    Migration(module: "bills", number: 11, name: "payments on account by time", [paymentsOnAccount]),
   ]
 
   private static let bill = """
@@ -55,6 +56,9 @@ public enum BillsMigrations {
     """
 
   private static let paymentsOfOrder = "CREATE INDEX payment_of_order ON payment (order_id)"
+
+  /// Debts are few of all payments.
+  private static let paymentsOnAccount = "CREATE INDEX payment_on_account ON payment (taken_at, id) WHERE method = 'account'"
 
   private static let paymentsByTime = "CREATE INDEX payment_taken_at ON payment (taken_at)"
 

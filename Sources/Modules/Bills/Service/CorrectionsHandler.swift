@@ -34,6 +34,10 @@ public struct CorrectionsHandler: CommandHandler {
     try house.decide(about: wanted.order, in: work) { (restaurant, decision) throws(Refusal) in
       given = try restaurant.refund(wanted, shown: shown, in: &decision)
     }
+    if given.method == .account {
+      let owed = try refunds.owed(ofParty: given.order)
+      if given.amount > owed { throw CorrectionError.refundBeyondDebt(most: owed).refusal }
+    }
     guard try refunds.add(given, by: work.author.employee, on: work.author.device, at: work.madeAt) else {
       throw CorrectionError.refundExists.refusal
     }

@@ -29,6 +29,28 @@ struct RefundStore {
     ("SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM bill_refund r WHERE \(ofParty)", [.text(order.raw)])
   }
 
+  /// The party's payments on account, less what was given back on account or settled since. The till keeps the settlements.
+  func owed(ofParty order: OrderID) throws -> Money {
+    let host = try sql.first("SELECT COALESCE(merged_into, id) FROM party_order WHERE id = $1", [.text(order.raw)])?.text(0) ?? order.raw
+    let row = try sql.first(
+      """
+      SELECT
+        (SELECT CAST(COALESCE(SUM(p.received + p.tip + p.surplus), 0) AS BIGINT) \(RefundStore.together("payment", "p", by: "p.method = 'account'"))),
+        (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) \(RefundStore.together("bill_refund", "r", by: "r.method = 'account'"))),
+        (SELECT CAST(COALESCE(SUM(s.amount), 0) AS BIGINT)
+          \(RefundStore.together("payment", "p", by: "p.method = 'account'", with: "JOIN debt_settlement_part s ON s.payment_id = p.id")))
+      """, [.text(host)])
+    guard let row else { return Money(0) }
+    return Money(max(0, try row.int(0) - row.int(1) - row.int(2)))
+  }
+
+  /// The rows of a party and of the parties that have joined it.
+  private static func together(_ table: String, _ alias: String, by condition: String, with join: String = "") -> String {
+    """
+    FROM party_order g JOIN \(table) \(alias) ON \(alias).order_id = g.id \(join) WHERE (g.id = $1 OR g.merged_into = $1) AND \(condition)
+    """
+  }
+
   /// The earliest first.
   func shown(ofParty order: OrderID) throws -> [RefundView] {
     try sql.query(

@@ -157,7 +157,7 @@ public final class CardService: ChangeListener, Sendable {
   @discardableResult
   private func decide<T: Sendable>(_ request: CardRequest, _ body: @escaping @Sendable (CardUseCases) throws -> T) async throws -> T {
     let house = house
-    let author = Author(employee: request.by, rights: [.takePayment], device: CardService.device)
+    let author = Author(employee: request.by, rights: [.payAtTable, .takePayment], device: CardService.device)
     return try await processor.perform(as: author) { work in try body(CardUseCases(house: house, work: work)) }
   }
 

@@ -22,7 +22,9 @@ public struct MenuModule: HubModule, RestaurantModule {
   }
 
   public var routes: [Route] {
-    MenuRoutes(database: stream.database, processor: stream.processor, house: house, wording: wording, log: stream.log).all
+    MenuRoutes(
+      database: stream.database, processor: stream.processor, house: house, wording: wording, clock: stream.clock, log: stream.log
+    ).all
   }
 
   public var services: [any Service] { [LeasesService(keeper: leases, processor: stream.processor)] }

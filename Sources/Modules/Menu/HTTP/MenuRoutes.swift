@@ -24,6 +24,7 @@ struct MenuRoutes: Sendable {
   let processor: CommandProcessor
   let house: OpenHouse
   let wording: any Wording
+  let clock: any HubClock
   let log: Logger
 
   /// 5 MB: a hundred times the longest menu.
@@ -45,17 +46,20 @@ struct MenuRoutes: Sendable {
       },
       .signedIn(.get, "/api/menu/export.csv", right: .editMenu, "The menu as a file that can be taken in again", answers: .bytes("text/csv")) {
         call in
-        try await database.read { sql in try MenuExport(in: sql) }.file(call.call.language)
+        try await database.read { sql in try MenuExport(in: sql) }.file(call.call.language, currency)
       },
       .signedIn(.get, "/api/menu/template.csv", right: .editMenu, "An example of a menu to fill in", answers: .bytes("text/csv")) { call in
-        MenuTemplate.of(call.call.language).answer
+        MenuTemplate.of(call.call.language, currency).answer
       },
     ]
   }
 
+  private var currency: String { clock.houseTime.currency }
+
   private func read(_ call: SignedInCall, _ mode: ImportMode, _ plan: String?) async throws -> ImportReport {
     let sheet = try await SheetReader.read(try await call.call.bytes())
-    let importer = MenuImporter(sheet.rows.map { ImportLine($0) }, heading: sheet.heading, words: call.call.language == .en ? .en : .vi)
+    let importer = MenuImporter(
+      sheet.rows.map { ImportLine($0) }, heading: sheet.heading, words: call.call.language == .en ? .en : .vi, currency: currency)
     let (done, id): (MenuImport, CommandID?) =
       switch mode {
       case .preview: (try await database.read { sql in try importer.preview(in: sql) }, nil)

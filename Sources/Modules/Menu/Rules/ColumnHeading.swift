@@ -25,7 +25,7 @@ struct ColumnHeading {
       (field, size) = (word.field, word.size)
       return
     }
-    if ImportNumber.price(lower, isNumber: false) != nil { return nil }
+    if ImportNumber.price(lower, isNumber: false) != nil || ImportNumber.hasCents(lower) { return nil }
     if let own, own.field != .price, !isJoined {
       field = own.field
     } else if !HeadingWords.isCost(lower) {

@@ -24,8 +24,10 @@ public struct ImportHeadings: Equatable, Sendable {
     return found.contains { $0.field == .name || $0.field == .price } ? found.count : 0
   }
 
-  /// - Parameter heading: the place of the headings among the lines; nil: there are none
-  init(_ lines: [ImportLine], heading: Int?) throws(ImportError) {
+  /// - Parameters:
+  ///   - heading: the place of the headings among the lines; nil: there are none
+  ///   - price: a column of prices is known by them if there are no headings
+  init(_ lines: [ImportLine], heading: Int?, price: ImportPrice) throws(ImportError) {
     if let heading, lines.indices.contains(heading) {
       let lower = lines.indices.contains(heading + 1) ? ColumnHeading.all(lines[heading], lines[heading + 1]) : nil
       linesBefore = heading + (lower == nil ? 1 : 2)
@@ -33,7 +35,7 @@ public struct ImportHeadings: Equatable, Sendable {
       let upper = lines[heading].cells.indices.map { ColumnHeading(lines[heading].heading($0)) }
       readColumns(lower ?? upper, at: lines[heading].line)
     } else {
-      columns = ImportHeadings.byPosition(lines)
+      columns = ImportHeadings.byPosition(lines, price)
     }
     guard index(of: .name) != nil, index(of: .price) != nil else { throw .noDish }
   }
@@ -88,22 +90,20 @@ public struct ImportHeadings: Equatable, Sendable {
     return found
   }
 
-  private static func byPosition(_ lines: [ImportLine]) -> [ImportColumn] {
+  private static func byPosition(_ lines: [ImportLine], _ price: ImportPrice) -> [ImportColumn] {
     let rows = lines.filter { ($0.cells.first?.text.utf8.first ?? 0x23) != 0x23 }
-    let (second, third) = (prices(rows, in: 1), prices(rows, in: 2))
+    let (second, third) = (prices(rows, in: 1, price), prices(rows, in: 2, price))
     guard max(second, third) > 0 else { return [] }
     let width = rows.reduce(0) { max($0, $1.cells.count) }
     let order = second > third ? shortOrder : self.order
     return order.prefix(width).enumerated().map { ImportColumn(column: Int64($0.offset) + 1, field: $0.element, heading: nil) }
   }
 
-  private static func isPrice(_ cell: ImportLine.Cell) -> Bool {
-    ImportNumber.price(cell.text, isNumber: cell.isNumber) != nil || ImportNumber.isMarketPrice(cell.text)
-  }
-
-  private static func prices(_ rows: [ImportLine], in column: Int) -> Int {
+  private static func prices(_ rows: [ImportLine], in column: Int, _ price: ImportPrice) -> Int {
     rows.reduce(0) { count, row in
-      guard let cell = row.cell(column), isPrice(cell) else { return count }
+      guard let cell = row.cell(column), ImportNumber.isMarketPrice(cell.text) || price.isPrice(cell.text, isNumber: cell.isNumber) else {
+        return count
+      }
       return count + 1
     }
   }

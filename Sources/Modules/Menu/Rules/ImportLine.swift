@@ -59,6 +59,11 @@ public enum ImportError: Error, Equatable, Sendable {
   case rowPrice
   /// a price with cents, where amounts are whole
   case rowCents
+  /// no price of a currency with decimals
+  /// - like: an example, in whole minor units
+  case rowAmount(like: Int64)
+  /// more decimals than the currency has
+  case rowDecimals(most: Int64)
   case rowPortions
   case rowTooLong(most: Int64)
   /// signs that no text has
@@ -86,6 +91,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case .rowNoPrice: Refusal("menu.rowNoPrice", field: "price", kind: .invalid)
     case .rowPrice: Refusal("menu.rowPrice", field: "price", kind: .invalid)
     case .rowCents: Refusal("menu.rowCents", field: "price", kind: .invalid)
+    case .rowAmount(let like): Refusal("menu.rowAmount", field: "price", kind: .invalid).with("like", like)
+    case .rowDecimals(let most): Refusal("menu.rowDecimals", field: "price", kind: .invalid).with("most", most)
     case .rowPortions: Refusal("menu.rowPortions", field: "portions", kind: .invalid)
     case .rowTooLong(let most): Refusal("menu.rowTooLong", kind: .invalid).with("most", most)
     case .rowMarks: Refusal("menu.rowMarks", kind: .invalid)

@@ -1,32 +1,42 @@
 import Kernel
 
-/// Prices and portions as people write them.
+/// Whole prices and portions as people write them. `ImportPrice` reads prices of currencies with decimals.
 enum ImportNumber {
   /// `185.000`, `185,000 đ`, `₫185 000`, `185k`, `185 nghìn`, `185.000,00`; nil: no whole amount of money.
-  /// - Parameter isNumber: the file keeps it as a number, so that `185.5` is no way to write 185,500
-  static func price(_ text: String, isNumber: Bool) -> Int64? {
+  /// - Parameters:
+  ///   - isNumber: the file keeps it as a number, so that `185.5` is no way to write 185,500
+  ///   - currency: its letters and its sign may stand beside the amount, as those of some others
+  static func price(_ text: String, isNumber: Bool, in currency: String = "VND") -> Int64? {
     if isNumber { return digits(text[...]) }
-    var signs = signs(of: text)
-    for word in [[0x6B], word("nghin"), word("ngan")] where signs.count > word.count && Array(signs.suffix(word.count)) == word {
-      signs.removeLast(word.count)
-      return amount(signs, thousands: true)
-    }
-    return amount(signs, thousands: false)
+    var signs = signs(of: text, in: currency)
+    guard let word = thousands(signs) else { return amount(signs, thousands: false) }
+    signs.removeLast(word.count)
+    return amount(signs, thousands: true)
   }
 
-  /// `12,50`, `1.250,5`: an amount with cents, which no price here has. Amounts are whole.
+  /// `185k`, `1,5 nghìn`
+  static func isInThousands(_ text: String, in currency: String) -> Bool { thousands(signs(of: text, in: currency)) != nil }
+
+  /// The word at the end by which the amount counts thousands.
+  private static func thousands(_ signs: [UInt32]) -> [UInt32]? {
+    [[0x6B], word("nghin"), word("ngan")].first { signs.count > $0.count && Array(signs.suffix($0.count)) == $0 }
+  }
+
+  /// `12,50`, `1.250,5`: an amount with cents, which a currency without decimals does not have.
   static func hasCents(_ text: String) -> Bool {
     guard let (parts, separators) = split(signs(of: text)), let cents = parts.last, parts.count > 1, cents.count <= 2 else { return false }
     return withoutDecimals(Array(parts.dropLast()) + [[0]], separators) != nil
   }
 
   /// Without blanks and currency.
-  private static func signs(of text: String) -> [UInt32] {
-    var signs = Array(String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value })
+  static func signs(of text: String, in currency: String = "VND") -> [UInt32] {
+    var signs = plain(text)
     signs.removeAll { Folding.isBlank($0) || $0 == 0x27 || $0 == 0x2019 }
-    strip(&signs)
+    strip(&signs, [plain(CurrencySign.of(currency)), plain(currency)])
     return signs
   }
+
+  private static func plain(_ text: String) -> [UInt32] { String(decoding: Folding.plain(text), as: UTF8.self).unicodeScalars.map { $0.value } }
 
   /// `theo thời giá`, `Thời giá`, `giá theo mùa`, `liên hệ`, `market price`, `MP`, `seasonal`: the waiter asks for the price at ordering.
   static func isMarketPrice(_ text: String) -> Bool {
@@ -48,8 +58,8 @@ enum ImportNumber {
   static func portions(_ text: String, isNumber: Bool) -> Int64? { price(text, isNumber: isNumber) }
 
   /// Takes the currency away, before or after.
-  private static func strip(_ signs: inout [UInt32]) {
-    let words: [[UInt32]] = [word("vnd"), word("dong"), word("vn"), [0x20AB], [0x64], [0x24], [0x20AC], word("eur"), word("usd")]
+  private static func strip(_ signs: inout [UInt32], _ own: [[UInt32]]) {
+    let words: [[UInt32]] = own + [word("vnd"), word("dong"), word("vn"), [0x20AB], [0x64], [0x24], [0x20AC], word("eur"), word("usd")]
     for word in words {
       if signs.count > word.count, Array(signs.suffix(word.count)) == word { signs.removeLast(word.count) }
       if signs.count > word.count, Array(signs.prefix(word.count)) == word { signs.removeFirst(word.count) }
@@ -68,7 +78,7 @@ enum ImportNumber {
   }
 
   /// Digits between points and commas; nil: there are other signs.
-  private static func split(_ signs: [UInt32]) -> (parts: [[UInt32]], separators: [UInt32])? {
+  static func split(_ signs: [UInt32]) -> (parts: [[UInt32]], separators: [UInt32])? {
     var parts: [[UInt32]] = [[]]
     var separators: [UInt32] = []
     for sign in signs {
@@ -85,7 +95,7 @@ enum ImportNumber {
   }
 
   /// `1.250.000`: after the first, every part has three digits.
-  private static func grouped(_ parts: [[UInt32]]) -> Int64? {
+  static func grouped(_ parts: [[UInt32]]) -> Int64? {
     if parts.count > 1 && parts[0].count > 3 { return nil }
     for part in parts.dropFirst() where part.count != 3 { return nil }
     return value(parts.flatMap { $0 })

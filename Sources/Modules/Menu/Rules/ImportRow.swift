@@ -48,17 +48,18 @@ enum ImportReading: Equatable {
 /// Reads lines by their columns.
 struct ImportReader {
   let headings: ImportHeadings
+  private let price: ImportPrice
   /// the group of the line above
   private var above: ImportGroup?
 
-  init(headings: ImportHeadings) { self.headings = headings }
+  init(headings: ImportHeadings, price: ImportPrice) { (self.headings, self.price) = (headings, price) }
 
   mutating func read(_ line: ImportLine) -> ImportReading {
     if let first = line.cells.first(where: { !$0.text.isEmpty }), first.text.utf8.first == 0x23 { return .nothing }
     if headings.isHeading(line) { return .nothing }
     if let title = groupTitle(line) { return .groupTitle(title) }
     if headings.columns.allSatisfy({ line.cell(Int($0.column) - 1) == nil }) { return rest(of: line) }
-    var reading = FieldReading(line: line, headings: headings)
+    var reading = FieldReading(line: line, headings: headings, amounts: price)
     let hasName = reading.checkName()
     let group = group(&reading)
     let sizes = reading.sizes()
@@ -110,11 +111,13 @@ struct ImportReader {
 private struct FieldReading {
   let line: ImportLine
   let headings: ImportHeadings
+  let amounts: ImportPrice
   private(set) var faults: [ImportFault] = []
 
-  init(line: ImportLine, headings: ImportHeadings) {
+  init(line: ImportLine, headings: ImportHeadings, amounts: ImportPrice) {
     self.line = line
     self.headings = headings
+    self.amounts = amounts
   }
 
   private mutating func fail(_ field: ImportField, _ error: ImportError, column: Int? = nil) {
@@ -236,15 +239,14 @@ private struct FieldReading {
   private mutating func price(in column: Int) -> ReadPrice? {
     guard let cell = line.price(column) else { return nil }
     if ImportNumber.isMarketPrice(cell.text) { return ReadPrice(money: nil) }
-    guard let price = ImportNumber.price(cell.text, isNumber: cell.isNumber) else {
-      fail(.price, ImportNumber.hasCents(cell.text) ? .rowCents : .rowPrice, column: column)
+    do throws(ImportError) {
+      let price = try amounts.read(cell.text, isNumber: cell.isNumber)
+      if price > Dish.highestPrice.raw { throw .menu(.priceTooHigh) }
+      return ReadPrice(money: Money(price))
+    } catch {
+      fail(.price, error, column: column)
       return nil
     }
-    if price > Dish.highestPrice.raw {
-      fail(.price, .menu(.priceTooHigh), column: column)
-      return nil
-    }
-    return ReadPrice(money: Money(price))
   }
 
   /// An empty cell of a column for portions means: as many as wanted.

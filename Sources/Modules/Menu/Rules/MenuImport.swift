@@ -43,8 +43,9 @@ public struct MenuImport: Equatable, Sendable {
   /// - Parameters:
   ///   - heading: the place of the headings among the lines; nil: there are none
   ///   - groups, dishes: the menu as it is
+  ///   - currency: of the house, by its three letters
   public init(
-    _ lines: [ImportLine], heading: Int?, groups: [DishGroup], dishes: [Dish], words: ImportWords, ids: IDs
+    _ lines: [ImportLine], heading: Int?, groups: [DishGroup], dishes: [Dish], words: ImportWords, currency: String, ids: IDs
   ) throws(ImportError) {
     if lines.isEmpty { throw .empty }
     if lines.count > MenuImport.mostLines { throw .tooLong(most: MenuImport.mostLines) }
@@ -52,9 +53,10 @@ public struct MenuImport: Equatable, Sendable {
     self.words = words
     self.ids = ids
     menu = ImportedMenu(dishes)
-    let headings = try ImportHeadings(lines, heading: heading)
+    let price = ImportPrice(in: currency)
+    let headings = try ImportHeadings(lines, heading: heading, price: price)
     (columns, unread, faults) = (headings.columns, headings.unread, headings.faults)
-    var reader = ImportReader(headings: headings)
+    var reader = ImportReader(headings: headings, price: price)
     var title: ShortName?
     for line in lines.dropFirst(headings.linesBefore) {
       switch reader.read(line) {

@@ -8,21 +8,24 @@ public struct MenuSheet: Sendable {
   /// the headings, then a row for each dish
   public let rows: [[String]]
 
-  /// - Parameter headings: in the order name, group, price, station, portions, description, English name, English description
-  public init(_ dishes: [Dish], groups: [DishGroup], headings: [String]) {
+  /// - Parameters:
+  ///   - headings: in the order name, group, price, station, portions, description, English name, English description
+  ///   - currency: of the house, by its three letters
+  public init(_ dishes: [Dish], groups: [DishGroup], headings: [String], currency: String) {
     let offered = groups.filter { $0.active }.sorted { a, b in
       a.priority == b.priority ? a.id.raw.isWritten(before: b.id.raw) : a.priority.raw < b.priority.raw
     }
     var rows = [headings]
     for group in offered {
-      for dish in dishes where dish.active && dish.group == group.id { rows.append(MenuSheet.row(dish, in: group)) }
+      for dish in dishes where dish.active && dish.group == group.id { rows.append(MenuSheet.row(dish, in: group, currency)) }
     }
     self.rows = rows
   }
 
-  private static func row(_ dish: Dish, in group: DishGroup) -> [String] {
+  private static func row(_ dish: Dish, in group: DishGroup, _ currency: String) -> [String] {
     [
-      text(dish.name.raw), text(group.name.raw), dish.marketPrice ? ImportNumber.marketPrice : "\(dish.price.raw)", text(dish.station.raw),
+      text(dish.name.raw), text(group.name.raw), dish.marketPrice ? ImportNumber.marketPrice : ImportPrice.written(dish.price, in: currency),
+      text(dish.station.raw),
       dish.portions.map { "\($0.raw)" } ?? "",
       text(dish.description.raw), text(dish.nameEn?.raw ?? ""), text(dish.descriptionEn?.raw ?? ""),
     ]

@@ -10,6 +10,8 @@ public struct MenuExport: Sendable {
     (groups, dishes) = (try DishGroupStore(sql: sql).all(), try DishStore(sql: sql).all())
   }
 
-  /// - Parameter headings: as `MenuSheet` has them
-  public func csv(headings: [String]) -> String { MenuSheet(dishes, groups: groups, headings: headings).csv }
+  /// - Parameters: as `MenuSheet` has them
+  public func csv(headings: [String], currency: String) -> String {
+    MenuSheet(dishes, groups: groups, headings: headings, currency: currency).csv
+  }
 }

@@ -10,12 +10,16 @@ public struct MenuImporter: Sendable {
   private let lines: [ImportLine]
   private let heading: Int?
   private let words: ImportWords
+  private let currency: String
 
-  /// - Parameter heading: the place of the headings among the lines; nil: there are none
-  public init(_ lines: [ImportLine], heading: Int?, words: ImportWords) {
+  /// - Parameters:
+  ///   - heading: the place of the headings among the lines; nil: there are none
+  ///   - currency: of the house, by its three letters
+  public init(_ lines: [ImportLine], heading: Int?, words: ImportWords, currency: String) {
     self.lines = lines
     self.heading = heading
     self.words = words
+    self.currency = currency
   }
 
   /// Returns the effects of the file. Writes nothing.
@@ -75,7 +79,8 @@ public struct MenuImporter: Sendable {
     let ids = MenuImport.IDs(group: { DishGroupID("\(name)-g\($0)") }, dish: { DishID("\(name)-d\($0)") })
     do throws(ImportError) {
       return try MenuImport(
-        lines, heading: heading, groups: groups.map(\.composed), dishes: dishes.map(\.composed), words: words, ids: ids)
+        lines, heading: heading, groups: groups.map(\.composed), dishes: dishes.map(\.composed), words: words, currency: currency,
+        ids: ids)
     } catch {
       throw error.refusal
     }

@@ -24,6 +24,11 @@ public struct OrderRecords: EndedOrders {
     return try record(of: found.mergedInto ?? found.id, in: sql)
   }
 
+  public func joinedWaiters(of order: OrderID, in sql: any SQLConnection) throws -> [EmployeeID] {
+    try sql.query("SELECT DISTINCT waiter FROM party_order WHERE merged_into = $1 ORDER BY waiter", [.text(order.raw)])
+      .map { EmployeeID(try $0.text(0)) }
+  }
+
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
     let changes = late.after.changes(since: late.before)
     for course in changes.courses { try CourseRows(sql: work.sql).update(course) }

@@ -24,6 +24,7 @@ public enum OrdersMigrations {
     Migration(
       module: "orders", number: 9, name: "weighed items",
       ["ALTER TABLE item ADD COLUMN measure BIGINT CHECK (measure IS NULL OR (measure BETWEEN 1 AND 99999 AND quantity = 1))"]),
+    Migration(module: "orders", number: 10, name: "orders by their end", sqlite: byEnd(id: "id"), postgres: byEnd(id: "id COLLATE \"C\"")),
   ]
 
   /// For lists that read all orders in the order of time. Ids of the same moment are in the order of their bytes on both databases.
@@ -36,6 +37,11 @@ public enum OrdersMigrations {
       "CREATE INDEX party_order_written_off ON party_order (opened_at, \(id)) WHERE end_reason = 'writtenOff'",
       "CREATE INDEX party_order_empty ON party_order (opened_at, \(id)) WHERE end_reason = 'empty'",
     ]
+  }
+
+  /// For lists of ended orders, the last that ended first. The index by the end alone goes.
+  private static func byEnd(id: String) -> [String] {
+    ["DROP INDEX party_order_ended", "CREATE INDEX party_order_ended ON party_order (ended_at, \(id)) WHERE state = 1"]
   }
 
   private static let partyOrder = """

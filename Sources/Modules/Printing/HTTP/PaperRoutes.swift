@@ -9,12 +9,15 @@ import Web
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
-/// | GET | /api/bills/{order}/paper.pdf | askBill | the bill as PDF, as seeing it allows: `size` `a4` or `receipt` |
-/// | GET | /api/bills/{order}/paper.png | askBill | the bill as a picture |
-/// | POST | /api/bills/{order}/escpos | askBill | the bill, or `part` of it, as bytes for a printer that only the device reaches; fixed first and kept on record |
+/// | POST | /api/bills/{order}/paper.pdf | askBill | the bill as PDF, as seeing it allows: `size` `a4` or `receipt` |
+/// | POST | /api/bills/{order}/paper.png | askBill | the bill as a picture |
+/// | POST | /api/bills/{order}/escpos | askBill | the bill, or `part` of it, as bytes for a printer that only the device reaches |
+/// | POST | /api/bills/{order}/prints | askBill | the browser prints the bill, or `part` of it: whether it is a copy |
 /// | GET | /api/printing/template | editSettings | the parts that bills leave out, and the version of the logo |
 /// | POST | /api/printing/preview | editSettings | a made-up bill by a template that is not saved yet, as PNG |
 /// | PUT, DELETE | /api/printing/logo | editSettings | the logo at the head of bills |
+///
+/// Each paper of a bill is fixed first and kept on record. If the same went out before, it is a copy and needs a `reason`.
 struct PaperRoutes {
   private let papers: BillPapers
   private let devices: DevicePrinting
@@ -33,28 +36,31 @@ struct PaperRoutes {
     "print", of: PrintJobEntity.self, "made by the device; the same paper asked for again is no copy")
   private static let paper = QueryParameter<Paper>.choice("paper", default: .mm58, "the width of the printer's paper")
   private static let part = QueryParameter<BillPartID?>.id("part", of: BillPartEntity.self, "only this part of a split bill")
+  private static let reason = QueryParameter<Reason?>.text("reason", of: ReasonLimit.self, "why the same bill is needed once more")
   private static let size = QueryParameter<PaperFormat>.choice("size", default: .a4, "the size of its pages")
 
-  var all: [Route] { [pdf, picture, escPos, template, preview, setLogo, dropLogo] }
+  var all: [Route] { [pdf, picture, escPos, browser, template, preview, setLogo, dropLogo] }
 
   private var pdf: Route {
     .signedIn(
-      .get, "/api/bills/{order}/paper.pdf", right: .askBill, "A bill as PDF", query: PaperRoutes.size, answers: .bytes("application/pdf"),
-      refuses: .conflict, .tooManyRequests
-    ) { call, size in
+      .post, "/api/bills/{order}/paper.pdf", right: .askBill, "A bill as PDF", query: PaperRoutes.print, PaperRoutes.size, PaperRoutes.reason,
+      answers: .bytes("application/pdf"), refuses: .conflict, .tooManyRequests
+    ) { call, print, size, reason in
       try drawings.take(call.who.author.employee.raw)
-      let file = try await papers.pdf(try call.call.id("order", of: OrderEntity.self), size, for: call.who.author)
+      let order = try call.call.id("order", of: OrderEntity.self)
+      let file = try await papers.pdf(order, PaperWish(print, reason: reason), size, for: call.who.author)
       return .made(file.bytes, type: file.mediaType)
     }
   }
 
   private var picture: Route {
     .signedIn(
-      .get, "/api/bills/{order}/paper.png", right: .askBill, "A bill as a picture", answers: .bytes("image/png"), refuses: .conflict,
-      .tooManyRequests
-    ) { call in
+      .post, "/api/bills/{order}/paper.png", right: .askBill, "A bill as a picture", query: PaperRoutes.print, PaperRoutes.reason,
+      answers: .bytes("image/png"), refuses: .conflict, .tooManyRequests
+    ) { call, print, reason in
       try drawings.take(call.who.author.employee.raw)
-      let file = try await papers.picture(try call.call.id("order", of: OrderEntity.self), for: call.who.author)
+      let order = try call.call.id("order", of: OrderEntity.self)
+      let file = try await papers.picture(order, PaperWish(print, reason: reason), for: call.who.author)
       return .made(file.bytes, type: file.mediaType)
     }
   }
@@ -62,11 +68,23 @@ struct PaperRoutes {
   private var escPos: Route {
     .signedIn(
       .post, "/api/bills/{order}/escpos", right: .askBill, "A bill as bytes for a printer that only the device reaches",
-      query: PaperRoutes.print, PaperRoutes.paper, PaperRoutes.part, answers: .bytes("application/octet-stream"), refuses: .conflict, .tooManyRequests
-    ) { call, print, paper, part in
+      query: PaperRoutes.print, PaperRoutes.paper, PaperRoutes.part, PaperRoutes.reason, answers: .bytes("application/octet-stream"),
+      refuses: .conflict, .tooManyRequests
+    ) { call, print, paper, part, reason in
       try drawings.take(call.who.author.employee.raw)
-      let order = try call.call.id("order", of: OrderEntity.self)
-      return .made(try await devices.escPos(of: order, print, part: part, on: paper, by: call.who.author), type: "application/octet-stream")
+      let (order, wish) = (try call.call.id("order", of: OrderEntity.self), PaperWish(print, part: part, reason: reason))
+      return .made(try await devices.escPos(of: order, wish, on: paper, by: call.who.author), type: "application/octet-stream")
+    }
+  }
+
+  private var browser: Route {
+    .signedIn(
+      .post, "/api/bills/{order}/prints", right: .askBill, "Record a bill that the browser prints", query: PaperRoutes.print, PaperRoutes.part,
+      PaperRoutes.reason, answers: .json(PrintedPaper.self), refuses: .conflict, .tooManyRequests
+    ) { call, print, part, reason in
+      try drawings.take(call.who.author.employee.raw)
+      let (order, wish) = (try call.call.id("order", of: OrderEntity.self), PaperWish(print, part: part, reason: reason))
+      return .json(try await devices.browser(of: order, wish, by: call.who.author))
     }
   }
 

@@ -18,7 +18,7 @@ public struct PrintingModule: HubModule, RestaurantModule {
   public init(on stream: HubStream, _ house: OpenHouse, bills: any PrintableBills, tills: any PrintableTills) {
     printing = PrintService(
       database: stream.database, processor: stream.processor, bills: bills, tills: tills, clock: stream.clock, log: stream.log)
-    papers = BillPapers(database: stream.database, processor: stream.processor, bills: bills, clock: stream.clock)
+    papers = BillPapers(database: stream.database, processor: stream.processor, house: house, bills: bills, clock: stream.clock)
     devices = DevicePrinting(processor: stream.processor, house: house, bills: bills)
     clock = stream.clock
     stream.publisher.add(printing)
@@ -41,6 +41,7 @@ public struct PrintingModule: HubModule, RestaurantModule {
     wire.add(BillPrint.self)
     wire.add(BillTemplate.self)
     wire.add(BillPreview.self)
+    wire.add(PrintedPaper.self)
   }
 }
 

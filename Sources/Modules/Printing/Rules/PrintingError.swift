@@ -36,6 +36,8 @@ public enum PrintingError: Error, Equatable, Sendable {
   case noBillPrinter
   /// it prints the kitchen's tickets only
   case notForBills
+  /// the same went out before, and nobody says why it must once more
+  case reasonNeeded
   /// no picture or single page can be as long
   case paperTooLong
   /// in kilobytes
@@ -67,6 +69,7 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .unknownPart: Refusal("printing.unknownPart", field: "part", kind: .notFound)
     case .noBillPrinter: Refusal("printing.noBillPrinter", field: "printer")
     case .notForBills: Refusal("printing.notForBills", field: "printer")
+    case .reasonNeeded: Refusal("printing.reasonNeeded", field: "reason")
     case .paperTooLong: Refusal("printing.paperTooLong", field: "size")
     case .logoTooLarge(let most): Refusal("printing.logoTooLarge", field: "logo", kind: .invalid).with("most", most)
     case .logoMalformed: Refusal("printing.logoMalformed", field: "logo", kind: .invalid)

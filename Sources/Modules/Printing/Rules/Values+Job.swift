@@ -130,6 +130,18 @@ public struct BillOnPaper: Wire, Equatable, Sendable {
   }
 }
 
+/// A bill that left the hub without its printers, as the hub has it on record.
+public struct PrintedPaper: Wire, Equatable, Sendable {
+  public var bill: BillOnPaper
+  /// The same went out before, so the paper must say that it is a copy.
+  public var copy: Bool
+
+  public init(bill: BillOnPaper, copy: Bool) {
+    self.bill = bill
+    self.copy = copy
+  }
+}
+
 /// A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.
 public struct PrintJob: StreamValue {
   public var id: PrintJobID

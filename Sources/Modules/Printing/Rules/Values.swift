@@ -160,8 +160,9 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   /// never mind this ticket
   case dropJob(job: PrintJobID, reason: Reason)
   /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints
-  /// the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill
-  case printBill(order: OrderID, printer: PrinterID? = nil, part: BillPartID? = nil)
+  /// the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it
+  /// is printed once more
+  case printBill(order: OrderID, printer: PrinterID? = nil, part: BillPartID? = nil, reason: Reason? = nil)
   /// the parts that bills on paper leave out; head and foot are settings
   case saveTemplate(hides: [TemplatePart])
 }

@@ -3,6 +3,7 @@ import ImageSanitizer
 import Kernel
 import PrintingRules
 import ReceiptPrinting
+import RestaurantService
 import Storage
 import Sync
 
@@ -18,6 +19,7 @@ public struct BillPapers: Sendable {
   private let database: any SQLDatabase
   private let processor: CommandProcessor
   private let bills: any PrintableBills
+  private let handed: HandedBills
   private let clock: any HubClock
   private let renderer = TicketRenderer()
 
@@ -26,37 +28,28 @@ public struct BillPapers: Sendable {
   /// in dots: two thirds of the wide roll
   private static let mostLogo = (width: 384, height: 288)
 
-  public init(database: any SQLDatabase, processor: CommandProcessor, bills: any PrintableBills, clock: any HubClock) {
+  public init(database: any SQLDatabase, processor: CommandProcessor, house: OpenHouse, bills: any PrintableBills, clock: any HubClock) {
     self.database = database
     self.processor = processor
     self.bills = bills
+    handed = HandedBills(processor: processor, house: house, bills: bills)
     self.clock = clock
   }
 
   public func close() async { await renderer.close() }
 
-  /// - Throws: `Refusal` if this person may not see the bill
-  public func pdf(_ order: OrderID, _ format: PaperFormat, for author: Author) async throws -> BillFile {
-    let sheet = try await sheet(order, for: author)
+  /// The bill is fixed first if nobody has, in the same transaction as the record of the file.
+  /// - Throws: `Refusal` if this person may not see the bill, if there is none, or if it is a copy without a reason
+  public func pdf(_ order: OrderID, _ wish: PaperWish, _ format: PaperFormat, for author: Author) async throws -> BillFile {
+    let sheet = try await handed.begin(order, wish, as: .pdf, by: author).sheet
     let title = sheet.view.bill.number?.raw ?? sheet.view.table.raw
     return BillFile(bytes: try await drawn { try await renderer.pdf(sheet.layout, format, title: title) }, mediaType: "application/pdf")
   }
 
-  /// - Throws: `Refusal` if this person may not see the bill
-  public func picture(_ order: OrderID, for author: Author) async throws -> BillFile {
-    let sheet = try await sheet(order, for: author)
+  /// As `pdf`.
+  public func picture(_ order: OrderID, _ wish: PaperWish, for author: Author) async throws -> BillFile {
+    let sheet = try await handed.begin(order, wish, as: .picture, by: author).sheet
     return BillFile(bytes: try await drawn { try await renderer.picture(sheet.layout) }, mediaType: "image/png")
-  }
-
-  private func sheet(_ order: OrderID, for author: Author) async throws -> BillSheet {
-    let (bills, now) = (bills, clock.now())
-    return try await database.read { sql in
-      let view = try bills.view(order, at: now, for: author, in: sql)
-      var sheet = BillSheet(view: view, house: try HousePaper(in: sql), look: try BillTemplateStore(sql: sql).look())
-      // A paper with the same content has gone out before.
-      sheet.isCopy = try PrintJobStore(sql: sql).wasBegun(try BillOnPaper(view), of: view.order)
-      return sheet
-    }
   }
 
   private func drawn(_ draw: () async throws -> [UInt8]) async throws -> [UInt8] {

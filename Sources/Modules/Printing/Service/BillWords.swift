@@ -1,4 +1,5 @@
 import BillsRules
+import Kernel
 
 /// The words on bills, in the restaurant's language, and its way to write amounts. Dishes and reasons stay as people wrote them.
 struct BillWords {
@@ -67,28 +68,11 @@ struct BillWords {
     }
   }
 
-  /// Dots between the thousands, as on every screen: `1.234.000`.
-  func number(_ amount: Int64) -> String {
-    let digits = Array(String(amount.magnitude))
-    var text = amount < 0 ? "−" : ""
-    for (i, digit) in digits.enumerated() {
-      if i > 0 && (digits.count - i) % 3 == 0 { text.append(".") }
-      text.append(digit)
-    }
-    return text
-  }
+  /// An amount with dots between the thousands, as on every screen: `1.234.000`, in euros `12.340,00`.
+  func number(_ amount: Int64) -> String { CurrencyText.digits(amount, currency) }
 
   /// Foreign notes: `20,00 USD`.
-  func foreign(_ amount: Int64, _ currency: String) -> String {
-    let decimals = CurrencyDecimals.of(currency)
-    var (unit, digits) = (Int64(1), "")
-    for _ in 0..<decimals { unit *= 10 }
-    if decimals > 0 {
-      digits = String(amount % unit)
-      digits = "," + String(repeating: "0", count: decimals - digits.utf8.count) + digits
-    }
-    return number(amount / unit) + digits + " " + currency
-  }
+  func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency) + " " + currency }
 
   /// Tenths of a percent: `7,5%`.
   private func percent(_ permille: Int64) -> String {

@@ -28,7 +28,8 @@ public struct PrintingHandler: CommandHandler {
     case .reprint(let job): try reprint(job, in: work)
     case .dropJob(let job, let reason): try PrintJobUseCases(work: work).drop(try self.job(job, in: work), .byHand, reason)
     case .saveTemplate(let hides): try BillTemplateStore(sql: work.sql).save(hides: TemplatePart.allCases.filter(hides.contains))
-    case .printBill(let order, let printer, let part): try BillPrinting(house: house, work: work).print(order, part: part, on: printer)
+    // The command log keeps the reason.
+    case .printBill(let order, let printer, let part, _): try BillPrinting(house: house, work: work).print(order, part: part, on: printer)
     }
   }
 

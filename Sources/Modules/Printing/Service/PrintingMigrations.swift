@@ -20,6 +20,7 @@ public enum PrintingMigrations {
     Migration(
       module: "printing", number: 9, name: "drawers that open for cash",
       ["ALTER TABLE printer ADD COLUMN drawer_on_cash BIGINT NOT NULL DEFAULT 0 CHECK (drawer_on_cash IN (0, 1))"]),
+    Migration(module: "printing", number: 10, name: "bills from browsers and as files, reasons of copies", papers),
   ]
 
   private static let printer = """
@@ -153,6 +154,30 @@ public enum PrintingMigrations {
       PRIMARY KEY (order_id, id)
     )
     """
+
+  /// The rows are written anew: the condition on papers was narrower.
+  private static let papers = [
+    """
+    CREATE TABLE any_device_print (
+      order_id TEXT NOT NULL,
+      id TEXT NOT NULL,
+      bill_version BIGINT NOT NULL CHECK (bill_version BETWEEN 0 AND 9999),
+      bill_settled BIGINT NOT NULL CHECK (bill_settled IN (0, 1)),
+      paper TEXT NOT NULL CHECK (paper IN ('mm58', 'mm80', 'browser', 'pdf', 'picture')),
+      employee_id TEXT NOT NULL,
+      device_id TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      bill_part TEXT,
+      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+      PRIMARY KEY (order_id, id)
+    )
+    """,
+    "INSERT INTO any_device_print (\(formerPrint)) SELECT \(formerPrint) FROM device_print",
+    "DROP TABLE device_print",
+    "ALTER TABLE any_device_print RENAME TO device_print",
+  ]
+
+  private static let formerPrint = "order_id, id, bill_version, bill_settled, paper, employee_id, device_id, at, bill_part"
 
   private static let formerJob =
     "id, printer_id, number, ticket, course_id, state, attempts, queued_at, done_at, cause, reason, shown, lacks_glyphs"

@@ -18,7 +18,7 @@ struct TillSheet {
   /// to sign on. The last line shows that the paper is whole.
   var layout: TicketLayout {
     var blocks: [TicketLayout.Block] = []
-    if job.isCopy { blocks.append(.banner(words.bill.copy, .medium)) }
+    if isCopy { blocks.append(.banner(words.bill.copy, .medium)) }
     blocks += head
     blocks += [.rule(2)] + cash
     blocks += foreign
@@ -30,6 +30,9 @@ struct TillSheet {
     blocks.append(.edges(house.printer, words.bill.paper(job.number), .small))
     return TicketLayout(blocks, warning: .banner(words.bill.unreadable, .small))
   }
+
+  /// An X report whose session ended before the printer came to it is a Z report that may be on another paper too.
+  private var isCopy: Bool { job.isCopy || (job.ticket.look != nil && report.count != nil) }
 
   private var head: [TicketLayout.Block] {
     let number = words.number(report.number, look: report.count == nil ? job.ticket.look ?? 1 : nil)
@@ -50,11 +53,12 @@ struct TillSheet {
 
   private var cash: [TicketLayout.Block] {
     let cash = report.cash
+    let settled = cash.settlements.raw == 0 ? [] : [line(words.settledInCash, cash.settlements.raw)]
     return [
       line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
       line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
-      line(words.move(.payOut), -cash.payOuts.raw),
-      line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
+    ] + settled + [
+      line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
     ]
   }
 
@@ -91,6 +95,7 @@ struct TillSheet {
     blocks.append(line(words.bills(report.bills.count), report.bills.total.raw))
     if let first = report.bills.first, let last = report.bills.last { blocks.append(.text("\(first.raw) – \(last.raw)", .small)) }
     if report.discounts.count > 0 { blocks.append(line(words.discounts(report.discounts.count), -report.discounts.value.raw)) }
+    for one in report.settlements { blocks.append(line(words.settled(words.bill.method(one.method), one.count), one.amount.raw)) }
     return blocks
   }
 

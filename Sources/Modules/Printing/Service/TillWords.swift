@@ -39,6 +39,8 @@ struct TillWords {
     case .drop: say("Nộp về két chính", "Dropped to the safe")
     }
   }
+  var settledInCash: String { say("Thu nợ bằng tiền mặt", "Debts paid in cash") }
+  func settled(_ method: String, _ count: Int64) -> String { say("Thu nợ: \(method) (\(count))", "Debts paid: \(method) (\(count))") }
   var expected: String { say("PHẢI CÓ TRONG KÉT", "EXPECTED") }
   var counted: String { say("ĐẾM ĐƯỢC", "COUNTED") }
   var foreign: String { say("NGOẠI TỆ (để riêng)", "FOREIGN NOTES (apart)") }

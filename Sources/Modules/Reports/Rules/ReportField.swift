@@ -2,9 +2,12 @@ import Kernel
 
 /// A column of a report's tables. Some are figures, others follow from several of them.
 /// `web/src/modules/manager/reports/columns.ts` is its twin for the screen.
+/// `Tests/fixtures/report-columns.json` holds both to the same columns.
 public enum ReportField: String, Wire, CaseIterable, Sendable {
-  case revenue, bills, guests, perGuest, stay, discounts, promotions, promotionCount, service, taxBase, tax, tips, payments, received, change
-  case refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, carry, tillDifference
+  case revenue, bills, guests, covers, perGuest, stay, turns, turnTime, use
+  case discounts, promotions, promotionCount, service, taxBase, tax, tips, payments, received, change
+  case refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, cookedLate, carry, carriedLate
+  case runnerCalls, runnerAnswer, runnerCallsLate, tillDifference
   case bookings, bookingsKept, bookingsLate, bookingsMissed, bookingsCancelled
 
   /// How a value is to be shown.
@@ -14,28 +17,38 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
     case count
     /// seconds, shown in minutes
     case time
+    /// percent
+    case share
   }
 
   public var kind: Kind {
     switch self {
-    case .stay, .cook, .carry: .time
-    case .bills, .guests, .promotionCount, .payments, .refunds, .sold, .voids, .refusals, .bookings, .bookingsKept, .bookingsLate,
-      .bookingsMissed, .bookingsCancelled:
+    case .stay, .turnTime, .cook, .carry, .runnerAnswer: .time
+    case .bills, .guests, .covers, .turns, .promotionCount, .payments, .refunds, .sold, .voids, .refusals, .cookedLate, .carriedLate,
+      .runnerCalls, .runnerCallsLate, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled:
       .count
+    case .use: .share
     case .revenue, .perGuest, .discounts, .promotions, .service, .taxBase, .tax, .tips, .received, .change, .refundValue, .soldValue, .voidValue,
       .refusalValue, .writtenOff, .tillDifference:
       .amount
     }
   }
 
+  /// - Parameters:
+  ///   - open: seconds of the opening time that the use of tables is a share of
+  ///   - tables: whose use it is; nil: the figures are of no place
   /// - Returns: nil: there is none, such as an average of nothing
-  public func value(of figures: ReportFigures) -> Int64? {
+  public func value(of figures: ReportFigures, open: Int64 = 0, tables: Int64? = nil) -> Int64? {
     switch self {
     case .revenue: figures.revenue
     case .bills: figures.bills
     case .guests: figures.guests
+    case .covers: figures.covers
     case .perGuest: ReportField.average(figures.revenue, figures.guests)
     case .stay: ReportField.average(figures.staySeconds, figures.bills)
+    case .turns: figures.turns
+    case .turnTime: ReportField.average(figures.occupiedSeconds, figures.turns)
+    case .use: ReportField.average(figures.occupiedSeconds * 100, open * (tables ?? 0))
     case .discounts: figures.discountValue
     case .promotions: figures.promotionValue
     case .promotionCount: figures.promotions
@@ -56,7 +69,12 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
     case .refusalValue: figures.refusalValue
     case .writtenOff: figures.writtenOffValue
     case .cook: ReportField.average(figures.cookSeconds, figures.cooked)
+    case .cookedLate: figures.cookedLate
     case .carry: ReportField.average(figures.carrySeconds, figures.carried)
+    case .carriedLate: figures.carriedLate
+    case .runnerCalls: figures.runnerCalls
+    case .runnerAnswer: ReportField.average(figures.runnerSeconds, figures.runnerCalls)
+    case .runnerCallsLate: figures.runnerCallsLate
     case .tillDifference: figures.tillDifference
     case .bookings: figures.bookings
     case .bookingsKept: figures.bookingsKept
@@ -77,14 +95,19 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
 // MARK: the columns of a table
 
 extension ReportField {
-  private static let ofBills: [ReportField] = [.revenue, .bills, .guests, .perGuest, .stay, .discounts, .promotions, .service, .tax]
-  private static let ofDishes: [ReportField] = [.soldValue, .sold, .voids, .voidValue, .refusals, .refusalValue, .cook, .carry]
+  private static let ofBills: [ReportField] = [
+    .revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .discounts, .promotions, .service, .tax,
+  ]
+  private static let ofDishes: [ReportField] = [
+    .soldValue, .sold, .voids, .voidValue, .refusals, .refusalValue, .cook, .cookedLate, .carry, .carriedLate,
+  ]
 
   /// The columns that a table of groups has. The first one sorts it.
   public static func columns(of group: ReportGroup) -> [ReportField] {
     switch group {
     case .dish, .dishGroup, .station: ofDishes
-    case .section, .table, .hour, .weekday: ofBills
+    case .section, .table: ofBills + [.use]
+    case .hour, .weekday: ofBills
     case .waiter: ofBills + [.tips]
     case .cashier: [.received, .payments, .tips, .refunds, .refundValue]
     }
@@ -93,8 +116,8 @@ extension ReportField {
   /// The columns of a table by time.
   public static let ofPeriods: [ReportField] =
     ofBills + [
-      .tips, .received, .change, .refundValue, .soldValue, .voidValue, .refusalValue, .writtenOff, .cook, .carry, .tillDifference, .bookings,
-      .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled,
+      .use, .tips, .received, .change, .refundValue, .soldValue, .voidValue, .refusalValue, .writtenOff, .cook, .cookedLate, .carry, .carriedLate,
+      .runnerCalls, .runnerAnswer, .runnerCallsLate, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled,
     ]
   public static let ofTenders: [ReportField] = [.received, .payments, .tips, .refundValue]
   public static let ofTaxes: [ReportField] = [.tax, .taxBase]

@@ -9,7 +9,10 @@ extension Employee {
   /// Works here and looks after parties.
   public var waitsOnTables: Bool { active && has(.waiter) }
 
-  public var rights: [Right] { active ? Rights.of(roles) : [] }
+  /// The rights of the roles, without those that the house adds.
+  public var rights: [Right] { rights(in: HouseRights()) }
+
+  public func rights(in house: HouseRights) -> [Right] { active ? Rights.of(roles, in: house) : [] }
 
   /// May the employee be kept like this?
   /// - Parameter otherManagers: how many others can manage the restaurant

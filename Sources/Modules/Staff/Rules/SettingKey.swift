@@ -8,7 +8,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
-  case cashierDiscountPermille, waiterDiscountPermille
+  case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
   case billHeader, billFooter
   case bankAccount
 
@@ -63,7 +63,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .billSeries: .series
     case .servicePermille: .number(least: 0, most: 300)
     case .cashierDiscountPermille, .waiterDiscountPermille: .number(least: 0, most: 1000)
-    case .pricesIncludeTax: .choice(["yes", "no"])
+    case .pricesIncludeTax, .waitersTakePayment: .choice(["yes", "no"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)
     case .billHeader, .billFooter: .text(most: 200, mayBeEmpty: true)

@@ -114,7 +114,7 @@ public struct Settings: Equatable, Sendable {
     case .waiterDiscountPermille: waiterDiscountPermille = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
       .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
-      .billFooter:
+      .billFooter, .waitersTakePayment:
       break
     }
   }
@@ -139,6 +139,8 @@ public struct Settings: Equatable, Sendable {
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille: break
+    // The hub reads it with the employees.
+    case .waitersTakePayment: break
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
       .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:

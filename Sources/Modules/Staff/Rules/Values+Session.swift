@@ -114,9 +114,9 @@ public struct Me: Wire, Equatable, Sendable {
   public var hasPIN: Bool
   public var restaurant: Restaurant
 
-  public init(employee: Employee, session: SessionID, device: DeviceID, restaurant: Restaurant) {
+  public init(employee: Employee, rights: [Right], session: SessionID, device: DeviceID, restaurant: Restaurant) {
     self.employee = Who(employee)
-    self.rights = employee.rights
+    self.rights = rights
     self.session = session
     self.device = device
     self.language = employee.language

@@ -5,7 +5,7 @@ import Storage
 import Sync
 import Synchronization
 
-/// Keeps the restaurant's clock and the country of its telephone numbers as the settings say, from the start and after each change.
+/// Keeps the restaurant's clock, its currency and the country of its telephone numbers as the settings say, from the start and after each change.
 public final class HouseWatch: ChangeListener {
   private let houseTime: HouseTime
   private let rows: Mutex<[Setting]>
@@ -35,6 +35,7 @@ public final class HouseWatch: ChangeListener {
   private func follow(_ rows: [Setting]) {
     let settings = Settings(rows)
     houseTime.keep(settings.clock)
+    houseTime.pay(in: settings.currency.raw)
     PhoneNumber.keep(houseRegion: settings.country.raw)
   }
 }

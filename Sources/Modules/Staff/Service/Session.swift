@@ -6,14 +6,13 @@ import Sync
 public struct Session: Sendable, Equatable {
   public let id: SessionID
   public let employee: Employee
+  public let rights: [Right]
   public let device: DeviceID
   public let deviceName: Name
   /// changes whenever what this person may do changes
   public let rightsVersion: String
   public let createdAt: Instant
   public let seenAt: Instant
-
-  public var rights: [Right] { employee.rights }
 
   /// The author of commands in this session.
   public var author: Author { Author(employee: employee.id, rights: rights, device: device, since: createdAt) }

@@ -15,7 +15,7 @@ extension SessionService {
     let verdict: PasswordHasher.Verdict
     do {
       let stored = try await database.read { sql in
-        let mayApprove = try EmployeeStore(sql: sql).find(id)?.employee.rights.contains(right) ?? false
+        let mayApprove = try EmployeeStore(sql: sql).find(id)?.rights.contains(right) ?? false
         return mayApprove ? try CredentialStore(sql: sql).find(id)?.pin : nil
       }
       verdict = try await hasher.verify(pin, against: stored)

@@ -101,7 +101,7 @@ extension SessionService {
     // Looked at again here: this person may have left while the password was being checked.
     guard let record = try EmployeeStore(sql: work.sql).find(id), record.employee.active else { throw StaffError.wrongPassword.refusal }
     let session = Session(
-      id: SessionID(UUIDv7.make(at: work.now)), employee: record.employee, device: device, deviceName: name,
+      id: SessionID(UUIDv7.make(at: work.now)), employee: record.employee, rights: record.rights, device: device, deviceName: name,
       rightsVersion: "\(record.rightsVersion)", createdAt: work.now, seenAt: work.now)
     try SessionStore(sql: work.sql).add(session, tokenHash: token.fingerprint, deviceName: name, byPassword: byPassword)
     return session

@@ -62,7 +62,7 @@ public struct SessionService: Sendable {
   public func me(_ session: Session) async throws -> Me {
     let settings = try await database.read { sql in try SettingStore().settings(in: sql) }
     return Me(
-      employee: session.employee, session: session.id, device: session.device,
+      employee: session.employee, rights: session.rights, session: session.id, device: session.device,
       restaurant: Me.Restaurant(settings))
   }
 

@@ -129,7 +129,8 @@ struct SessionStore {
   private static func read(_ row: SQLRow) throws -> Session {
     let record = try EmployeeStore.read(row, from: 5)
     return Session(
-      id: SessionID(try row.text(0)), employee: record.employee, device: DeviceID(try row.text(1)), deviceName: Name(try row.text(4)),
-      rightsVersion: "\(record.rightsVersion)", createdAt: Instant(try row.int(2)), seenAt: Instant(try row.int(3)))
+      id: SessionID(try row.text(0)), employee: record.employee, rights: record.rights, device: DeviceID(try row.text(1)),
+      deviceName: Name(try row.text(4)), rightsVersion: "\(record.rightsVersion)", createdAt: Instant(try row.int(2)),
+      seenAt: Instant(try row.int(3)))
   }
 }

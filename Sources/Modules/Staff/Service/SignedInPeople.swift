@@ -15,6 +15,6 @@ public struct SignedInPeople: Authors {
     let since = madeAt.adding(seconds: -SignedInPeople.trusted)
     guard let signedIn = try SessionStore(sql: sql).lastSignIn(of: employee, on: device, since: since) else { return nil }
     guard let record = try EmployeeStore(sql: sql).find(employee), record.employee.active else { return nil }
-    return Author(employee: employee, rights: record.employee.rights, device: device, since: signedIn)
+    return Author(employee: employee, rights: record.rights, device: device, since: signedIn)
   }
 }

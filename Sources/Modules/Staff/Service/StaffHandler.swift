@@ -31,9 +31,23 @@ public struct StaffHandler: CommandHandler {
     case .timeOffsets: throw StaffError.unknownSetting.refusal
     case .timeZone: try saveOffsets(of: setting.value, in: work)
     case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
+    case .waitersTakePayment: return try saveRights(setting, in: work)
     default: break
     }
     try write(setting, in: work)
+  }
+
+  /// Everybody whose rights the setting changes gets another version of them. `StaffWatch` hears of these people.
+  private func saveRights(_ setting: Setting, in work: UnitOfWork) throws {
+    let store = EmployeeStore(sql: work.sql)
+    let before = try store.records()
+    try write(setting, in: work)
+    let house = try store.house()
+    for var record in before where record.employee.rights(in: house) != record.rights {
+      record.rightsVersion += 1
+      try store.save(record)
+      work.record(record.employee)
+    }
   }
 
   private func write(_ setting: Setting, in work: UnitOfWork) throws {
@@ -64,13 +78,18 @@ public struct StaffHandler: CommandHandler {
     if try store.isTaken(wanted.login, besides: wanted.id) { throw StaffError.loginTaken.refusal }
     var employee = wanted
     employee.hasPIN = old?.employee.hasPIN ?? false
-    try store.save(EmployeeStore.Record(employee: employee, rightsVersion: nextVersion(of: employee, over: old)))
+    let house = try old?.house ?? store.house()
+    let record = EmployeeStore.Record(employee: employee, rightsVersion: 1, house: house)
+    try store.save(StaffHandler.counted(record, over: old))
     if !employee.active { try SessionStore(sql: work.sql).end(of: employee.id, .all, .left, at: work.now) }
     work.record(employee)
   }
 
-  private func nextVersion(of employee: Employee, over old: EmployeeStore.Record?) -> Int64 {
-    guard let old else { return 1 }
-    return employee.rights == old.employee.rights ? old.rightsVersion : old.rightsVersion + 1
+  /// The record with the version of its rights.
+  private static func counted(_ record: EmployeeStore.Record, over old: EmployeeStore.Record?) -> EmployeeStore.Record {
+    guard let old else { return record }
+    var counted = record
+    counted.rightsVersion = record.rights == old.rights ? old.rightsVersion : old.rightsVersion + 1
+    return counted
   }
 }

@@ -20,6 +20,11 @@ public struct TeamReader: Sendable {
     try EmployeeStore(sql: sql).find(id).flatMap { $0.employee.active ? $0.employee : nil }
   }
 
+  /// The rights of an employee in this house; nil: unknown, or somebody who has left.
+  public func rights(of id: EmployeeID, in sql: any SQLConnection) throws -> [Right]? {
+    try EmployeeStore(sql: sql).find(id).flatMap { $0.employee.active ? $0.rights : nil }
+  }
+
   /// The query for the employee whose id this subquery with one value returns. It can be sent along with other queries
   /// in one round trip.
   public func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) {

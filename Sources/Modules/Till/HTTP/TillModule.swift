@@ -28,5 +28,6 @@ public struct TillModule: HubModule, RestaurantModule {
     wire.add(TillState.self)
     wire.add(TillReport.self)
     wire.add(TillEntries.self)
+    wire.add(DebtList.self)
   }
 }

@@ -12,13 +12,14 @@ import Web
 /// | GET | /api/till | till | the running session (X report), the last Z report, the notes to count |
 /// | GET | /api/till-sessions | seeReports | the ended sessions, the newest first: `before` (a moment) |
 /// | GET | /api/till-sessions/{session} | till | the X or Z report of a session |
+/// | GET | /api/debts | takePayment | what guests owe: `q` (a part of a name or number), `settled` (those that are paid) |
 struct TillRoutes: Sendable {
   let database: any SQLDatabase
   let clock: any HubClock
   let printers: any TillPrinters
   let reports = TillReports()
 
-  var all: [Route] { [state, entries, report] }
+  var all: [Route] { [state, entries, report, debts] }
 
   private static let before = QueryParameter<Instant?>.number("before", Instant.self, "sessions that ended before this moment")
 
@@ -47,6 +48,16 @@ struct TillRoutes: Sendable {
       let session = try call.call.id("session", of: TillSessionEntity.self)
       let now = clock.now()
       return .json(try await database.read { sql in try reports.report(session, at: now, in: sql) })
+    }
+  }
+
+  private var debts: Route {
+    .signedIn(
+      .get, "/api/debts", right: .takePayment, "What guests owe, by guest; the latest first",
+      query: .text("q", "a part of a name or number"), QueryParameter<Bool>.flag("settled", "those of which nothing is owed any more"),
+      answers: .json(DebtList.self)
+    ) { _, text, settled in
+      .json(try await database.read { sql in try Debts().list(text ?? "", settled: settled, in: sql) })
     }
   }
 }

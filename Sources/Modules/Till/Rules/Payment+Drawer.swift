@@ -3,7 +3,7 @@ import Kernel
 
 extension Payment {
   /// Milliseconds after which nobody stands at the drawer for this payment any more: the hub has heard of it late.
-  private static var drawerTime: Int64 { 60_000 }
+  public static var drawerTime: Int64 { 60_000 }
 
   /// Cash goes into the drawer or out of it. Change of another tender is given in cash too.
   public var movesCash: Bool {

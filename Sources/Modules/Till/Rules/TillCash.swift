@@ -15,12 +15,15 @@ public struct TillCash: Wire, Equatable, Sendable {
   public var payIns: TillAmount
   public var payOuts: TillAmount
   public var drops: TillAmount
+  /// cash that guests paid of their debts: no revenue
+  public var settlements: TillAmount = TillAmount(0)
   /// the sum that must be in the till
   public var expected: TillAmount
 
   public init(
     float: Money, received: TillAmount = TillAmount(0), change: TillAmount = TillAmount(0), tips: TillAmount = TillAmount(0),
-    refunds: TillAmount = TillAmount(0), payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0)
+    refunds: TillAmount = TillAmount(0), payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0),
+    settlements: TillAmount = TillAmount(0)
   ) {
     self.float = float
     self.received = received
@@ -30,6 +33,8 @@ public struct TillCash: Wire, Equatable, Sendable {
     self.payIns = payIns
     self.payOuts = payOuts
     self.drops = drops
-    expected = TillAmount(float.raw + received.raw + tips.raw + payIns.raw - change.raw - refunds.raw - payOuts.raw - drops.raw)
+    self.settlements = settlements
+    let cameIn = float.raw + received.raw + tips.raw + payIns.raw + settlements.raw
+    expected = TillAmount(cameIn - change.raw - refunds.raw - payOuts.raw - drops.raw)
   }
 }

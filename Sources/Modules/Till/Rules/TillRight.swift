@@ -4,5 +4,6 @@ import Kernel
 public func right(for command: TillCommand) -> Right {
   switch command {
   case .open, .move, .kick, .close, .handOver, .printReport: .till
+  case .settleDebts: .takePayment
   }
 }

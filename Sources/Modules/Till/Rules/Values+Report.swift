@@ -22,6 +22,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var foreign: [ForeignTally] = []
   public var tips: [TipTally] = []
   public var bills: TillBills = TillBills()
+  /// Debts that guests paid. Their bills were revenue when they were settled.
+  public var settlements: [SettlementTally] = []
   /// on the bills of the session
   public var discounts: Tally = Tally()
   /// the earliest first
@@ -55,6 +57,19 @@ public struct TenderTally: Wire, Equatable, Sendable {
     self.count = count
     self.received = received
     self.tips = tips
+  }
+}
+
+/// The settlements of debts by one tender.
+public struct SettlementTally: Wire, Equatable, Sendable {
+  public var method: PaymentMethod
+  public var count: Int64
+  public var amount: TillAmount
+
+  public init(method: PaymentMethod, count: Int64, amount: TillAmount) {
+    self.method = method
+    self.count = count
+    self.amount = amount
   }
 }
 

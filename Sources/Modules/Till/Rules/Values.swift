@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 
 public enum TillAmountLimit: NumberLimit {
@@ -91,4 +92,8 @@ public enum TillCommand: Wire, Equatable, Sendable {
   case handOver(session: TillSessionID, next: TillSessionID, to: EmployeeID, notes: [NoteCount], reason: Reason? = nil, foreign: [ForeignCount] = [])
   /// prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house
   case printReport(session: TillSessionID, printer: PrinterID? = nil)
+  /// takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen
+  case settleDebts(
+    settlement: DebtSettlementID, debts: [PaymentID], amount: Money, shown: TillAmount, method: PaymentMethod = .cash,
+    reference: PaymentReference? = nil)
 }

@@ -25,6 +25,8 @@ public struct TillHandler: CommandHandler {
       try till.close(session, CountedTill(notes: notes, foreign: foreign, reason: reason))
     case .handOver(let session, let next, let to, let notes, let reason, let foreign):
       try till.handOver(session, to: to, as: next, CountedTill(notes: notes, foreign: foreign, reason: reason))
+    case .settleDebts(let settlement, let debts, let amount, let shown, let method, let reference):
+      try DebtUseCases(work: work, printers: printers).settle(settlement, debts, amount, shown: shown, by: method, reference)
     case .printReport(let session, let printer): try print(session, on: printer, in: work)
     }
   }

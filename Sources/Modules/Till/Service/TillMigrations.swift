@@ -7,6 +7,8 @@ public enum TillMigrations {
       module: "till", number: 1, name: "sessions of the till", [session, movement, movementsOfSession, payment, paymentsOfSession, change]),
     Migration(
       module: "till", number: 2, name: "counted foreign notes", ["ALTER TABLE till_session ADD COLUMN foreign_notes TEXT NOT NULL DEFAULT '[]'"]),
+    Migration(
+      module: "till", number: 3, name: "settled debts", [settlement, settlementsOfSession, settlementPart, partsOfPayment]),
   ]
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.
@@ -79,4 +81,34 @@ public enum TillMigrations {
       PRIMARY KEY (order_id, session_id, counted)
     )
     """
+
+  /// Money that guests paid of their debts. Cash needs a running session. Other money without one stands in the report of the next session.
+  private static let settlement = """
+    CREATE TABLE debt_settlement (
+      id TEXT PRIMARY KEY,
+      number BIGINT NOT NULL UNIQUE CHECK (number >= 1),
+      session_id TEXT REFERENCES till_session (id),
+      amount BIGINT NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000),
+      method TEXT NOT NULL CHECK (method IN ('cash', 'card', 'transfer', 'voucher')),
+      reference TEXT CHECK (length(reference) BETWEEN 1 AND 60),
+      taken_by TEXT NOT NULL,
+      device TEXT NOT NULL,
+      taken_at BIGINT NOT NULL,
+      CHECK (method <> 'cash' OR session_id IS NOT NULL)
+    )
+    """
+
+  private static let settlementsOfSession = "CREATE INDEX debt_settlement_session ON debt_settlement (session_id)"
+
+  /// The share of one payment on account.
+  private static let settlementPart = """
+    CREATE TABLE debt_settlement_part (
+      settlement_id TEXT NOT NULL REFERENCES debt_settlement (id),
+      payment_id TEXT NOT NULL,
+      amount BIGINT NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000),
+      PRIMARY KEY (settlement_id, payment_id)
+    )
+    """
+
+  private static let partsOfPayment = "CREATE INDEX debt_settlement_payment ON debt_settlement_part (payment_id)"
 }

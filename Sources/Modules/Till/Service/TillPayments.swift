@@ -170,7 +170,7 @@ struct TillPayments {
       """, window + [.text(session.raw)])
   }
 
-  private static func method(_ text: String) throws -> PaymentMethod {
+  static func method(_ text: String) throws -> PaymentMethod {
     guard let method = PaymentMethod(rawValue: text) else {
       throw StorageError.unexpectedColumn("method", expected: "a way to pay", found: "another text")
     }

@@ -28,6 +28,7 @@ struct TillReader {
     var report = TillReport(session: session, openedBy: try name(of: session.openedBy), at: now, cash: cash)
     report.tenders = tenders
     report.foreign = try payments.foreign().map { $0.tally }
+    report.settlements = try DebtStore(sql: sql).tallies(of: session.id)
     report.tips = try payments.tips()
     (report.bills, report.discounts) = try payments.bills()
     (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
@@ -56,11 +57,12 @@ struct TillReader {
       change += foreign.surplus
     }
     let moved = try TillMovements(sql: sql).sums(of: session.id)
+    let settled = try DebtStore(sql: sql).tallies(of: session.id).first { $0.method == .cash }
     let nothing = TillAmount(0)
     return TillCash(
       float: session.float, received: TillAmount(received), change: TillAmount(change), tips: TillAmount(tips),
       refunds: try payments.cashRefunds(), payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
-      drops: moved[.drop] ?? nothing)
+      drops: moved[.drop] ?? nothing, settlements: settled?.amount ?? nothing)
   }
 
   /// The till for the person who keeps it.
@@ -104,8 +106,11 @@ struct TillReader {
   /// The series of the house's bills, which is that of its till.
   func series() throws -> Note { try settings().billSeries }
 
+  /// the house's language, for reasons that nobody types
+  func language() throws -> Language { try settings().language }
+
   private func settings() throws -> Settings {
-    let rows = try sql.query("SELECT id, content FROM setting WHERE id IN ('billSeries', 'currency') ORDER BY id")
+    let rows = try sql.query("SELECT id, content FROM setting WHERE id IN ('billSeries', 'currency', 'language') ORDER BY id")
     return Settings(try rows.map { Setting(id: SettingID(try $0.text(0)), value: Note(try $0.text(1))) })
   }
 

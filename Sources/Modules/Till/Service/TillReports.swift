@@ -23,6 +23,18 @@ public struct TillReports: Sendable {
   public func entries(before: Instant?, in sql: any SQLConnection) throws -> TillEntries { try TillReader(sql: sql).entries(before: before) }
 }
 
+/// Reads the debts of guests.
+public struct Debts: Sendable {
+  public init() {}
+
+  /// - Parameters:
+  ///   - text: a part of a name or number; empty: all
+  ///   - settled: those of which nothing is owed any more; false: all others
+  public func list(_ text: String, settled: Bool, in sql: any SQLConnection) throws -> DebtList {
+    try DebtReader(sql: sql).list(text, settled: settled)
+  }
+}
+
 /// The last session of each till, as devices hold it.
 public struct LiveTill: SnapshotSource {
   public init() {}

@@ -74,6 +74,7 @@ struct TillUseCases {
     try store.add(session)
     try before.keep(changes, of: session.id, counted: false)
     try movements.adoptKicks(session.id)
+    try DebtStore(sql: work.sql).adopt(session.id)
     work.record(Till(session))
   }
 

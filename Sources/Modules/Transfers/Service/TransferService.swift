@@ -7,7 +7,7 @@ import TransfersRules
 /// Takes the notifications of banks, and keeps the secret that they are signed with.
 public struct TransferService: Sendable {
   /// The hub on behalf of the bank. Payments that nobody recorded by hand name it.
-  public static let bank = Author(employee: EmployeeID("bank"), rights: [.takePayment], device: DeviceID("bank"))
+  public static let bank = Author(employee: EmployeeID("bank"), rights: [.payAtTable, .takePayment], device: DeviceID("bank"))
 
   private let database: any SQLDatabase
   private let processor: CommandProcessor

@@ -4,7 +4,7 @@ import Sync
 /// The texts of refusals, from the same catalogue as the pages.
 public struct TextCatalogue: Wording {
   private let texts: [String: [String: String]]
-  /// `{at:time}` and `{at:date}` show an instant on the restaurant's clock.
+  /// `{at:time}` and `{at:date}` show an instant on the restaurant's clock, `{most:money}` an amount in its currency.
   private let houseTime: HouseTime
 
   /// Reads `i18n/vi.json` and `i18n/en.json` of the built web folder. A missing text is shown as its code.
@@ -43,6 +43,7 @@ public struct TextCatalogue: Wording {
       let wall = houseTime.clock.wall(Instant(number))
       text = TextCatalogue.replace("{\(parameter.name):time}", by: wall.clock, in: text)
       text = TextCatalogue.replace("{\(parameter.name):date}", by: wall.date, in: text)
+      text = TextCatalogue.replace("{\(parameter.name):money}", by: CurrencyText.money(number, houseTime.currency), in: text)
     }
     return text
   }

@@ -34,6 +34,16 @@ extension QueryParameter where Value == String? {
   }
 }
 
+extension QueryParameter {
+  /// One of the wire's texts: a reason.
+  public static func text<L: TextLimit>(_ name: String, of _: L.Type, _ doc: String) -> Self where Value == Text<L>? {
+    Self(name, QueryField.schema(Text<L>.rawSchema), doc) { (text) throws(JSONError) in
+      guard let text else { return nil }
+      return try Text<L>(checking: text)
+    }
+  }
+}
+
 extension QueryParameter where Value == Bool {
   /// `true` if present, whatever its value.
   public static func flag(_ name: String, _ doc: String) -> Self {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { currencySign, money, t } from "../../i18n";
+import { amountKeys } from "../../i18n/currencies";
 import type { IconName } from "../../ui";
 import { Button, Sheet, TextField } from "../../ui";
 
@@ -51,7 +52,7 @@ export function AmountSheet(props: Props): JSX.Element {
           label={props.label}
           value={props.text}
           onValue={props.onText}
-          inputMode="numeric"
+          inputMode={amountKeys()}
           autoComplete="off"
           suffix={currencySign()}
           data-autofocus

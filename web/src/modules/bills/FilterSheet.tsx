@@ -1,4 +1,5 @@
 import { t } from "../../i18n";
+import { amountKeys } from "../../i18n/currencies";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Select, Sheet, TextField } from "../../ui";
@@ -6,6 +7,7 @@ import type { BillStanding, PaymentMethod } from "../../wire";
 import type { BillFilter } from "./filter";
 import { conditions, withoutConditions } from "./filter";
 import { methods } from "../shared/methods";
+import { ScopeFields } from "./ScopeFields";
 import { allStandings, standings } from "./standing";
 
 interface Props {
@@ -54,10 +56,11 @@ export function FilterSheet({ filter, onFilter, open, onClose }: Props): JSX.Ele
           label={t("bills.amount")}
           value={filter.amount}
           onValue={(amount) => set({ amount })}
-          inputMode="numeric"
+          inputMode={amountKeys()}
           autoComplete="off"
           maxLength={17}
         />
+        <ScopeFields filter={filter} set={set} />
         {seesAll ? <People filter={filter} set={set} /> : null}
         {seesGuests ? (
           <TextField

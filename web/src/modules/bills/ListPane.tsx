@@ -4,6 +4,7 @@ import { businessDay } from "../../i18n/houseClock";
 import { problemText, useNow } from "../../sync";
 import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, Skeleton, classes } from "../../ui";
 import { BillRow } from "./BillRow";
+import { ConditionChips } from "./ConditionChips";
 import type { BillFilter } from "./filter";
 import { conditions, noFilter, queryOf, spanName, typed } from "./filter";
 import { FilterSheet } from "./FilterSheet";
@@ -86,6 +87,7 @@ function Tools({ filter, onFilter }: Pick<Props, "filter" | "onFilter">): JSX.El
           />
         </label>
       </ChipRow>
+      <ConditionChips filter={filter} onFilter={onFilter} />
       <FilterSheet filter={filter} onFilter={onFilter} open={sheet} onClose={() => setSheet(false)} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { dateTime, money, t } from "../../i18n";
-import { foreignMoney } from "../../i18n/currencies";
 import { Card } from "../../ui";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../shared/Fact";
@@ -84,7 +83,7 @@ function discount(record: BillRecord): string {
 function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
   const { foreign } = payment;
   const more = [
-    foreign ? foreignMoney(foreign.amount, foreign.currency) : null,
+    foreign ? money(foreign.amount, foreign.currency) : null,
     payment.part,
     personName(payment.by),
     payment.version > 0 ? t("print.version", { version: payment.version }) : null,

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { t } from "../../i18n";
+import { useRight } from "../../session";
 import { problemText } from "../../sync";
 import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
 import type { BillRecord } from "../../wire";
@@ -7,9 +8,13 @@ import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
 import type { BillFile } from "../shared/billFiles";
 import { giveBill } from "../shared/billFiles";
+import { BillPrintNotice } from "../shared/BillPrintNotice";
+import { useAskedToPrint } from "../shared/billPrintLook";
+import { useBillPrinters } from "../shared/billPrints";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { InvoiceCard } from "../shared/invoice/lazyCard";
-import { notePrinted, wasPrinted } from "../shared/printed";
+import { onPaper, printOrAgain } from "../shared/printAgain";
+import { notePrinted } from "../shared/printed";
 import { Corrections } from "./Corrections";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
@@ -59,13 +64,12 @@ function BillDetails({
           </StatePill>
         </span>
         <div className="row-wrap">
-          <Button icon="print" large onClick={() => print(record)}>
-            {t(record.standing === "open" ? "bills.print" : "bills.printCopy")}
-          </Button>
+          <Prints of={record} />
           {"bluetooth" in navigator ? <BluetoothPrint of={record} /> : null}
           <Files of={record} />
         </div>
       </div>
+      <BillPrintNotice order={view.order} />
       <Corrections of={record} onDone={onCorrected} />
       {view.superseded ? (
         <p className="notice notice-amber">
@@ -82,6 +86,33 @@ function BillDetails({
       </Suspense>
       <RecordHistory of={record} />
     </div>
+  );
+}
+
+/** The bill on the printer that the hub chooses, and in this browser. */
+function Prints({ of: record }: { readonly of: BillRecord }): JSX.Element {
+  const { order, bill, superseded } = record.view;
+  const printers = useBillPrinters();
+  const mayPrint = useRight("askBill");
+  const printing = useAskedToPrint(order);
+  // A party that left without a bill has none to print.
+  const atHub = mayPrint && printers.length > 0 && (record.standing === "open" || bill.version > 0);
+  return (
+    <>
+      {atHub ? (
+        <Button
+          icon="print"
+          large
+          busy={printing}
+          onClick={() => void printOrAgain(order, superseded ? undefined : onPaper(bill))}
+        >
+          {t("bills.print")}
+        </Button>
+      ) : null}
+      <Button icon="print" large onClick={() => print(record)}>
+        {t(atHub ? "cashier.printHere" : "bills.print")}
+      </Button>
+    </>
   );
 }
 
@@ -122,10 +153,8 @@ function Files({ of: { view } }: { readonly of: BillRecord }): JSX.Element {
   );
 }
 
-/** An ended bill was given to the guests before, so its print is a copy. So is the second print of an open one. */
+/** Prints the bill in this browser. The hub knows whether it is a copy. */
 function print({ view, standing }: BillRecord): void {
-  const { version } = view.bill;
-  const copy = standing !== "open" || wasPrinted(view.order, version);
-  if (standing === "open") notePrinted(view.order, version);
-  navigate(`/print/bill/${encodeURIComponent(view.order)}?now${copy ? "&copy" : ""}`);
+  if (standing === "open") notePrinted(view.order, view.bill.version);
+  navigate(`/print/bill/${encodeURIComponent(view.order)}?now`);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { money, number, parseAmount, t } from "../../i18n";
+import { bareAmount, money, t } from "../../i18n";
+import { parseAmount } from "../../i18n/currencies";
 import { Chip, ChipRow } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { AmountSheet } from "./AmountSheet";
@@ -17,7 +18,7 @@ interface Props {
 export function RefundSheet({ of: record, onClose, onDone }: Props): JSX.Element {
   const { refundable, view } = record;
   const due = view.bill.state === 0 ? view.bill.change : 0;
-  const [text, setText] = useState(due > 0 ? number(due) : "");
+  const [text, setText] = useState(due > 0 ? bareAmount(due) : "");
   const [way, setWay] = useState(inCash);
   const [reason, setReason] = useState("");
   const amount = parseAmount(text) ?? 0;
@@ -43,8 +44,8 @@ export function RefundSheet({ of: record, onClose, onDone }: Props): JSX.Element
     >
       <ChipRow label={t("bills.refundAmount")} wrap>
         {amounts.map((one) => (
-          <Chip key={one.word} chosen={amount === one.amount} onPress={() => setText(number(one.amount))}>
-            {`${one.word} ${number(one.amount)}`}
+          <Chip key={one.word} chosen={amount === one.amount} onPress={() => setText(bareAmount(one.amount))}>
+            {`${one.word} ${bareAmount(one.amount)}`}
           </Chip>
         ))}
       </ChipRow>

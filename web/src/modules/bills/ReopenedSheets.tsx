@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { money, number, parseAmount, t } from "../../i18n";
+import { bareAmount, money, t } from "../../i18n";
+import { parseAmount } from "../../i18n/currencies";
 import { useReplica } from "../../sync";
 import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
@@ -18,7 +19,7 @@ interface Props {
 /** Another discount on a reopened bill, as an amount. A bill has one discount, so the amount is that of all of it. */
 export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.Element {
   const { bill } = record.view;
-  const [text, setText] = useState(bill.discountAmount > 0 ? number(bill.discountAmount) : "");
+  const [text, setText] = useState(bill.discountAmount > 0 ? bareAmount(bill.discountAmount) : "");
   const [reason, setReason] = useState(bill.discountReason ?? "");
   const amount = parseAmount(text) ?? 0;
   const ready = amount > 0 && amount <= bill.subtotal && reason.trim() !== "";

@@ -1,11 +1,13 @@
-import { parseAmount } from "../../i18n";
+import { parseAmount } from "../../i18n/currencies";
 import { beginOf, businessDay } from "../../i18n/houseClock";
 import type { BillStanding, PaymentMethod } from "../../wire";
 import { methods } from "../shared/methods";
+import type { BillScope } from "./scope";
+import { noScope, readScope, scopeNames } from "./scope";
 import { allStandings } from "./standing";
 
 /** The conditions of a search. An empty text does not narrow the list. */
-export interface BillFilter {
+export interface BillFilter extends BillScope {
   /** the beginning of a number or of a table's name */
   readonly text: string;
   /** `today`, `yesterday`, `week`, `all`, a day as in date fields, `2026-11-22`, or two of them: `2026-11-01..2026-11-22` */
@@ -21,6 +23,7 @@ export interface BillFilter {
 }
 
 export const noFilter: BillFilter = {
+  ...noScope,
   text: "",
   days: "today",
   widened: false,
@@ -32,12 +35,15 @@ export const noFilter: BillFilter = {
   guest: "",
 };
 
-const narrowed = ["standing", "method", "waiter", "taker", "amount", "guest"] as const;
+const narrowed = ["standing", "method", "waiter", "taker", "amount", "guest", ...scopeNames] as const;
+export type ConditionName = (typeof narrowed)[number];
+
+/** The further conditions that are set. */
+export const setConditions = (filter: BillFilter): readonly ConditionName[] =>
+  narrowed.filter((name) => filter[name].trim() !== "");
 
 /** How many of the further conditions are set. */
-export function conditions(filter: BillFilter): number {
-  return narrowed.filter((name) => filter[name].trim() !== "").length;
-}
+export const conditions = (filter: BillFilter): number => setConditions(filter).length;
 
 export function withoutConditions(filter: BillFilter): BillFilter {
   return { ...noFilter, text: filter.text, days: filter.days, widened: filter.widened };
@@ -82,6 +88,7 @@ export function filterOf(search: string): BillFilter | null {
   if (days === null) return null;
   return {
     ...noFilter,
+    ...readScope(query),
     days: range(days, 0) === null ? "all" : days,
     text: query.get("q") ?? "",
     waiter: query.get("waiter") ?? "",
@@ -108,6 +115,7 @@ export function queryOf(filter: BillFilter, now: number): string {
   put("method", filter.method);
   put("waiter", filter.waiter);
   put("taker", filter.taker);
+  for (const name of scopeNames) put(name, filter[name]);
   const amount = parseAmount(filter.amount);
   if (amount !== null) {
     query.set("least", String(amount));

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { t } from "../../i18n";
-import { useMe } from "../../session";
-import { AppBar, EmptyState, Screen, classes, goBack, matchPath, navigate, usePath, useWide } from "../../ui";
+import { useMe, useRight } from "../../session";
+import { AppBar, EmptyState, IconButton, Screen, classes, matchPath, navigate, usePath, useWide } from "../../ui";
+import { backToList, fromList } from "./backToList";
+import { DebtsPage } from "./debts/lazyPage";
 import type { BillFilter } from "./filter";
 import { filterOf, noFilter } from "./filter";
 import { TransfersButton } from "../shared/transfers/TransfersButton";
@@ -34,20 +36,22 @@ function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {
   ];
 }
 
-/** An open bill whose history entry comes after the list's. */
-const fromList = { list: true } as const;
-
 const open = (order: string, how: "push" | "replace"): void =>
   navigate(`/bills/${encodeURIComponent(order)}`, how, how === "push" ? fromList : history.state);
 
-/** Back to the list, whether the bill was opened from it or directly. */
-function close(): void {
-  if ((history.state as { readonly list?: boolean } | null)?.list) goBack("/bills");
-  else navigate("/bills", "replace");
+/** *Hóa đơn*: all bills, and *Công nợ*: what guests owe of them. */
+export default function BillsScreen(): JSX.Element {
+  const mayTake = useRight("takePayment");
+  if (usePath() !== "/bills/debts" || !mayTake) return <Bills debts={mayTake} />;
+  return (
+    <Suspense fallback={null}>
+      <DebtsPage />
+    </Suspense>
+  );
 }
 
-/** *Hóa đơn*: all bills, open and ended, and everything about one of them. */
-export default function BillsScreen(): JSX.Element {
+/** All bills, open and ended, and everything about one of them. */
+function Bills({ debts }: { readonly debts: boolean }): JSX.Element {
   const chosen = matchPath("/bills/:order", usePath())?.order ?? null;
   const [filter, setFilter] = useFilter();
   const [corrections, setCorrections] = useState(0);
@@ -68,8 +72,19 @@ export default function BillsScreen(): JSX.Element {
       bar={
         <AppBar
           title={t("app.screen.bills")}
-          back={!both && chosen !== null ? close : leave}
-          actions={<TransfersButton />}
+          back={!both && chosen !== null ? backToList : leave}
+          actions={
+            <>
+              {debts ? (
+                <IconButton
+                  icon="person"
+                  label={t("bills.debts")}
+                  onClick={() => navigate("/bills/debts", "push", fromList)}
+                />
+              ) : null}
+              <TransfersButton />
+            </>
+          }
         />
       }
     >

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo } from "react";
-import { money, number, t, time } from "../../i18n";
+import { bareAmount, money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, StatePill, fetchPart, itemLook } from "../../ui";
 import type { ComparedLine, Item, TransferCode } from "../../wire";
@@ -139,7 +139,7 @@ function NotCounted({ items }: { readonly items: readonly Item[] }): JSX.Element
                 </span>
               </span>
               <span className="cashier-left-end">
-                <span className="numbers struck quiet">{number(amountOf(item))}</span>
+                <span className="numbers struck quiet">{bareAmount(amountOf(item))}</span>
                 <span className={`small tone-${look.tone} cashier-left-state`}>
                   <Icon name={look.icon} size={12} />
                   {look.word}

@@ -1,5 +1,5 @@
 import { describe } from "../shared/describe";
-import { money, number, t, tryText } from "../../i18n";
+import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { problemText, useOutbox } from "../../sync";
 import { hub } from "../../session/client";
@@ -9,7 +9,8 @@ import { BillState } from "../../wire";
 import { useBill } from "../print/useBill";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
-import { printAtHub, useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../shared/billPrints";
+import { onPaper, printOrAgain } from "../shared/printAgain";
 import { printReceipt } from "./acts";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";
@@ -141,7 +142,7 @@ function Paid({
       <BillPrintNotice order={view.order} />
       <div className="cashier-paid-actions">
         {atHub ? (
-          <Button icon="print" large busy={printing} onClick={() => printAtHub(view.order)}>
+          <Button icon="print" large busy={printing} onClick={() => void printOrAgain(view.order, onPaper(view.bill))}>
             {t("cashier.printReceipt")}
           </Button>
         ) : null}
@@ -178,7 +179,9 @@ function PaidSums({ view, surplus }: { readonly view: BillView; readonly surplus
       <p className="cashier-paid-change">
         <span className="quiet">{t("cashier.change")}</span>
         <strong className="numbers">{money(change)}</strong>
-        {notes.length > 0 ? <span className="small quiet numbers">{notes.map(number).join(" + ")}</span> : null}
+        {notes.length > 0 ? (
+          <span className="small quiet numbers">{notes.map((note) => bareAmount(note)).join(" + ")}</span>
+        ) : null}
       </p>
       <dl className="cashier-after cashier-paid-sums">
         <div>

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { money, number, t } from "../../i18n";
-import { foreignMoney } from "../../i18n/currencies";
+import { bareAmount, decimalsOf, money, t } from "../../i18n";
 import { Button, NumberPad, Sheet, classes } from "../../ui";
 import type { TenderSlots } from "./card/CardTender";
 import { useCardPart } from "./card/useCardPart";
@@ -55,7 +54,7 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Tend
             value={typed}
             onChange={(next) => onType(next.replace(/^0+/, ""))}
             maxLength={mostDigits}
-            extra="000"
+            extra={"0".repeat(decimalsOf() || 3)}
           />
           <ComingChoice order={one.order} />
           {action ?? <TakeButton of={one} typed={typed} way={way} onTake={onTake} />}
@@ -67,7 +66,7 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Tend
 
 /** The received money as the guests gave it: `20,00 US$`. */
 const given = ({ received, foreign }: Tendered): string =>
-  foreign ? foreignMoney(foreign.amount, foreign.currency) : money(received);
+  foreign ? money(foreign.amount, foreign.currency) : money(received);
 
 interface SumsProps {
   readonly of: OpenBill;
@@ -106,7 +105,7 @@ function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
           {received === 0 ? "–" : money(enough ? change : missing)}
         </dd>
         <dd className="cashier-notes small quiet numbers">
-          {enough && change > 0 ? notes.map(number).join(" + ") : ""}
+          {enough && change > 0 ? notes.map((note) => bareAmount(note)).join(" + ") : ""}
         </dd>
       </div>
     </dl>
@@ -134,7 +133,7 @@ function QuickNotes({
           aria-pressed={typed === String(amount)}
           onClick={() => onType(String(amount))}
         >
-          {number(amount)}
+          {bareAmount(amount)}
           {amount === due ? <span className="small">{t("cashier.exact")}</span> : null}
         </button>
       ))}

@@ -2,11 +2,11 @@ import { money, t } from "../../i18n";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast } from "../../ui";
-import { notePrinted, receiptOf, wasPrinted } from "../shared/printed";
+import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
-import { printAtHub } from "../shared/billPrints";
+import { printOpenBill } from "../shared/printAgain";
 import { toCome } from "../shared/billSums";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { MoneyWay } from "../shared/MethodChoice";
@@ -18,32 +18,22 @@ export function fixBill(one: OpenBill): void {
   void send({ type: "bills.ask", order: one.order.id });
 }
 
-/** Opens the printable bill in this browser and prints it. The second print of a version is marked as a copy. */
+/** Opens the printable bill in this browser and prints it. The hub knows whether it is a copy. */
 export function printBill(order: string, version: number): void {
-  print(order, order, version);
+  notePrinted(order, version);
+  printReceipt(order);
 }
 
-/** Prints the receipt of a payment in this browser. The second print is marked as a copy. */
-export function printReceipt(order: string): void {
-  print(order, receiptOf(order), 1);
-}
-
-function print(order: string, paper: string, version: number, part?: string): void {
-  const again = wasPrinted(paper, version);
-  notePrinted(paper, version);
+/** Prints the bill in this browser as it is now: after the payment the receipt. `part`: only this part of a split bill */
+export function printReceipt(order: string, part?: string): void {
   const shown = part === undefined ? "" : `&part=${encodeURIComponent(part)}`;
-  navigate(`/print/bill/${encodeURIComponent(order)}?now${shown}${again ? "&copy" : ""}`);
-}
-
-/** Prints one part of a split bill in this browser. The second print is marked as a copy. */
-export function printPart(order: string, part: string): void {
-  print(order, `${order} ${part}`, 1, part);
+  navigate(`/print/bill/${encodeURIComponent(order)}?now${shown}`);
 }
 
 /** The hub fixes the bill if that is needed, and prints it. */
 export function printBillAtHub(one: OpenBill, printer?: string): void {
   if (one.bill && one.standing === "fixed") notePrinted(one.order.id, one.bill.version);
-  printAtHub(one.order.id, printer);
+  void printOpenBill(one.order, printer);
 }
 
 /** The part that money is for. Its surplus was given back at once and is not in the money. */

@@ -5,22 +5,33 @@ import { notesOf, worthOf } from "./foreign";
 /** The smallest note. Other currencies have coins for each amount. */
 const smallest = (): number => (currencySign() === "₫" ? 1_000 : 1);
 
+/** Sums that guests hand over: in đồng whole notes, in other currencies round sums of the size of the amount due. */
+function steps(due: number): readonly number[] {
+  if (currencySign() === "₫") return [10_000, 50_000, 100_000, 200_000, 500_000];
+  const size = 10 ** (String(due).length - 1);
+  return [0.5, 1, 2, 5, 10].map((one) => one * size).filter((one) => one >= 1);
+}
+
 /** Likely amounts of cash: the exact amount if notes can make it, then rounded up to whole notes. */
 export function likelyAmounts(due: number): readonly number[] {
   if (due <= 0) return [];
   const least = Math.ceil(due / smallest()) * smallest();
-  const steps = [10_000, 50_000, 100_000, 200_000, 500_000];
-  const rounded = steps.map((step) => Math.ceil(due / step) * step);
+  const rounded = steps(due).map((step) => Math.ceil(due / step) * step);
   return [...new Set([least, ...rounded])].sort((a, b) => a - b);
 }
 
-const notes = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000];
+/** Notes and coins in whole minor units, the largest first. `Denominations` on the hub knows the same. */
+const notes: Readonly<Record<string, readonly number[]>> = {
+  "₫": [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000],
+  US$: [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25, 10, 5, 1],
+  "€": [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+};
 
-/** The fewest notes for an amount, largest first. A rest below the smallest note is left out. */
+/** The fewest notes for an amount, largest first. A rest below the smallest note is left out. Of other currencies it knows none. */
 export function inNotes(amount: number): readonly number[] {
   const given: number[] = [];
   let left = amount;
-  for (const note of notes) {
+  for (const note of notes[currencySign()] ?? []) {
     while (left >= note) {
       given.push(note);
       left -= note;
@@ -40,8 +51,8 @@ export interface Tendered {
 }
 
 /**
- * The typed amount compared with the amount due. An empty input is enough only if nothing is due. With a rate, the digits
- * are whole units of its currency.
+ * The typed amount compared with the amount due. The digits are minor units, as on a cash register: `1250` is 12,50 €. An empty
+ * input is enough only if nothing is due. With a rate, the digits are whole units of its currency.
  */
 export function tendered(typed: string, due: number, rate?: ExchangeRate): Tendered {
   const foreign = rate && typed !== "" ? notesOf(rate, typed) : undefined;

@@ -1,4 +1,4 @@
-import { decimalsOf } from "../../i18n/currencies";
+import { decimalsOf } from "../../i18n";
 import { businessDay } from "../../i18n/houseClock";
 import { ask } from "../../rules/ask";
 import type { ExchangeRate, ForeignCash } from "../../wire";

@@ -214,6 +214,7 @@ function useCash(one: OpenBill | undefined): Cash {
       setTyped(next.method === "cash" || due === 0 ? "" : String(due));
     const isDebt = next.method === "account" && way.method !== "account";
     setWay(isDebt ? { ...next, reference: guestNames.get(order ?? "") ?? "" } : next);
+    if (isDebt && order !== null) void import("./guest/debtor").then((part) => part.nameDebtor(order, setWay));
   };
   return {
     may,

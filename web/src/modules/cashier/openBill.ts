@@ -1,4 +1,4 @@
-import { fold, matches } from "../../i18n";
+import { fold, matches } from "../../i18n/fold";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";

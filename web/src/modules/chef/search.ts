@@ -1,4 +1,4 @@
-import { matches } from "../../i18n";
+import { matches } from "../../i18n/fold";
 import { isLive } from "../../wire";
 import type { Call } from "../kitchen";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { money, number, t } from "../../i18n";
+import { bareAmount, money, t } from "../../i18n";
 import { classes } from "../../ui";
 import type { ShownBill, ShownLine } from "../shared/display/words";
 import { inPercent, shownDiscount } from "../shared/discounts";
@@ -59,15 +59,15 @@ function Line({ of: line }: { readonly of: ShownLine }): JSX.Element {
       <td className="display-dish">
         {line.name}
         <span className="display-small quiet numbers">
-          {measure === undefined ? number(price) : `${weight(measure)} × ${number(price)}`}
+          {measure === undefined ? bareAmount(price) : `${weight(measure)} × ${bareAmount(price)}`}
         </span>
         {line.promotions.map((one, i) => (
           <span key={i} className="display-small tone-green">
-            {one.name} <span className="numbers">{number(-one.amount)}</span>
+            {one.name} <span className="numbers">{bareAmount(-one.amount)}</span>
           </span>
         ))}
       </td>
-      <td className="display-amount numbers">{number(line.amount)}</td>
+      <td className="display-amount numbers">{bareAmount(line.amount)}</td>
     </tr>
   );
 }

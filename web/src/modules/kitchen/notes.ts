@@ -1,4 +1,4 @@
-import { fold } from "../../i18n";
+import { fold } from "../../i18n/fold";
 
 /** Words in notes that concern health, without diacritics: "dị ứng", "không ăn được", "kiêng". */
 const grave = ["di ung", "khong an duoc", "kieng", "allerg", "intoleran", "gluten", "celiac"];

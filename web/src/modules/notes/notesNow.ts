@@ -1,4 +1,4 @@
-import { fold } from "../../i18n";
+import { fold } from "../../i18n/fold";
 import type { Entry } from "../../sync";
 import type { PrivateNote } from "../../wire";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextKey } from "../../i18n";
-import { fullDate, money, number, t, time } from "../../i18n";
+import { bareAmount, fullDate, money, t, time } from "../../i18n";
 import { classes } from "../../ui";
 import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
@@ -65,7 +65,7 @@ function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element 
               <LinePromotions of={line.promotions} />
               {mark?.(i)}
             </td>
-            <td className="bill-amount numbers">{number(line.amount)}</td>
+            <td className="bill-amount numbers">{bareAmount(line.amount)}</td>
           </tr>
         ))}
       </BillTable>
@@ -76,7 +76,7 @@ function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element 
 
 /** The price of a portion, or the weight at its price for a kilogram. */
 const priceText = ({ measure, price }: PaperLine): string =>
-  measure === undefined ? number(price) : `${weight(measure)} × ${number(price)}`;
+  measure === undefined ? bareAmount(price) : `${weight(measure)} × ${bareAmount(price)}`;
 
 /** The promotions of a line. Promotions on the whole order stand below the lines only. */
 function LinePromotions({ of: promotions }: { readonly of?: readonly Reduction[] }): JSX.Element {
@@ -86,7 +86,7 @@ function LinePromotions({ of: promotions }: { readonly of?: readonly Reduction[]
         ?.filter((one) => !one.ofOrder)
         .map((one) => (
           <span key={one.promotion} className="bill-reason quiet small">
-            {one.name} <span className="numbers">{number(-one.amount)}</span>
+            {one.name} <span className="numbers">{bareAmount(-one.amount)}</span>
           </span>
         ))}
     </>

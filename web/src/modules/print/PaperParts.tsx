@@ -1,4 +1,4 @@
-import { money, number, t } from "../../i18n";
+import { bareAmount, money, t } from "../../i18n";
 import type { PartView } from "../../wire";
 import { portionsText } from "../shared/fractions";
 import { weight } from "../shared/weight";
@@ -40,7 +40,7 @@ export function PartLines({ part }: { readonly part: PartView }): JSX.Element | 
           <td className="bill-dish">
             <span>{line.measure === undefined ? line.name : `${line.name} · ${weight(line.measure)}`}</span>
           </td>
-          <td className="bill-amount numbers">{number(line.amount)}</td>
+          <td className="bill-amount numbers">{bareAmount(line.amount)}</td>
         </tr>
       ))}
     </BillTable>

@@ -22,16 +22,22 @@ import type { PaperSize } from "./pageSize";
 import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSize";
 import { paperOf } from "./paper";
 import { useBill } from "./useBill";
+import type { RecordedPrint } from "./useRecordedPrint";
+import { useBrowserPrint, useRecordedPrint } from "./useRecordedPrint";
 
-/** A bill on paper. `?now` opens the print dialog when the bill is loaded, `?copy` marks it as printed before. */
+/** A bill on paper. `?now` prints it when it is loaded, `?part` prints one part of it. */
 export default function PrintScreen(): JSX.Element {
   const order = matchPath("/print/bill/:order", usePath())?.order ?? "";
   const [size, setSize] = useState<PaperSize>(storedPaperSize);
+  const [part] = useQuery("part");
   const { answer, again } = useBill(order);
+  const paper = useRecordedPrint(order, part);
   const choose = (wanted: PaperSize): void => {
     storePaperSize(wanted);
     setSize(wanted);
   };
+  const view = paper.printed?.view ?? (answer.state === "here" ? answer.view : null);
+  usePrintAtOnce(view !== null, paper.print);
   return (
     <Screen
       fixed
@@ -39,7 +45,7 @@ export default function PrintScreen(): JSX.Element {
       bar={
         <AppBar
           title={t("print.page")}
-          subtitle={answer.state === "here" ? t("print.billOf", { name: answer.view.table }) : undefined}
+          subtitle={view ? t("print.billOf", { name: view.table }) : undefined}
           back={leave}
         />
       }
@@ -60,50 +66,71 @@ export default function PrintScreen(): JSX.Element {
           large
           wide
           icon="print"
-          disabled={answer.state !== "here"}
-          onClick={() => window.print()}
+          busy={paper.busy}
+          disabled={view === null}
+          onClick={() => void paper.print()}
         >
           {t("print.action")}
         </Button>
       }
     >
-      {answer.state === "loading" ? (
+      {answer.state === "loading" && !view ? (
         <div className={classes("print-desk", `print-${size}`)}>
           <div className="print-sheet">
             <Skeleton height={28} count={12} gap={16} />
           </div>
         </div>
       ) : null}
-      {answer.state === "failed" ? (
+      {answer.state === "failed" && !view ? (
         <ErrorState
           text={problemText(answer.error.problem)}
           requestId={answer.error.problem.requestId}
           onRetry={again}
         />
       ) : null}
-      {answer.state === "here" ? <Desk view={answer.view} size={size} /> : null}
+      {view ? <Desk order={order} view={view} size={size} part={part} printed={paper.printed} /> : null}
     </Screen>
   );
 }
 
-function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSize }): JSX.Element {
+/** Prints once when the bill is there. A reload or a return only shows it. */
+function usePrintAtOnce(isHere: boolean, print: () => Promise<void>): void {
   const [now, setNow] = useQuery("now");
-  const [copy] = useQuery("copy");
-  const [wanted] = useQuery("part");
+  // biome-ignore lint/correctness/useExhaustiveDependencies(print): it is made anew with each drawing
+  useEffect(() => {
+    if (now === null || !isHere) return;
+    setNow(null);
+    void print();
+  }, [now, isHere, setNow]);
+}
+
+interface DeskProps {
+  readonly order: string;
+  readonly view: BillView;
+  readonly size: PaperSize;
+  /** only this part of a split bill */
+  readonly part: string | null;
+  readonly printed: RecordedPrint | null;
+}
+
+function Desk({ order, view, size, part: wanted, printed }: DeskProps): JSX.Element {
   const part = wanted === null ? undefined : view.parts.find((one) => one.id === wanted);
   const sheet = useRef<HTMLDivElement>(null);
+  const { isCopy, isOurs } = useBrowserPrint(order, wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
-  useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isCopy): the mark of a copy is a line more
+  useLayoutEffect(() => askForPage(pageRule(size, sheet.current?.scrollHeight ?? 0)), [size, view, isCopy]);
   useEffect(() => {
-    if (now === null) return undefined;
+    if (!printed) return undefined;
     // Waits for the fonts, because another font changes the length.
     const timer = setTimeout(() => {
-      void document.fonts.ready.then(() => window.print());
-      // Only once: a reload or a return only shows the bill.
-      setNow(null);
+      void document.fonts.ready.then(() => {
+        isOurs.current = true;
+        window.print();
+      });
     }, 150);
     return () => clearTimeout(timer);
-  }, [now, setNow]);
+  }, [printed, isOurs]);
   return (
     <div
       className={classes("print-desk", `print-${size}`)}
@@ -123,7 +150,7 @@ function Desk({ view, size }: { readonly view: BillView; readonly size: PaperSiz
           paper={paperOf(view)}
           part={part}
           transfer={view.transfer ? <TransferPaper code={view.transfer} /> : undefined}
-          copy={copy !== null}
+          copy={isCopy || (printed?.copy ?? false)}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { matches, t } from "../../i18n";
+import { t } from "../../i18n";
+import { matches } from "../../i18n/fold";
 import { useReplica } from "../../sync";
 import { Chip, ChipRow, EmptyState, SearchField } from "../../ui";
 import type { Section, Table } from "../../wire";

@@ -4,7 +4,7 @@ import type { ExchangeRate, PaymentMethod } from "../../wire";
 import { methods } from "./methods";
 
 /** The longest reference that the hub takes. */
-const longestReference = 60;
+export const longestReference = 60;
 
 /** A way in which money is given or taken, and its reference. */
 export interface MoneyWay {
@@ -32,18 +32,22 @@ interface Props {
   readonly label: string;
   readonly way: MoneyWay;
   readonly onWay: (way: MoneyWay) => void;
+  /** a way that is not offered */
+  readonly without?: PaymentMethod;
 }
 
 /** The choice of a way, and the reference of one without cash. */
-export function MethodChoice({ label, way, onWay }: Props): JSX.Element {
+export function MethodChoice({ label, way, onWay, without }: Props): JSX.Element {
   return (
     <div className="stack-8">
       <ChipRow label={label} wrap>
-        {methods.map((method) => (
-          <Chip key={method} chosen={way.method === method} onPress={() => onWay({ method, reference: "" })}>
-            {t(`cashier.method.${method}`)}
-          </Chip>
-        ))}
+        {methods.map((method) =>
+          method === without ? null : (
+            <Chip key={method} chosen={way.method === method} onPress={() => onWay({ method, reference: "" })}>
+              {t(`cashier.method.${method}`)}
+            </Chip>
+          ),
+        )}
       </ChipRow>
       {way.method === "cash" || way.terminal ? null : (
         <TextField

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from "react";
-import { matches, t } from "../../i18n";
+import { t } from "../../i18n";
+import { matches } from "../../i18n/fold";
 import { EmptyState, Icon, SearchField, Sheet, classes } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 

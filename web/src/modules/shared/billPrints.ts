@@ -16,13 +16,14 @@ export function useBillPrinters(): readonly BillPrinter[] {
 
 /**
  * The hub fixes the bill if that is needed, and prints it, or one part of it. Without a printer it chooses the one of the
- * section or of the house.
+ * section or of the house. `reason`: why the same bill is printed once more
  */
-export function printAtHub(order: string, printer?: string, part?: string): void {
+export function printAtHub(order: string, printer?: string, part?: string, reason?: string): void {
   void send({
     type: "printing.printBill",
     order,
     ...(printer === undefined ? {} : { printer }),
     ...(part === undefined ? {} : { part }),
+    ...(reason === undefined ? {} : { reason }),
   });
 }

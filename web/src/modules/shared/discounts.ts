@@ -1,4 +1,4 @@
-import { number } from "../../i18n";
+import { bareAmount } from "../../i18n";
 import type { Discount } from "../../wire";
 
 /** Tenths of a percent as people write them: 75 → `7,5`. */
@@ -12,6 +12,6 @@ export function shownDiscount(discount: Discount): string {
     case "permille":
       return inPercent(discount.permille);
     case "amount":
-      return number(discount.amount);
+      return bareAmount(discount.amount);
   }
 }

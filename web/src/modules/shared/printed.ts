@@ -17,12 +17,6 @@ function read(): Printed {
   }
 }
 
-/** The key of an ended bill's receipt, which is another paper than the bill before the payment. */
-export const receiptOf = (order: string): string => `${order} paid`;
-
-/** `true` if this device has printed this paper before. Its next print is a copy. */
-export const wasPrinted = (order: string, version: number): boolean => printed[order] === version;
-
 /** Records the last bill version that this device printed. */
 export function notePrinted(order: string, version: number): void {
   // Ids sort by time, so the oldest are dropped first.

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { currencySign, money, number, parseAmount, t } from "../../i18n";
+import { bareAmount, currencySign, money, t } from "../../i18n";
+import { amountKeys, parseAmount, typedAmount } from "../../i18n/currencies";
 import { useReplica } from "../../sync";
 import { Button, Icon, MoneyText, Sheet, Stepper, TextField } from "../../ui";
 import type { Dish } from "../../wire";
@@ -121,16 +122,16 @@ interface AgreedPrice {
 /** The price of a dish without a fixed one, as the waiter agrees it with the guests. The menu's is a hint. */
 function useAgreedPrice(dish: Dish, line: Line | undefined): AgreedPrice {
   const known = line?.price ?? dish.price;
-  const [typed, setTyped] = useState(known > 0 ? number(known) : "");
+  const [typed, setTyped] = useState(known > 0 ? bareAmount(known) : "");
   if (!dish.marketPrice) return { price: undefined, isMissing: false, field: null };
   const price = parseAmount(typed) ?? 0;
   const field = (
     <TextField
       label={t("waiter.agreedPrice")}
       value={typed}
-      onValue={(text) => setTyped(text === "" ? "" : number(parseAmount(text) ?? price))}
+      onValue={(text) => setTyped(typedAmount(text))}
       hint={t("waiter.agreedHint")}
-      inputMode="numeric"
+      inputMode={amountKeys()}
       autoComplete="off"
       suffix={currencySign()}
       data-autofocus

@@ -42,7 +42,7 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
         <>
           {mayVoid(item, { take, cooking }) ? (
             <Button icon="trash" className="waiter-void" onClick={onVoid}>
-              {t("waiter.voidShort")}
+              {t("waiter.void")}
             </Button>
           ) : null}
           {changeable || movable ? (

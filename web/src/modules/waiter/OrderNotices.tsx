@@ -8,7 +8,8 @@ import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useBookingOf, useBookingsAt, useLimits } from "../shared";
-import { printAtHub, useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../shared/billPrints";
+import { printOpen } from "../shared/printOpen";
 import { BookedLine } from "../shared/BookedHere";
 import { BesideNotice } from "./BesideNotice";
 import { nextCourseAt } from "./nextCourse";
@@ -150,7 +151,7 @@ function BillNotice({
         </Button>
       ) : null}
       {mayAsk && prints ? (
-        <Button icon="print" onClick={() => printAtHub(order.id)}>
+        <Button icon="print" onClick={() => printOpen(order)}>
           {t("waiter.printBill")}
         </Button>
       ) : null}

@@ -18,20 +18,20 @@ import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { VoidSheet } from "./VoidSheet";
 
-/** The till's own sheet, for waiters who take money at the table. */
-const TableSplit = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([
-      import("../cashier/split/TableSplit"),
-      speakOf("cashier"),
-      speakOf("split"),
-      speakOf("print"),
-      speakOf("printing"),
-      prepareToAsk(),
-    ]);
-    return { default: part.TableSplit };
-  }),
-);
+/** The till's own sheets, for waiters who take money at the table. */
+const tillSheets = async (): Promise<typeof import("../cashier/split/atTheTable")> => {
+  const [part] = await Promise.all([
+    import("../cashier/split/atTheTable"),
+    speakOf("cashier"),
+    speakOf("split"),
+    speakOf("print"),
+    speakOf("printing"),
+    prepareToAsk(),
+  ]);
+  return part;
+};
+const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
+const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
 
 interface Props {
   readonly shown: OrderSheet;
@@ -73,7 +73,13 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "split":
       return (
         <Suspense fallback={null}>
-          <TableSplit order={order.id} onClose={close} />
+          <TableSplit order={order.id} start="equal" onClose={close} />
+        </Suspense>
+      );
+    case "pay":
+      return (
+        <Suspense fallback={null}>
+          <TablePay order={order.id} onClose={close} />
         </Suspense>
       );
     case "guests":

@@ -1,16 +1,18 @@
+import type { TextKey } from "../../i18n";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { send } from "../../session/client";
-import type { Action } from "../../ui";
+import type { Action, IconName } from "../../ui";
 import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
-import { printAtHub, useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../shared/billPrints";
+import { printOpen } from "../shared/printOpen";
 import { sendWithUndo } from "../shared/undoable";
 import { callRunner } from "./callRunner";
-import type { OrderSheet } from "./orderSheet";
+import type { OrderSheet, PlainSheet } from "./orderSheet";
 import { paths } from "./paths";
 
 /** All actions on a party that the person has the right to. */
@@ -20,14 +22,21 @@ export function useOrderActions(
   table: Table | undefined,
   show: (shown: OrderSheet) => void,
 ): readonly Action[] {
-  const { rights } = useMe();
+  const { rights, employee } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));
   const may = (right: Right): boolean => rights.includes(right);
   const empty = picture.portions === 0;
   const prints = useBillPrinters().length > 0;
+  const takesMoney = !empty && (may("takePayment") || (may("payAtTable") && order.waiter === employee.id));
+  const sheet = (kind: PlainSheet, label: TextKey, icon: IconName): Action => ({
+    id: kind,
+    label: t(label),
+    icon,
+    run: () => show({ kind }),
+  });
   const actions: (Action | false)[] = [
     may("askBill") && !empty && prints && printAction(order),
-    may("askBill") && !empty && "bluetooth" in navigator && bluetoothAction(show),
+    may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
     may("askBill") &&
       !empty && {
         id: "bill",
@@ -36,9 +45,10 @@ export function useOrderActions(
         tone: "blue",
         run: () => askBill(order),
       },
-    may("discount") && !empty && discountAction(show),
-    may("askBill") && !empty && { id: "code", label: t("waiter.code"), icon: "tag", run: () => show({ kind: "code" }) },
-    may("takePayment") && may("seeBills") && !empty && payAction(show),
+    takesMoney && sheet("pay", "waiter.pay", "cash"),
+    takesMoney && sheet("split", "waiter.split", "split"),
+    may("discount") && !empty && sheet("discount", "waiter.discount", "percent"),
+    may("askBill") && !empty && sheet("code", "waiter.code", "tag"),
     may("callCourses") && callAllAction(picture, table),
     may("callRunner") &&
       table !== undefined && {
@@ -54,21 +64,11 @@ export function useOrderActions(
         icon: "call",
         run: () => callRunner("come", table),
       },
-    may("moveTables") && { id: "move", label: t("waiter.move"), icon: "move", run: () => show({ kind: "move" }) },
-    may("moveTables") && { id: "merge", label: t("waiter.merge"), icon: "merge", run: () => show({ kind: "merge" }) },
+    may("moveTables") && sheet("move", "waiter.move", "move"),
+    may("moveTables") && sheet("merge", "waiter.merge", "merge"),
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
-    may("moveTables") && {
-      id: "handOver",
-      label: t("waiter.handOver"),
-      icon: "person-add",
-      run: () => show({ kind: "handOver" }),
-    },
-    may("takeOrders") && {
-      id: "guests",
-      label: t("waiter.guests"),
-      icon: "guests",
-      run: () => show({ kind: "guests" }),
-    },
+    may("moveTables") && sheet("handOver", "waiter.handOver", "person-add"),
+    may("takeOrders") && sheet("guests", "waiter.guests", "guests"),
     may("closeEmpty") &&
       empty && {
         id: "close",
@@ -90,21 +90,7 @@ export function useOrderActions(
 }
 
 function printAction(order: Order): Action {
-  return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printAtHub(order.id) };
-}
-
-/** On a printer that only this device reaches. */
-function bluetoothAction(show: (shown: OrderSheet) => void): Action {
-  return { id: "bluetooth", label: t("waiter.printBluetooth"), icon: "print", run: () => show({ kind: "bluetooth" }) };
-}
-
-function discountAction(show: (shown: OrderSheet) => void): Action {
-  return { id: "discount", label: t("waiter.discount"), icon: "percent", run: () => show({ kind: "discount" }) };
-}
-
-/** Payment at the table, in parts or whole. The device holds bills only with the right to see them. */
-function payAction(show: (shown: OrderSheet) => void): Action {
-  return { id: "split", label: t("waiter.split"), icon: "cash", tone: "blue", run: () => show({ kind: "split" }) };
+  return { id: "print", label: t("waiter.printBill"), icon: "print", tone: "blue", run: () => printOpen(order) };
 }
 
 function unmergeAction(one: Table, order: Order): Action {

@@ -1,15 +1,15 @@
+/** A sheet over an order that is about the whole party. */
+export type PlainSheet =
+  | "newCourse"
+  | "move"
+  | "merge"
+  | "handOver"
+  | "guests"
+  | "discount"
+  | "code"
+  | "pay"
+  | "split"
+  | "bluetooth";
+
 /** The open sheet over an order. */
-export type OrderSheet =
-  | { readonly kind: "item" | "void"; readonly item: string }
-  | {
-      readonly kind:
-        | "newCourse"
-        | "move"
-        | "merge"
-        | "handOver"
-        | "guests"
-        | "discount"
-        | "code"
-        | "split"
-        | "bluetooth";
-    };
+export type OrderSheet = { readonly kind: "item" | "void"; readonly item: string } | { readonly kind: PlainSheet };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { matches } from "../../i18n";
+import { matches } from "../../i18n/fold";
 import { useMe } from "../../session";
 import type { Entry } from "../../sync";
 import { useOutbox, usePhase, useReplica } from "../../sync";

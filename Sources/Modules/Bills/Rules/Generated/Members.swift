@@ -2245,7 +2245,7 @@ extension BillsCommand {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.split", fields, doc: "Replaces the split as a whole. No parts: the bill is one again."))
+      cases.append(WireCase("bills.split", fields, doc: "Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves."))
     }
     do {
       var fields: [WireField] = []
@@ -2260,7 +2260,7 @@ extension BillsCommand {
       fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
       fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: (nil as ForeignCash?).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together."))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

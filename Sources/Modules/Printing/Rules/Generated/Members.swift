@@ -296,6 +296,30 @@ extension BillOnPaper {
   }
 }
 
+extension PrintedPaper {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("bill copy")
+    self.bill = try wire.get("bill")
+    self.copy = try wire.get("copy")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("bill", self.bill)
+    wire.put("copy", self.copy)
+    return wire.json
+  }
+  public static var wireName: String { "PrintedPaper" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("bill", BillOnPaper.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("copy", Bool.schema(&catalog), default: nil, doc: "The same went out before, so the paper must say that it is a copy."))
+    return catalog.leave(name, "A bill that left the hub without its printers, as the hub has it on record.", .object(fields))
+  }
+}
+
 extension PrintJob {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -574,8 +598,8 @@ extension PrintingCommand {
       try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
     case "printing.printBill":
-      try wire.only("type order printer part")
-      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil), part: try wire.get("part", default: nil))
+      try wire.only("type order printer part reason")
+      self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil), part: try wire.get("part", default: nil), reason: try wire.get("reason", default: nil))
     case "printing.saveTemplate":
       try wire.only("type hides")
       self = .saveTemplate(hides: try wire.get("hides"))
@@ -612,11 +636,12 @@ extension PrintingCommand {
       wire.put("type", "printing.dropJob")
       wire.put("job", v0)
       wire.put("reason", v1)
-    case .printBill(let v0, let v1, let v2):
+    case .printBill(let v0, let v1, let v2, let v3):
       wire.put("type", "printing.printBill")
       wire.put("order", v0)
       wire.put("printer", v1)
       wire.put("part", v2)
+      wire.put("reason", v3)
     case .saveTemplate(let v0):
       wire.put("type", "printing.saveTemplate")
       wire.put("hides", v0)
@@ -668,7 +693,8 @@ extension PrintingCommand {
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
       fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
-      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill"))
+      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more"))
     }
     do {
       var fields: [WireField] = []

@@ -139,7 +139,7 @@ extension NewDishCost {
 extension ReportField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.revenue, .bills, .guests, .perGuest, .stay, .discounts, .promotions, .promotionCount, .service, .taxBase, .tax, .tips, .payments, .received, .change, .refunds, .refundValue, .sold, .soldValue, .voids, .voidValue, .refusals, .refusalValue, .writtenOff, .cook, .carry, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .use, .discounts, .promotions, .promotionCount, .service, .taxBase, .tax, .tips, .payments, .received, .change, .refunds, .refundValue, .sold, .soldValue, .voids, .voidValue, .refusals, .refusalValue, .writtenOff, .cook, .cookedLate, .carry, .carriedLate, .runnerCalls, .runnerAnswer, .runnerCallsLate, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -149,7 +149,7 @@ extension ReportField {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A column of a report's tables. Some are figures, others follow from several of them. `web/src/modules/manager/reports/columns.ts` is its twin for the screen.", .choice(["revenue", "bills", "guests", "perGuest", "stay", "discounts", "promotions", "promotionCount", "service", "taxBase", "tax", "tips", "payments", "received", "change", "refunds", "refundValue", "sold", "soldValue", "voids", "voidValue", "refusals", "refusalValue", "writtenOff", "cook", "carry", "tillDifference", "bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"]))
+    return catalog.leave(name, "A column of a report's tables. Some are figures, others follow from several of them. `web/src/modules/manager/reports/columns.ts` is its twin for the screen. `Tests/fixtures/report-columns.json` holds both to the same columns.", .choice(["revenue", "bills", "guests", "covers", "perGuest", "stay", "turns", "turnTime", "use", "discounts", "promotions", "promotionCount", "service", "taxBase", "tax", "tips", "payments", "received", "change", "refunds", "refundValue", "sold", "soldValue", "voids", "voidValue", "refusals", "refusalValue", "writtenOff", "cook", "cookedLate", "carry", "carriedLate", "runnerCalls", "runnerAnswer", "runnerCallsLate", "tillDifference", "bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"]))
   }
 }
 

@@ -1,5 +1,3 @@
-import BillsRules
-
 /// Numbers as texts, without any rounding.
 enum DecimalText {
   /// - Parameters:
@@ -16,13 +14,4 @@ enum DecimalText {
     }
     return (number < 0 ? "-" : "") + grouped + (decimals > 0 ? point + rest : "")
   }
-}
-
-/// The sign of a currency, as on the screen (`web/src/i18n/format.ts`). One that is not listed appears by its three letters.
-enum CurrencySign {
-  private static let signs = [
-    "VND": "₫", "USD": "US$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "THB": "฿", "LAK": "₭", "KHR": "៛", "SGD": "S$", "AUD": "A$",
-  ]
-
-  static func of(_ currency: String) -> String { signs[currency] ?? currency }
 }

@@ -63,8 +63,9 @@ struct DocumentWriting {
   private var totals: ReportDocument.Table {
     let compares = report.before != nil
     let rows = template.fieldsOfPeriods.map { field -> [WrittenCell] in
-      let before = report.before.map { cell(field, $0) }
-      return [.text(words.field(field)), cell(field, report.total)] + (before.map { [$0] } ?? [])
+      let before = report.before.map { cell(field, $0, open: $0.openSeconds, tables: report.tables) }
+      let now = cell(field, report.total, open: report.total.openSeconds, tables: report.tables)
+      return [.text(words.field(field)), now] + (before.map { [$0] } ?? [])
     }
     return .init(
       name: words.section(.totals), heading: [words.figure, words.value] + (compares ? [words.before] : []), rows: rows)
@@ -76,8 +77,8 @@ struct DocumentWriting {
     let days = isByDay ? [words.step(.day)] : [words.firstDay, words.lastDay]
     let rows = report.periods.map { period -> [WrittenCell] in
       let ends: [WrittenCell] = isByDay ? [.day(day(period.first))] : [.day(day(period.first)), .day(day(period.last))]
-      let before = report.before == nil ? [] : [period.before.map { cell(first, $0) } ?? .empty]
-      return ends + fields.map { cell($0, period.figures) } + before
+      let before = report.before == nil ? [] : [period.before.map { cell(first, $0, open: $0.openSeconds, tables: report.tables) } ?? .empty]
+      return ends + fields.map { cell($0, period.figures, open: period.figures.openSeconds, tables: report.tables) } + before
     }
     let heading = days + fields.map(words.field) + (report.before == nil ? [] : [words.before(first)])
     return .init(name: words.section(.periods), heading: heading, rows: rows)
@@ -88,18 +89,19 @@ struct DocumentWriting {
   ) -> ReportDocument.Table {
     let main = fields.first ?? .revenue
     let cells = rows.map { row -> [WrittenCell] in
-      let before = report.before == nil ? [] : [row.before.map { cell(main, $0) } ?? .empty]
-      return [.text(named(row))] + fields.map { cell($0, row.figures) } + before
+      let earlier = report.before?.openSeconds ?? 0
+      let before = report.before == nil ? [] : [row.before.map { cell(main, $0, open: earlier, tables: row.tables) } ?? .empty]
+      return [.text(named(row))] + fields.map { cell($0, row.figures, open: report.total.openSeconds, tables: row.tables) } + before
     }
     return .init(
       name: name, heading: [first] + fields.map(words.field) + (report.before == nil ? [] : [words.before(main)]), rows: cells)
   }
 
-  private func cell(_ field: ReportField, _ figures: ReportFigures) -> WrittenCell {
-    guard let value = field.value(of: figures) else { return .empty }
+  private func cell(_ field: ReportField, _ figures: ReportFigures, open: Int64, tables: Int64?) -> WrittenCell {
+    guard let value = field.value(of: figures, open: open, tables: tables) else { return .empty }
     return switch field.kind {
     case .amount: .amount(value)
-    case .count: .count(value)
+    case .count, .share: .count(value)
     case .time: .seconds(value)
     }
   }
@@ -132,7 +134,8 @@ struct GroupRows {
     case .weekday: return rows.sorted { place($0, from: 1, of: 7) < place($1, from: 1, of: 7) }
     case .dish, .dishGroup, .station, .section, .table, .waiter, .cashier:
       return rows.sorted { a, b in
-        let (x, y) = (field.value(of: a.figures) ?? 0, field.value(of: b.figures) ?? 0)
+        // Tables are open equally long, so any opening time gives the order of their use.
+        let (x, y) = (field.value(of: a.figures, open: 1, tables: a.tables) ?? 0, field.value(of: b.figures, open: 1, tables: b.tables) ?? 0)
         return x == y ? words.row(group, a) < words.row(group, b) : x > y
       }
     }

@@ -5,7 +5,11 @@ extension ReportWords {
   func field(_ field: ReportField) -> String {
     let (vi, en) = ReportWords.names(field)
     let name = english ? en : vi
-    return field.kind == .time ? "\(name) (\(minutes))" : name
+    return switch field.kind {
+    case .time: "\(name) (\(minutes))"
+    case .share: "\(name) (%)"
+    case .amount, .count: name
+    }
   }
 
   private static func names(_ field: ReportField) -> (vi: String, en: String) {
@@ -13,8 +17,12 @@ extension ReportWords {
     case .revenue: ("Doanh thu", "Revenue")
     case .bills: ("Hóa đơn", "Bills")
     case .guests: ("Khách", "Guests")
+    case .covers: ("Lượt khách", "Covers")
     case .perGuest: ("Mỗi khách", "Per guest")
     case .stay: ("Thời gian ngồi", "Stay")
+    case .turns: ("Lượt bàn", "Table turns")
+    case .turnTime: ("Mỗi lượt bàn", "Per turn")
+    case .use: ("Bàn có khách", "Tables in use")
     case .discounts: ("Giảm giá", "Discounts")
     case .promotions: ("Khuyến mãi (tiền)", "Promotions (amount)")
     case .promotionCount: ("Số lần", "Times")
@@ -35,7 +43,12 @@ extension ReportWords {
     case .refusalValue: ("Bếp từ chối", "Refused")
     case .writtenOff: ("Không thu được", "Written off")
     case .cook: ("Từ gọi đến xong", "Call to ready")
+    case .cookedLate: ("Món ra trễ", "Ready late")
     case .carry: ("Từ xong đến bàn", "Ready to table")
+    case .carriedLate: ("Mang ra trễ", "Carried late")
+    case .runnerCalls: ("Lượt gọi tiếp thực", "Runner calls")
+    case .runnerAnswer: ("Từ gọi đến có người", "Call to answer")
+    case .runnerCallsLate: ("Gọi phải chờ lâu", "Answered late")
     case .tillDifference: ("Lệch két", "Till difference")
     case .bookings: ("Lượt đặt", "Bookings")
     case .bookingsKept: ("Đã đến", "Kept")

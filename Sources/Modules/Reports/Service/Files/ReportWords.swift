@@ -29,7 +29,8 @@ struct ReportWords: Equatable, Sendable {
   }
   func filtered(_ part: String) -> String { say("Chỉ dòng có “\(part)”", "Only rows with “\(part)”") }
   func waiting(_ days: Int64) -> String {
-    say("Còn \(days) ngày đang được cộng lại, số liệu chưa đủ.", "\(days) days are still being added up: the figures are not complete.")
+    let missing = days == 1 ? "1 day is" : "\(days) days are"
+    return say("Còn \(days) ngày đang được cộng lại, số liệu chưa đủ.", "\(missing) still being added up: the figures are not complete.")
   }
   func asOf(_ time: String) -> String { say("Số liệu lúc \(time)", "As of \(time)") }
   func before(_ field: ReportField) -> String { say("\(self.field(field)) kỳ trước", "\(self.field(field)) before") }
@@ -123,8 +124,9 @@ extension ReportWords {
     "\(name(of: template)): \(self.range(range.first, range.last))"
   }
 
+  /// No amount stands in it: those of the file have the decimals and the sign of the currency.
   func mailText(_ document: ReportDocument) -> String {
-    let closing = say("Tệp đính kèm do nhà hàng gửi tự động.", "The restaurant has sent the attached file by itself.")
+    let closing = say("Tệp đính kèm do nhà hàng gửi tự động.", "The restaurant sent the attached file automatically.")
     return ([document.title] + document.lines + ["", closing]).joined(separator: "\n")
   }
 }

@@ -36,7 +36,7 @@ extension ForeignTally {
 extension TillCash {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("float received change tips refunds payIns payOuts drops expected")
+    try wire.only("float received change tips refunds payIns payOuts drops settlements expected")
     self.float = try wire.get("float")
     self.received = try wire.get("received")
     self.change = try wire.get("change")
@@ -45,6 +45,7 @@ extension TillCash {
     self.payIns = try wire.get("payIns")
     self.payOuts = try wire.get("payOuts")
     self.drops = try wire.get("drops")
+    self.settlements = try wire.get("settlements", default: TillAmount(0))
     self.expected = try wire.get("expected")
   }
   public var json: JSON {
@@ -57,6 +58,7 @@ extension TillCash {
     wire.put("payIns", self.payIns)
     wire.put("payOuts", self.payOuts)
     wire.put("drops", self.drops)
+    wire.put("settlements", self.settlements)
     wire.put("expected", self.expected)
     return wire.json
   }
@@ -73,6 +75,7 @@ extension TillCash {
     fields.append(WireField("payIns", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("payOuts", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("settlements", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash that guests paid of their debts: no revenue"))
     fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
     return catalog.leave(name, "The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.", .object(fields))
   }
@@ -111,10 +114,160 @@ extension TillCount {
   }
 }
 
+extension SettlementView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("number amount method reference by at")
+    self.number = try wire.get("number")
+    self.amount = try wire.get("amount")
+    self.method = try wire.get("method")
+    self.reference = try wire.get("reference")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("number", self.number)
+    wire.put("amount", self.amount)
+    wire.put("method", self.method)
+    wire.put("reference", self.reference)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "SettlementView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "counts the settlements of the house without gaps"))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "the part of it that this debt got"))
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Money that was paid of one debt, as the list shows it.", .object(fields))
+  }
+}
+
+extension DebtView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("payment order number table reference by at owed lowered settled open settlements")
+    self.payment = try wire.get("payment")
+    self.order = try wire.get("order")
+    self.number = try wire.get("number")
+    self.table = try wire.get("table")
+    self.reference = try wire.get("reference")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+    self.owed = try wire.get("owed")
+    self.lowered = try wire.get("lowered")
+    self.settled = try wire.get("settled")
+    self.open = try wire.get("open")
+    self.settlements = try wire.get("settlements", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("payment", self.payment)
+    wire.put("order", self.order)
+    wire.put("number", self.number)
+    wire.put("table", self.table)
+    wire.put("reference", self.reference)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    wire.put("owed", self.owed)
+    wire.put("lowered", self.lowered)
+    wire.put("settled", self.settled)
+    wire.put("open", self.open)
+    wire.put("settlements", self.settlements)
+    return wire.json
+  }
+  public static var wireName: String { "DebtView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
+    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "the name under which it was written down"))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("owed", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("lowered", TillAmount.schema(&catalog), default: nil, doc: "taken off by refunds on account"))
+    fields.append(WireField("settled", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "still owed"))
+    fields.append(WireField("settlements", [SettlementView].schema(&catalog), default: ([] as [SettlementView]).json, doc: "the earliest first"))
+    return catalog.leave(name, "One payment on account, with the bill it comes from.", .object(fields))
+  }
+}
+
+extension DebtGuest {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name phone shown open debts")
+    self.name = try wire.get("name")
+    self.phone = try wire.get("phone")
+    self.shown = try wire.get("shown")
+    self.open = try wire.get("open")
+    self.debts = try wire.get("debts")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("phone", self.phone)
+    wire.put("shown", self.shown)
+    wire.put("open", self.open)
+    wire.put("debts", self.debts)
+    return wire.json
+  }
+  public static var wireName: String { "DebtGuest" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: nobody wrote it down"))
+    fields.append(WireField("phone", Optional<String>.schema(&catalog), default: nil, doc: "E.164; absent: the house knows no number of them"))
+    fields.append(WireField("shown", Optional<String>.schema(&catalog), default: nil, doc: "the number as people write it"))
+    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "the sum of what is still owed of these debts"))
+    fields.append(WireField("debts", [DebtView].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A guest and their debts, the latest first.", .object(fields))
+  }
+}
+
+extension DebtList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("guests open more")
+    self.guests = try wire.get("guests")
+    self.open = try wire.get("open")
+    self.more = try wire.get("more")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("guests", self.guests)
+    wire.put("open", self.open)
+    wire.put("more", self.more)
+    return wire.json
+  }
+  public static var wireName: String { "DebtList" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("guests", [DebtGuest].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "the sum of what is still owed of the debts in this list"))
+    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more, which a search for a name or number finds"))
+    return catalog.leave(name, "Debts by their guests. The guest with the latest debt comes first.", .object(fields))
+  }
+}
+
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills discounts moves kicks outside")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements discounts moves kicks outside")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -129,6 +282,7 @@ extension TillReport {
     self.foreign = try wire.get("foreign", default: [])
     self.tips = try wire.get("tips", default: [])
     self.bills = try wire.get("bills", default: TillBills())
+    self.settlements = try wire.get("settlements", default: [])
     self.discounts = try wire.get("discounts", default: Tally())
     self.moves = try wire.get("moves", default: [])
     self.kicks = try wire.get("kicks", default: [])
@@ -150,6 +304,7 @@ extension TillReport {
     wire.put("foreign", self.foreign)
     wire.put("tips", self.tips)
     wire.put("bills", self.bills)
+    wire.put("settlements", self.settlements)
     wire.put("discounts", self.discounts)
     wire.put("moves", self.moves)
     wire.put("kicks", self.kicks)
@@ -175,6 +330,7 @@ extension TillReport {
     fields.append(WireField("foreign", [ForeignTally].schema(&catalog), default: ([] as [ForeignTally]).json, doc: "Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`."))
     fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
     fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
+    fields.append(WireField("settlements", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "Debts that guests paid. Their bills were revenue when they were settled."))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
     fields.append(WireField("moves", [TillMoveView].schema(&catalog), default: ([] as [TillMoveView]).json, doc: "the earliest first"))
     fields.append(WireField("kicks", [TillKickView].schema(&catalog), default: ([] as [TillKickView]).json, doc: "openings of the drawer without a sale, also those while the till was closed"))
@@ -210,6 +366,33 @@ extension TenderTally {
     fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The payments of one tender, as they were received. No change is taken off, because that is given in cash.", .object(fields))
+  }
+}
+
+extension SettlementTally {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("method count amount")
+    self.method = try wire.get("method")
+    self.count = try wire.get("count")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("method", self.method)
+    wire.put("count", self.count)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "SettlementTally" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The settlements of debts by one tender.", .object(fields))
   }
 }
 
@@ -598,6 +781,9 @@ extension TillCommand {
     case "till.printReport":
       try wire.only("type session printer")
       self = .printReport(session: try wire.get("session"), printer: try wire.get("printer", default: nil))
+    case "till.settleDebts":
+      try wire.only("type settlement debts amount shown method reference")
+      self = .settleDebts(settlement: try wire.get("settlement"), debts: try wire.get("debts"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reference: try wire.get("reference", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -638,6 +824,14 @@ extension TillCommand {
       wire.put("type", "till.printReport")
       wire.put("session", v0)
       wire.put("printer", v1)
+    case .settleDebts(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "till.settleDebts")
+      wire.put("settlement", v0)
+      wire.put("debts", v1)
+      wire.put("amount", v2)
+      wire.put("shown", v3)
+      wire.put("method", v4)
+      wire.put("reference", v5)
     }
     return wire.json
   }
@@ -691,6 +885,16 @@ extension TillCommand {
       fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
       cases.append(WireCase("till.printReport", fields, doc: "prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("settlement", DebtSettlementID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("debts", [PaymentID].schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("shown", TillAmount.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      cases.append(WireCase("till.settleDebts", fields, doc: "takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLayoutEffect, useState } from "react";
 import { money, t } from "../../../i18n";
+import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, Icon } from "../../../ui";
 import type { CardRequest, Unserved } from "../../../wire";
@@ -36,7 +37,8 @@ export function CardTender({ of: one, typed, way, onWay, part, unserved, onPaid,
   const charge = useCardCharge(one.order.id, part, onPaid);
   const [byHand, setByHand] = useState<string | null>(null);
   const under = charge.open !== undefined || charge.sending;
-  const may = charge.terminal !== undefined && charge.there && byHand !== one.order.id;
+  const mayAsk = useRight("takePayment");
+  const may = mayAsk && charge.terminal !== undefined && charge.there && byHand !== one.order.id;
   const terminal = way.method === "card" && (under || may);
   useLayoutEffect(() => {
     if ((way.terminal ?? false) !== terminal) onWay({ ...way, terminal });
@@ -53,7 +55,7 @@ export function CardTender({ of: one, typed, way, onWay, part, unserved, onPaid,
   if (!may)
     return (
       <>
-        {charge.terminal && !charge.there ? <p className="quiet small">{t("cards.offline")}</p> : null}
+        {mayAsk && charge.terminal && !charge.there ? <p className="quiet small">{t("cards.offline")}</p> : null}
         {pane({})}
       </>
     );

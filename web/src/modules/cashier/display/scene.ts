@@ -1,5 +1,4 @@
 import { money } from "../../../i18n";
-import { foreignMoney } from "../../../i18n/currencies";
 import type { TransferCode } from "../../../wire";
 import type { MoneyWay } from "../../shared/MethodChoice";
 import type { Scene, ShownBill, ShownTender } from "../../shared/display/words";
@@ -55,7 +54,7 @@ function tenderOf({ of: one, typed, way, code }: Entered): ShownTender {
   switch (way.method) {
     case "cash": {
       const { received, change, missing, foreign } = tendered(typed, one.sums.due, way.rate);
-      const given = foreign ? foreignMoney(foreign.amount, foreign.currency) : money(received);
+      const given = foreign ? money(foreign.amount, foreign.currency) : money(received);
       return { way: "cash", given, received, change, missing };
     }
     case "transfer":

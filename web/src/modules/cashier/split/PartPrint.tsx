@@ -3,9 +3,11 @@ import { t } from "../../../i18n";
 import type { Action } from "../../../ui";
 import { IconButton, MenuButton } from "../../../ui";
 import type { BillPart } from "../../../wire";
-import { printAtHub, useBillPrinters } from "../../shared/billPrints";
+import { hub } from "../../../session/client";
+import { useBillPrinters } from "../../shared/billPrints";
 import { LazyBluetoothSheet } from "../../shared/bluetooth/LazyBluetoothSheet";
-import { printPart } from "../acts";
+import { onPaper, printOrAgain } from "../../shared/printAgain";
+import { printReceipt } from "../acts";
 
 interface Props {
   readonly order: string;
@@ -20,11 +22,14 @@ export function PartPrint({ order, table, part }: Props): JSX.Element {
     id: `print-${id}`,
     label: t("printing.bill.at", { name }),
     icon: "print",
-    run: () => printAtHub(order, id, part.id),
+    run: () => {
+      const bill = hub.replica.view.get("bill", order);
+      void printOrAgain(order, bill ? onPaper(bill, part.id) : { version: 0, settled: false, part: part.id }, id);
+    },
   }));
   if ("bluetooth" in navigator)
     ways.push({ id: "bluetooth", label: t("print.bluetooth"), icon: "print", run: () => setBluetooth(true) });
-  const here = (): void => printPart(order, part.id);
+  const here = (): void => printReceipt(order, part.id);
   const label = t("split.print", { name: part.label });
   if (ways.length === 0) return <IconButton icon="print" label={label} onClick={here} />;
   ways.push({ id: "print-here", label: t("cashier.printHere"), icon: "print", run: here });

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { currencySign, number, parseAmount, t } from "../../../i18n";
+import { bareAmount, currencySign, t } from "../../../i18n";
+import { amountKeys, parseAmount } from "../../../i18n/currencies";
 import { Stepper, TextField } from "../../../ui";
 import type { PartShare } from "../../../wire";
 
@@ -37,14 +38,14 @@ function AmountField({
   readonly amount: number;
   readonly onAmount: (amount: number) => void;
 }): JSX.Element {
-  const [text, setText] = useState(amount > 0 ? number(amount) : "");
+  const [text, setText] = useState(amount > 0 ? bareAmount(amount) : "");
   // An undo or the hub gave another amount.
-  const shown = (parseAmount(text) ?? 0) === amount ? text : number(amount);
+  const shown = (parseAmount(text) ?? 0) === amount ? text : bareAmount(amount);
   return (
     <TextField
       label={t("split.amount")}
       value={shown}
-      inputMode="numeric"
+      inputMode={amountKeys()}
       autoComplete="off"
       suffix={currencySign()}
       onValue={(typed) => {

@@ -18,22 +18,24 @@ import { useDraft } from "./useDraft";
 
 interface Props {
   readonly of: OpenBill;
+  /** the way in which a bill that is not split yet is shown as split; missing: a person chooses it */
+  readonly start?: SplitWay;
   readonly onClose: () => void;
 }
 
 const nothing: readonly BillPart[] = [];
 
 /** Splits a bill into parts, and takes the money for each. */
-export function SplitSheet({ of: one, onClose }: Props): JSX.Element {
+export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
   const stored = one.bill?.parts ?? nothing;
-  const drafting = useDraft(stored);
+  const drafting = useDraft(stored, () => start && newDraft(start, one.guests));
   const { draft, changed, put } = drafting;
   const items = usePayable(one);
   const figures = useFigures(one, items, draft);
   const [paying, setPaying] = useState<PartToPay | null>(null);
   // No second payment while one is not confirmed.
   const isTaking = usePaying(one.order.id);
-  const mayTake = useRight("takePayment") && !isTaking;
+  const mayTake = useRight("payAtTable") && !isTaking;
   const isFixed = stored.some(isPaid);
   const save = (): void => {
     const parts = draft.parts.map(({ id, label, share }) => ({ id, label: label.trim(), share, paid: 0 }));

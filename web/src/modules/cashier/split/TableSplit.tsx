@@ -1,23 +1,16 @@
-import { useEffect, useMemo } from "react";
-import { useReplica } from "../../../sync";
-import { openBill } from "../openBill";
+import type { SplitWay } from "./draft";
 import { SplitSheet } from "./SplitSheet";
+import { useTableBill } from "./useTableBill";
 
 interface Props {
   readonly order: string;
+  /** the way in which a bill that is not split yet is shown as split */
+  readonly start?: SplitWay;
   readonly onClose: () => void;
 }
 
-/** The same at the table, for waiters who take money. */
-export function TableSplit({ order: id, onClose }: Props): JSX.Element | null {
-  const view = useReplica((whole) => whole);
-  const one = useMemo(() => {
-    const order = view.get("order", id);
-    return order && openBill(view, order);
-  }, [view, id]);
-  const isOver = one === undefined;
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
-  return one ? <SplitSheet of={one} onClose={onClose} /> : null;
+/** The split of a bill at the table, for waiters who take money. */
+export function TableSplit({ order, start, onClose }: Props): JSX.Element | null {
+  const one = useTableBill(order, onClose);
+  return one ? <SplitSheet of={one} start={start} onClose={onClose} /> : null;
 }

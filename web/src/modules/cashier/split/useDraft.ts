@@ -20,9 +20,15 @@ interface Step {
   readonly field?: string;
 }
 
-/** The split on the screen: the hub's own until somebody changes it here. */
-export function useDraft(stored: readonly BillPart[]): Drafting {
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+/**
+ * The split on the screen: the hub's own until somebody changes it here.
+ * `begin`: the first change, if the bill is not split.
+ */
+export function useDraft(stored: readonly BillPart[], begin?: () => SplitDraft | undefined): Drafting {
+  const [steps, setSteps] = useState<readonly Step[]>(() => {
+    const draft = stored.length === 0 ? begin?.() : undefined;
+    return draft ? [{ draft }] : [];
+  });
   const known = draftOf(stored);
   const last = steps.at(-1);
   const draft = last ? { ...last.draft, parts: withPayments(last.draft.parts, stored) } : known;

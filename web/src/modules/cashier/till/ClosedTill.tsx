@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { currencySign, money, parseAmount, t } from "../../../i18n";
+import { currencySign, money, t } from "../../../i18n";
+import { amountKeys, parseAmount } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
 import { Button, Icon, TextField } from "../../../ui";
 import type { TillState } from "../../../wire";
@@ -44,7 +45,7 @@ export function ClosedTill({
           label={t("till.float")}
           value={text}
           onValue={setText}
-          inputMode="numeric"
+          inputMode={amountKeys()}
           autoComplete="off"
           suffix={currencySign()}
           hint={counted === undefined ? t("till.floatHint") : t("till.lastCounted", { amount: money(counted) })}

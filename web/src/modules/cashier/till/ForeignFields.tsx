@@ -1,5 +1,5 @@
-import { t } from "../../../i18n";
-import { foreignMoney, parseForeign } from "../../../i18n/currencies";
+import { money, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { TextField } from "../../../ui";
 import type { ForeignTally } from "../../../wire";
 import type { ForeignTexts } from "./count";
@@ -18,14 +18,14 @@ export function ForeignFields({ of: held, texts, onTexts }: Props): JSX.Element 
       <h3>{t("till.foreign")}</h3>
       {held.map(({ currency, amount }) => {
         const text = texts[currency] ?? "";
-        const isWrong = text.trim() !== "" && parseForeign(text, currency) === null;
+        const isWrong = text.trim() !== "" && parseAmount(text, currency) === null;
         return (
           <TextField
             key={currency}
             label={t("till.foreignCount", { currency })}
             value={text}
             onValue={(value) => onTexts({ ...texts, [currency]: value })}
-            hint={t("till.foreignExpected", { amount: foreignMoney(amount, currency) })}
+            hint={t("till.foreignExpected", { amount: money(amount, currency) })}
             error={isWrong ? t("till.wrong.foreign") : null}
             inputMode="decimal"
             suffix={currency}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { currencySign, money, t } from "../../../i18n";
+import { amountKeys } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
 import type { TillReport } from "../../../wire";
@@ -58,7 +59,7 @@ export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Ele
           label={t("till.amount")}
           value={text}
           onValue={setText}
-          inputMode="numeric"
+          inputMode={amountKeys()}
           autoComplete="off"
           suffix={currencySign()}
           data-autofocus

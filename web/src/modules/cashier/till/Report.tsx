@@ -1,5 +1,4 @@
 import { date, money, number, t, time } from "../../../i18n";
-import { foreignMoney } from "../../../i18n/currencies";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
 import { sessionNumber } from "./count";
@@ -50,6 +49,7 @@ function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
         <AmountLine name={t("till.change")} amount={-cash.change} />
         <AmountLine name={t("till.cashTips")} amount={cash.tips} />
         <AmountLine name={t("till.refunds")} amount={-cash.refunds} />
+        {cash.settlements === 0 ? null : <AmountLine name={t("till.settlements")} amount={cash.settlements} />}
         <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
         <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
         <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
@@ -66,7 +66,7 @@ function Foreign({ of: { foreign, count } }: { readonly of: TillReport }): JSX.E
   const others = [...counted].filter(([currency]) => !foreign.some((one) => one.currency === currency));
   if (foreign.length + others.length === 0) return null;
   const found = (currency: string, amount: number): string =>
-    t("till.foreignCounted", { amount: foreignMoney(amount, currency) });
+    t("till.foreignCounted", { amount: money(amount, currency) });
   return (
     <Part title={t("till.foreign")}>
       <ul className="lines">
@@ -81,7 +81,7 @@ function Foreign({ of: { foreign, count } }: { readonly of: TillReport }): JSX.E
                 {count ? ` · ${found(one.currency, counted.get(one.currency) ?? 0)}` : null}
               </span>
             </span>
-            <span className="numbers strong">{foreignMoney(one.amount, one.currency)}</span>
+            <span className="numbers strong">{money(one.amount, one.currency)}</span>
           </li>
         ))}
         {others.map(([currency, amount]) => (
@@ -131,6 +131,13 @@ function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
           />
         ))}
         <AmountLine name={t("till.bills", { count: number(bills.count) })} amount={bills.total} />
+        {report.settlements.map((one) => (
+          <AmountLine
+            key={one.method}
+            name={t("till.settled", { name: t(`cashier.method.${one.method}`), count: number(one.count) })}
+            amount={one.amount}
+          />
+        ))}
         {discounts.count > 0 ? (
           <AmountLine name={t("till.discounts", { count: number(discounts.count) })} amount={-discounts.value} />
         ) : null}

@@ -10,9 +10,15 @@ import { Part } from "./Lines";
 import { Report } from "./Report";
 import { printReport } from "./useTill";
 
+/** The moment that a link from a report names; `null`: it names none, so the newest sessions are shown. */
+function beforeOf(search: string): number | null {
+  const text = new URLSearchParams(search).get("before") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
 /** The Z reports of ended sessions, the newest first. `of`: the running session, whose end adds one. */
 export function Sessions({ of: running }: { readonly of: string }): JSX.Element | null {
-  const [before, setBefore] = useState<number | null>(null);
+  const [before, setBefore] = useState(() => beforeOf(location.search));
   const [chosen, setChosen] = useState<TillEntry | null>(null);
   const path = before === null ? "/api/till-sessions" : `/api/till-sessions?before=${before}`;
   const { value } = useAsked(

@@ -1,5 +1,4 @@
-import { parseAmount } from "../../../i18n";
-import { parseForeign } from "../../../i18n/currencies";
+import { parseAmount } from "../../../i18n/currencies";
 import type { ForeignCount, ForeignTally, NoteCount } from "../../../wire";
 
 /** How many notes of each value were counted. A missing value was not counted. */
@@ -55,7 +54,7 @@ export function foreignCounts(held: readonly ForeignTally[], texts: ForeignTexts
   const counts: ForeignCount[] = [];
   for (const { currency } of held) {
     const text = texts[currency]?.trim() ?? "";
-    const amount = text === "" ? 0 : parseForeign(text, currency);
+    const amount = text === "" ? 0 : parseAmount(text, currency);
     if (amount === null) return null;
     if (amount > 0) counts.push({ currency, amount });
   }

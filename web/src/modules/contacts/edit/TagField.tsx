@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { fold, t } from "../../../i18n";
+import { t } from "../../../i18n";
+import { fold } from "../../../i18n/fold";
 import { Button, Icon, IconButton, TextField } from "../../../ui";
 import { longest, most } from "./contactForm";
 

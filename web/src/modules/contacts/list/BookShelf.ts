@@ -1,4 +1,4 @@
-import { matches } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import type { ContactPage, ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import type { Problem } from "../../../sync";

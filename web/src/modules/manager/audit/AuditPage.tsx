@@ -18,7 +18,7 @@ export function AuditPage(): JSX.Element {
   return (
     <Office page="audit" subtitle={list.tip ? t("audit.subtitle", { count: number(list.tip.seq) }) : undefined}>
       <div className="office-body stack-24">
-        <FilterCard filter={filter} onFilter={setFilter} />
+        <FilterCard filter={filter} onFilter={setFilter} problem={list.problem} />
         <div className="stack-8" aria-busy={list.busy}>
           <Notice list={list} />
           <Found list={list} filter={filter} onFilter={setFilter} />

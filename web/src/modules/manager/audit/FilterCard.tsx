@@ -1,63 +1,101 @@
+import { useState } from "react";
 import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Button, Card, Chip, ChipRow, Icon, Select, TextField } from "../../../ui";
+import type { Problem } from "../../../sync";
+import { problemText, useReplica } from "../../../sync";
+import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../../ui";
 import type { AuditKind } from "../../../wire";
-import type { AuditFilter } from "./filter";
-import { allDays, isNarrow, kinds, noFilter, queryOf, stretch } from "./filter";
+import type { AuditFilter, Days } from "./filter";
+import { allDays, conditions, isNarrow, kinds, noFilter, queryOf, stretch } from "./filter";
 
 interface Props {
   readonly filter: AuditFilter;
   readonly onFilter: (filter: AuditFilter) => void;
+  /** the hub's refusal of the search */
+  readonly problem: Problem | null;
 }
 
-/** The conditions of the search. Each works at once. */
-export function FilterCard({ filter, onFilter }: Props): JSX.Element {
-  const set = (part: Partial<AuditFilter>): void => onFilter({ ...filter, ...part });
+/** The conditions of the search. Each works at once. A phone keeps their fields in a sheet. */
+export function FilterCard({ filter, onFilter, problem }: Props): JSX.Element {
+  const [sheet, setSheet] = useState(false);
+  const wide = useWide();
   const now = Date.now();
+  const set = (part: Partial<AuditFilter>): void => onFilter({ ...filter, ...part });
+  const isChosen = (days: Days): boolean => {
+    const { from, until } = stretch(days, now);
+    return filter.from === from && filter.until === until;
+  };
+  const count = conditions(filter) + (allDays.some(isChosen) ? 0 : 1);
+  const fields = <Fields filter={filter} set={set} problem={problem} />;
+  const clear = (
+    <Button disabled={!isNarrow(filter)} onClick={() => onFilter(noFilter)}>
+      {t("audit.clear")}
+    </Button>
+  );
   return (
     <Card className="stack-16" label={t("audit.search")}>
       <ChipRow label={t("audit.days")}>
-        {allDays.map((days) => {
-          const wanted = stretch(days, now);
-          const chosen = filter.from === wanted.from && filter.until === wanted.until;
-          return (
-            <Chip key={days} chosen={chosen} onPress={() => set(wanted)}>
-              {t(`audit.days.${days}`)}
-            </Chip>
-          );
-        })}
+        {wide ? null : (
+          <Chip icon="settings" chosen={count > 0} count={count} onPress={() => setSheet(true)}>
+            {t("audit.filter")}
+          </Chip>
+        )}
+        {allDays.map((days) => (
+          <Chip key={days} chosen={isChosen(days)} onPress={() => set(stretch(days, now))}>
+            {t(`audit.days.${days}`)}
+          </Chip>
+        ))}
       </ChipRow>
-      <div className="audit-fields">
-        <TextField type="date" label={t("audit.from")} value={filter.from} onValue={(from) => set({ from })} />
-        <TextField type="date" label={t("audit.until")} value={filter.until} onValue={(until) => set({ until })} />
-        <Choices filter={filter} set={set} />
-        <TextField
-          label={t("audit.bill")}
-          value={filter.bill}
-          onValue={(bill) => set({ bill })}
-          autoComplete="off"
-          maxLength={30}
-        />
-      </div>
+      {wide ? fields : null}
       <div className="row-wrap">
         <a className="button button-quiet" href={`/api/audit/csv?${queryOf(filter)}`} download>
           <Icon name="download" />
           {t("audit.export")}
         </a>
-        <Button disabled={!isNarrow(filter)} onClick={() => onFilter(noFilter)}>
-          {t("audit.clear")}
-        </Button>
+        {wide ? clear : null}
       </div>
+      <Sheet
+        open={sheet && !wide}
+        title={t("audit.filter")}
+        onClose={() => setSheet(false)}
+        foot={
+          <>
+            {clear}
+            <Button look="primary" large icon="check" className="grow" onClick={() => setSheet(false)}>
+              {t("common.done")}
+            </Button>
+          </>
+        }
+      >
+        {fields}
+      </Sheet>
     </Card>
   );
 }
 
-interface ChoicesProps {
+interface FieldsProps {
   readonly filter: AuditFilter;
   readonly set: (part: Partial<AuditFilter>) => void;
 }
 
-function Choices({ filter, set }: ChoicesProps): JSX.Element {
+function Fields({ filter, set, problem }: FieldsProps & Pick<Props, "problem">): JSX.Element {
+  return (
+    <div className="audit-fields">
+      <TextField type="date" label={t("audit.from")} value={filter.from} onValue={(from) => set({ from })} />
+      <TextField type="date" label={t("audit.until")} value={filter.until} onValue={(until) => set({ until })} />
+      <Choices filter={filter} set={set} />
+      <TextField
+        label={t("audit.bill")}
+        value={filter.bill}
+        error={problem?.field === "bill" ? problemText(problem) : undefined}
+        onValue={(bill) => set({ bill })}
+        autoComplete="off"
+        maxLength={30}
+      />
+    </div>
+  );
+}
+
+function Choices({ filter, set }: FieldsProps): JSX.Element {
   const [team, tables, dishes] = useReplica((view) => [view.all("employee"), view.all("table"), view.all("dish")]);
   const any = { value: "", label: t("audit.any") } as const;
   const named = (all: readonly { readonly id: string; readonly name: string }[]) => [

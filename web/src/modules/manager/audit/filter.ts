@@ -62,6 +62,11 @@ export function isNarrow(filter: AuditFilter): boolean {
   return Object.values(filter).some((value) => String(value).trim() !== "");
 }
 
+/** The number of conditions apart from the days. */
+export function conditions({ person, kind, table, dish, bill }: AuditFilter): number {
+  return [person, kind, table, dish, bill].filter((value) => value.trim() !== "").length;
+}
+
 /** `null`: it is no day. */
 function dayOf(text: string): number | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) / dayLength : Number.NaN;

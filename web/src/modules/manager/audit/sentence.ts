@@ -87,6 +87,7 @@ const office: Readonly<Record<string, Teller>> = {
     if (kind !== "payIn" && kind !== "payOut" && kind !== "drop") return undefined;
     return say(`audit.say.${kind}`, { amount: sum(body.amount), because });
   },
+  "till.settleDebts": ({ body }) => say("audit.say.settle", { amount: sum(body.amount), method: tender(body.method) }),
   "till.kick": ({ because }) => say("audit.say.kick", { because }),
 };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { currencySign, money, parseAmount, t } from "../../../i18n";
+import { bareAmount, currencySign, money, t } from "../../../i18n";
+import { amountKeys, parseAmount, typedAmount } from "../../../i18n/currencies";
 import { errorText, request } from "../../../sync";
 import { useRight } from "../../../session";
 import { Button, TextField, toast } from "../../../ui";
 import type { DishCost } from "../../../wire";
-import { typedPrice } from "./dishForm";
 
 /** The cost of a portion, for people who see reports. It counts from today, and the past keeps the earlier one. */
 export function CostField({ dish }: { readonly dish: string }): JSX.Element | null {
@@ -18,7 +18,7 @@ export function CostField({ dish }: { readonly dish: string }): JSX.Element | nu
     request<DishCost>("GET", path).then(
       (cost) => {
         setKnown(cost);
-        setText(cost.cost === undefined ? "" : typedPrice(String(cost.cost)));
+        setText(cost.cost === undefined ? "" : bareAmount(cost.cost));
       },
       // Without the hub there is no field to fill in.
       () => setKnown(null),
@@ -42,9 +42,9 @@ export function CostField({ dish }: { readonly dish: string }): JSX.Element | nu
       <TextField
         label={t("manager.cost")}
         value={text}
-        onValue={(value) => setText(typedPrice(value))}
+        onValue={(value) => setText(typedAmount(value))}
         hint={known.cost === undefined ? t("manager.costHint") : t("manager.costKnown", { cost: money(known.cost) })}
-        inputMode="numeric"
+        inputMode={amountKeys()}
         autoComplete="off"
         suffix={currencySign()}
         className="price-field"

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { currencySign, money, parseAmount, t } from "../../../i18n";
+import { currencySign, money, t } from "../../../i18n";
+import { amountKeys, parseAmount, typedAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Select, Switch, TextArea, TextField } from "../../../ui";
 import type { Dish } from "../../../wire";
@@ -10,16 +11,7 @@ import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { DishDraft } from "./dishForm";
-import {
-  checkDish,
-  dishCommand,
-  dishDraft,
-  longest,
-  typedPortions,
-  typedPrice,
-  undoDish,
-  usualCommands,
-} from "./dishForm";
+import { checkDish, dishCommand, dishDraft, longest, typedPortions, undoDish, usualCommands } from "./dishForm";
 import { CostField } from "./CostField";
 import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "./menuList";
@@ -135,9 +127,9 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
       <TextField
         label={t("manager.price")}
         value={draft.price}
-        onValue={(value) => form.set("price", typedPrice(value))}
+        onValue={(value) => form.set("price", typedAmount(value))}
         error={form.error("price")}
-        inputMode="numeric"
+        inputMode={amountKeys()}
         autoComplete="off"
         suffix={currencySign()}
         className="price-field"

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { matches, t } from "../../../i18n";
+import { t } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { classes, EmptyState, Icon, SearchField, Sheet } from "../../../ui";
 import { DishPicture } from "../../shared/DishPicture";

@@ -1,4 +1,5 @@
-import { number, parseAmount, t } from "../../../i18n";
+import { bareAmount, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Dish, TaxClass } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
@@ -11,7 +12,7 @@ export interface DishDraft {
   readonly nameEn: string;
   readonly group: string;
   readonly station: string;
-  /** with dots between the thousands */
+  /** as fields show amounts */
   readonly price: string;
   /** the waiter asks for its price at ordering, and `price` is only a hint */
   readonly marketPrice: boolean;
@@ -32,7 +33,7 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     nameEn: dish?.nameEn ?? "",
     group: dish?.group ?? group,
     station: dish?.station ?? "",
-    price: !dish || (dish.marketPrice && dish.price === 0) ? "" : number(dish.price),
+    price: !dish || (dish.marketPrice && dish.price === 0) ? "" : bareAmount(dish.price),
     marketPrice: dish?.marketPrice ?? false,
     byWeight: dish?.byWeight ?? false,
     tax: dish?.tax ?? "a",
@@ -42,12 +43,6 @@ export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
     picture: dish?.picture ?? "",
     active: dish?.active ?? true,
   };
-}
-
-/** Formats a price while typing, with dots between the thousands. Other characters are removed. */
-export function typedPrice(text: string): string {
-  const digits = text.replace(/\D/g, "").slice(0, 10);
-  return digits === "" ? "" : number(Number(digits));
 }
 
 /** The digits of a typed number of portions, at most 99,999. */
@@ -101,7 +96,7 @@ export function undoDish(old: Dish | undefined, id: string, draft: DishDraft): r
 
 /** The command for changed usual portions, if they were changed. */
 export function usualCommands(id: string, from: DishDraft | undefined, to: DishDraft): readonly CommandBody[] {
-  const [old, wanted] = [from, to].map((one) => parseAmount(one?.usual ?? "") || undefined);
+  const [old, wanted] = [from, to].map((one) => Number(one?.usual) || undefined);
   return wanted === old ? [] : [{ type: "menu.setUsualPortions", dish: id, portions: wanted }];
 }
 

@@ -1,4 +1,4 @@
-import { matches } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import type { View } from "../../../sync";
 import type { Dish, DishGroup } from "../../../wire";
 

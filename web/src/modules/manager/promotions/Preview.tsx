@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { number, t } from "../../../i18n";
+import { bareAmount, t } from "../../../i18n";
 import { businessDay } from "../../../i18n/houseClock";
 import { useReplica } from "../../../sync";
 import { Icon, MoneyText } from "../../../ui";
@@ -42,11 +42,11 @@ export function Preview({ promotion }: { readonly promotion: Promotion | null })
                   {line.quantity} × {line.name}
                   {line.promotions?.map((one) => (
                     <span key={one.promotion} className="quiet small numbers promotion-words">
-                      {one.name} {number(-one.amount)}
+                      {one.name} {bareAmount(-one.amount)}
                     </span>
                   ))}
                 </span>
-                <span className="numbers">{number(line.amount)}</span>
+                <span className="numbers">{bareAmount(line.amount)}</span>
               </li>
             ))}
             <li className="strong">

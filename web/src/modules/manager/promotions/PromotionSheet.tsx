@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { currencySign, t } from "../../../i18n";
+import { amountKeys, typedAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Chip, ChipRow, Icon, Select, Switch, TextField } from "../../../ui";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
-import { typedPrice } from "../menu/dishForm";
 import { Preview } from "./Preview";
 import type { PromotionDraft } from "./promotionForm";
 import { checkPromotion, isPercent, longestName, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";
@@ -95,10 +95,10 @@ function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.
         label={t(draft.effect === "free" ? "promotions.buy" : percent ? "promotions.percent" : "promotions.amount")}
         value={draft.value}
         onValue={(value) =>
-          form.set("value", draft.effect === "free" ? digits(value) : percent ? value.slice(0, 5) : typedPrice(value))
+          form.set("value", draft.effect === "free" ? digits(value) : percent ? value.slice(0, 5) : typedAmount(value))
         }
         error={form.error("value")}
-        inputMode={percent ? "decimal" : "numeric"}
+        inputMode={percent ? "decimal" : draft.effect === "free" ? "numeric" : amountKeys()}
         suffix={draft.effect === "free" ? undefined : percent ? "%" : currencySign()}
         autoComplete="off"
       />
@@ -189,10 +189,10 @@ function Party({ form }: FieldProps): JSX.Element {
         <TextField
           label={t("promotions.least")}
           value={draft.least}
-          onValue={(value) => form.set("least", typedPrice(value))}
+          onValue={(value) => form.set("least", typedAmount(value))}
           error={form.error("least")}
           suffix={currencySign()}
-          inputMode="numeric"
+          inputMode={amountKeys()}
           autoComplete="off"
         />
       </div>

@@ -1,4 +1,5 @@
-import { number, parseAmount, t } from "../../../i18n";
+import { bareAmount, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Promotion, PromotionEffect } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 
@@ -48,7 +49,7 @@ export function promotionDraft(promotion: Promotion | undefined): PromotionDraft
     lastDay: promotion && promotion.lastDay < farDay ? dayText(promotion.lastDay) : "",
     code: promotion?.code ?? "",
     guests: promotion && promotion.guests > 1 ? String(promotion.guests) : "",
-    least: promotion && promotion.least > 0 ? number(promotion.least) : "",
+    least: promotion && promotion.least > 0 ? bareAmount(promotion.least) : "",
     combines: promotion?.combines ?? false,
     active: promotion?.active ?? true,
   };
@@ -56,7 +57,7 @@ export function promotionDraft(promotion: Promotion | undefined): PromotionDraft
 
 function shownValue(promotion: Promotion): string {
   if (isPercent(promotion.effect)) return String(promotion.value / 10).replace(".", ",");
-  return promotion.effect === "free" ? String(promotion.value) : number(promotion.value);
+  return promotion.effect === "free" ? String(promotion.value) : bareAmount(promotion.value);
 }
 
 export const isAllDay = (one: Promotion): boolean => one.fromMinute === 0 && one.untilMinute === wholeDay;
@@ -89,8 +90,8 @@ function typedValue({ effect, value }: PromotionDraft): number | null {
     const permille = parts ? Number(parts[1]) * 10 + Number(parts[2] ?? 0) : 0;
     return permille >= 1 && permille <= 1000 ? permille : null;
   }
-  const amount = parseAmount(value);
-  return amount !== null && amount >= 1 && (effect !== "free" || amount <= 999) ? amount : null;
+  if (effect === "free") return /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null;
+  return parseAmount(value) || null;
 }
 
 /** The promotion that a draft describes; `null`: some field is wrong. */

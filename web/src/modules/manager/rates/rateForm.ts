@@ -1,5 +1,4 @@
-import { t } from "../../../i18n";
-import { decimalsOf } from "../../../i18n/currencies";
+import { decimalsOf, t } from "../../../i18n";
 import type { CommandBody, ExchangeRate } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 

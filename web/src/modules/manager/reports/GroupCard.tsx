@@ -2,8 +2,10 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, EmptyState, Select } from "../../../ui";
 import type { Report, ReportGroup, ReportRow } from "../../../wire";
+import { ChartPart } from "../chart/ChartPart";
 import { BillsAnchor } from "./BillsAnchor";
-import { columns, columnsIn, columnsOf, shown, tableUse, shareText } from "./columns";
+import { groupChart } from "./charts";
+import { columns, columnsIn, columnsOf, fieldName, shown, tableUse, shareText } from "./columns";
 import { billsLink, conditionOf } from "./links";
 import { rowName, sorted } from "./rows";
 import { useFile } from "./useFile";
@@ -27,6 +29,7 @@ export function GroupCard({ report, choices }: Props): JSX.Element {
   const known = report.group ?? group;
   const rows = sorted(known, report.rows);
   const more = rows.length - most;
+  const chart = rows.length > 0 ? groupChart(known, rows) : null;
   return (
     <section className="card stack" aria-labelledby="groups-title">
       <header className="row reports-head">
@@ -49,6 +52,7 @@ export function GroupCard({ report, choices }: Props): JSX.Element {
         choices={groups.map((value) => ({ value, label: t(`reports.group.${value}`) }))}
         onValue={(value) => choices.choose("group", value)}
       />
+      {chart ? <ChartPart key={known} {...chart} /> : null}
       {rows.length === 0 ? (
         <EmptyState icon="chart" title={t("reports.nothing")} />
       ) : (
@@ -81,7 +85,7 @@ function GroupTable({ report, group, rows }: TableProps): JSX.Element {
           <th scope="col">{t(`reports.group.${group}`)}</th>
           {ids.map((id) => (
             <th key={id} scope="col">
-              {id === "use" ? t("reports.use") : t(columns[id].name)}
+              {fieldName(id)}
             </th>
           ))}
           {report.before ? <th scope="col">{t("reports.before", { name: t(first.name) })}</th> : null}

@@ -1,14 +1,15 @@
 import { number, t } from "../../../i18n";
+import { useRight } from "../../../session";
 import { classes } from "../../../ui";
 import type { Report } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
 import { changed, columns, shown, tableUse, shareText } from "./columns";
-import { billsLink } from "./links";
+import { billsLink, conditionsOf, tillLink } from "./links";
 
 const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
 
-/** Figures that one looks for, with the condition of the bills behind them. */
+/** Figures that one looks for. */
 const cards: readonly {
   readonly title: "reports.losses" | "reports.money" | "reports.kitchen" | "reports.bookingsTitle" | "reports.tables";
   readonly lines: readonly ColumnID[];
@@ -25,11 +26,6 @@ const cards: readonly {
     lines: ["bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"],
   },
 ];
-
-const conditions: Partial<Record<ColumnID, Readonly<Record<string, string>>>> = {
-  refundValue: { standing: "refunded" },
-  writtenOff: { standing: "writtenOff" },
-};
 
 /** The range as a whole, each figure beside the earlier one. */
 export function KeyFigures({ report }: { readonly report: Report }): JSX.Element {
@@ -70,16 +66,17 @@ interface LineProps {
 }
 
 function Line({ report, id }: LineProps): JSX.Element {
-  const condition = conditions[id];
+  const seesTill = useRight("till");
+  const condition = conditionsOf[id];
+  const to =
+    id === "tillDifference" && seesTill
+      ? tillLink(report.last)
+      : condition
+        ? billsLink(report.first, report.last, condition)
+        : null;
   return (
     <div className="money-line">
-      <dt>
-        {condition ? (
-          <BillsAnchor to={billsLink(report.first, report.last, condition)}>{t(columns[id].name)}</BillsAnchor>
-        ) : (
-          t(columns[id].name)
-        )}
-      </dt>
+      <dt>{to === null ? t(columns[id].name) : <BillsAnchor to={to}>{t(columns[id].name)}</BillsAnchor>}</dt>
       <dd className="numbers reports-value">
         {shown(columns[id], report.total)}
         <Earlier report={report} id={id} inLine />
@@ -102,7 +99,7 @@ function Earlier({ report, id, inLine = false }: LineProps & { readonly inLine?:
   if (!report.before) return null;
   const change = changed(columns[id].value(report.total), columns[id].value(report.before));
   const words = t("reports.earlier", { value: shown(columns[id], report.before) });
-  const percent = change === null ? "" : ` · ${change > 0 ? "+" : ""}${number(change)} %`;
+  const percent = change === null ? "" : ` · ${change > 0 ? "+" : ""}${number(change)}\u00a0%`;
   return inLine ? (
     <span className="quiet small">
       {words}

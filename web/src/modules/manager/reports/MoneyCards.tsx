@@ -1,19 +1,23 @@
 import { t, tryText } from "../../../i18n";
 import type { Report, ReportRow } from "../../../wire";
+import { ChartPart } from "../chart/ChartPart";
+import type { ChartProps } from "../chart/points";
 import { BillsAnchor } from "./BillsAnchor";
+import { shareChart } from "./charts";
 import type { ColumnID } from "./columns";
 import { columns, shown } from "./columns";
+import type { Conditions } from "./links";
 import { billsLink } from "./links";
 
 /** `8 %` of 80 thousandths, `8,5 %` of 85. */
 export const rateText = (key: string): string => `${(Number(key) / 10).toString().replace(".", ",")} %`;
 
+const methodName = (key: string): string => tryText(`reports.method.${key}`) ?? key;
+
 /** Ways of paying, tax by rate, and promotions. A table without rows is left out. */
 export function MoneyCards({ report }: { readonly report: Report }): JSX.Element {
-  const tender = (row: ReportRow): JSX.Element => (
-    <BillsAnchor to={billsLink(report.first, report.last, { method: row.key })}>
-      {tryText(`reports.method.${row.key}`) ?? row.key}
-    </BillsAnchor>
+  const link = (name: string, conditions: Conditions): JSX.Element => (
+    <BillsAnchor to={billsLink(report.first, report.last, conditions)}>{name}</BillsAnchor>
   );
   return (
     <div className="reports-cards">
@@ -21,15 +25,21 @@ export function MoneyCards({ report }: { readonly report: Report }): JSX.Element
         title="reports.tenders"
         rows={report.tenders}
         ids={["received", "payments", "tips", "refundValue"]}
-        name={tender}
+        name={({ key }) => link(methodName(key), { moment: "paid", method: key })}
+        chart={shareChart(t("reports.tenders"), columns.received, report.tenders, ({ key }) => methodName(key))}
         wide
       />
-      <Rows title="reports.taxes" rows={report.taxes} ids={["tax", "taxBase"]} name={(row) => rateText(row.key)} />
+      <Rows
+        title="reports.taxes"
+        rows={report.taxes}
+        ids={["tax", "taxBase"]}
+        name={({ key }) => link(rateText(key), { tax: key })}
+      />
       <Rows
         title="reports.promotionRows"
         rows={report.promotions}
         ids={["promotions", "promotionCount"]}
-        name={(row) => row.name}
+        name={({ key, name }) => link(name || key, { promotion: key })}
       />
     </div>
   );
@@ -39,16 +49,19 @@ interface RowsProps {
   readonly title: "reports.tenders" | "reports.taxes" | "reports.promotionRows";
   readonly rows: readonly ReportRow[];
   readonly ids: readonly ColumnID[];
-  readonly name: (row: ReportRow) => JSX.Element | string;
+  readonly name: (row: ReportRow) => JSX.Element;
+  /** above the table */
+  readonly chart?: ChartProps;
   /** on a phone it scrolls by itself, which the keyboard reaches by its links */
   readonly wide?: boolean;
 }
 
-function Rows({ title, rows, ids, name, wide = false }: RowsProps): JSX.Element | null {
+function Rows({ title, rows, ids, name, chart, wide = false }: RowsProps): JSX.Element | null {
   if (rows.length === 0) return null;
   return (
     <section className="card stack" aria-label={t(title)}>
       <h2>{t(title)}</h2>
+      {chart ? <ChartPart {...chart} /> : null}
       <div className={wide ? "reports-wide" : undefined}>
         <table className="figures">
           <thead>

@@ -1,11 +1,11 @@
-import { useState } from "react";
 import { t } from "../../../i18n";
-import { Button, Segmented } from "../../../ui";
+import { Button } from "../../../ui";
 import type { Report } from "../../../wire";
+import { ChartOrTable } from "../chart/ChartOrTable";
 import { BillsAnchor } from "./BillsAnchor";
+import { periodChart } from "./charts";
 import { columns, periodColumns, shown } from "./columns";
 import { billsLink } from "./links";
-import { PeriodChart } from "./PeriodChart";
 import { periodName } from "./period";
 import { useFile } from "./useFile";
 import type { Choices } from "./useReports";
@@ -19,37 +19,21 @@ interface Props {
 export function PeriodCard({ report, choices }: Props): JSX.Element {
   const { today } = choices;
   const file = useFile(choices);
-  const [look, setLook] = useState<"chart" | "table">("chart");
   return (
-    <section className="card stack reports-periods" aria-labelledby="periods-title">
-      <header className="row reports-head">
-        <h2 id="periods-title" className="grow">
-          {t(`reports.title.${report.by}`)}
-        </h2>
-        <Segmented
-          label={t("manager.look")}
-          value={look}
-          onChange={setLook}
-          choices={[
-            { value: "chart", label: t("manager.chart"), icon: "chart" },
-            { value: "table", label: t("manager.table"), icon: "list" },
-          ]}
-        />
-        <Button
-          look="plain"
-          icon="download"
-          busy={file.busy !== null}
-          onClick={() => file.load({ format: "csv", section: "periods" })}
-        >
-          {t("reports.csv")}
-        </Button>
-      </header>
-      {look === "chart" ? <PeriodChart report={report} today={today} /> : null}
-      {/* Behind the chart the table is there for screen readers and for print. */}
-      <div className={look === "chart" ? "reports-behind" : "reports-wide"}>
-        <PeriodTable report={report} today={today} leads={look === "table"} />
-      </div>
-    </section>
+    <ChartOrTable
+      id="periods-title"
+      chart={periodChart(report, today)}
+      table={(leads) => <PeriodTable report={report} today={today} leads={leads} />}
+    >
+      <Button
+        look="plain"
+        icon="download"
+        busy={file.busy !== null}
+        onClick={() => file.load({ format: "csv", section: "periods" })}
+      >
+        {t("reports.csv")}
+      </Button>
+    </ChartOrTable>
   );
 }
 

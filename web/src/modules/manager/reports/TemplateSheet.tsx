@@ -6,8 +6,7 @@ import { FormSheet } from "../../shared/form/FormSheet";
 import { save, saveAndTell } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
-import type { ColumnID } from "./columns";
-import { columns } from "./columns";
+import { fieldName } from "./columns";
 import { TemplatePreview } from "./TemplatePreview";
 import { toggled } from "../../shared/form/toggled";
 import { choosable, choosablePeriods, moved, sections } from "./templates";
@@ -119,14 +118,14 @@ function Rows({ form }: { readonly form: Form<Draft> }): JSX.Element {
         field="columns"
         label={t("reports.columns")}
         all={choosable(draft.group || undefined)}
-        name={columnName}
+        name={fieldName}
       />
       <Words
         form={form}
         field="periodColumns"
         label={t("reports.periodColumns")}
         all={choosablePeriods}
-        name={columnName}
+        name={fieldName}
       />
       <TextField
         label={t("reports.contains")}
@@ -147,8 +146,6 @@ function Rows({ form }: { readonly form: Form<Draft> }): JSX.Element {
     </>
   );
 }
-
-const columnName = (id: ColumnID): string => t(columns[id].name);
 
 function Choices({ form }: { readonly form: Form<Draft> }): JSX.Element {
   const { draft } = form;

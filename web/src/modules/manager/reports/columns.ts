@@ -1,4 +1,4 @@
-import { minutes, money, number } from "../../../i18n";
+import { minutes, money, number, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import type { Report, ReportFigures, ReportGroup } from "../../../wire";
 
@@ -61,6 +61,11 @@ export const columns = {
 
 export type ColumnID = keyof typeof columns;
 
+/** A column of a file. The use of tables needs the opening time and the plan beside the figures. */
+export type FieldID = ColumnID | "use";
+
+export const fieldName = (id: FieldID): string => t(id === "use" ? "reports.use" : columns[id].name);
+
 /**
  * The share of the opening time, in percent, at which the tables of a row were in use. `null`: no tables, or no guests.
  */
@@ -70,11 +75,11 @@ export function tableUse(report: Report, figures: ReportFigures, tables: number 
 }
 
 /** The columns of a table of groups. The use of tables is known for places only. */
-export function columnsIn(report: Report, group: ReportGroup): readonly (ColumnID | "use")[] {
+export function columnsIn(report: Report, group: ReportGroup): readonly FieldID[] {
   return report.rows.some((row) => row.tables !== undefined) ? [...columnsOf(group), "use"] : columnsOf(group);
 }
 
-export const shareText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)} %`);
+export const shareText = (percent: number | null): string => (percent === null ? "–" : `${number(percent)}\u00a0%`);
 
 const ofBills: readonly ColumnID[] = [
   "revenue",
@@ -122,10 +127,15 @@ export function columnsOf(group: ReportGroup): readonly ColumnID[] {
   }
 }
 
+/** The columns of a table of groups in a file. */
+export const fileColumnsOf = (group: ReportGroup): readonly FieldID[] =>
+  group === "section" || group === "table" ? [...columnsOf(group), "use"] : columnsOf(group);
+
 /** The columns of a table by time, on the screen and in a file. */
 export const periodColumns: readonly ColumnID[] = ["revenue", "bills", "guests", "perGuest"];
-export const periodFileColumns: readonly ColumnID[] = [
+export const periodFileColumns: readonly FieldID[] = [
   ...ofBills,
+  "use",
   "tips",
   "received",
   "change",

@@ -1,27 +1,57 @@
+import { beginOf } from "../../../i18n/houseClock";
 import type { ReportGroup, ReportRow } from "../../../wire";
-import { rowName } from "./rows";
+import type { ColumnID } from "./columns";
+import { dayOf } from "./period";
 
-/** The list of bills of these days, by the conditions of its filter. */
-export function billsLink(first: string, last: string, more: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams({ days: first === last ? first : `${first}..${last}`, ...more });
+/** Conditions of the list of bills, as its address names them. */
+export type Conditions = Readonly<Record<string, string>>;
+
+/** The list of the bills that were settled on these days, as reports count them. Conditions may name another moment. */
+export function billsLink(first: string, last: string, more: Conditions = {}): string {
+  const query = new URLSearchParams({
+    days: first === last ? first : `${first}..${last}`,
+    moment: "settled",
+    ...more,
+  });
   return `/bills?${query.toString()}`;
 }
 
-/** The conditions of the bills behind a row. Bills cannot be searched by dish or hour, so such a row leads to the bills of the days. */
-export function conditionOf(group: ReportGroup, row: ReportRow): Readonly<Record<string, string>> {
-  switch (group) {
-    case "waiter":
-      return row.key === "" ? {} : { waiter: row.key };
-    case "cashier":
-      return row.key === "" ? {} : { taker: row.key };
-    case "table":
-      return { q: rowName(group, row) };
-    case "dish":
-    case "dishGroup":
-    case "station":
-    case "section":
-    case "hour":
-    case "weekday":
-      return {};
-  }
+/** The conditions of the bills behind a figure of the whole range. A figure that is not here leads nowhere. */
+export const conditionsOf: Partial<Record<ColumnID, Conditions>> = {
+  discounts: { with: "discount" },
+  promotions: { with: "promotion" },
+  service: { with: "service" },
+  tax: { with: "tax" },
+  soldValue: {},
+  received: { moment: "paid" },
+  tips: { moment: "paid", with: "tip" },
+  refundValue: { moment: "refunded" },
+  voidValue: { moment: "voided" },
+  refusalValue: { moment: "refused" },
+  writtenOff: { moment: "ended", standing: "writtenOff" },
+};
+
+/** The sessions of the till that ended on these days or before. */
+export function tillLink(last: string): string {
+  const day = dayOf(last);
+  return day === null ? "/cashier/till" : `/cashier/till?before=${beginOf(day + 1)}`;
 }
+
+/** The conditions of the bills behind a row. A row of nobody leads to all bills of the days. */
+export function conditionOf(group: ReportGroup, row: ReportRow): Conditions {
+  const moment: Conditions = group === "cashier" ? { moment: "paid" } : {};
+  return row.key === "" ? moment : { ...moment, [names[group]]: row.key };
+}
+
+/** The condition that a row's key is of. */
+const names: Readonly<Record<ReportGroup, string>> = {
+  dish: "dish",
+  dishGroup: "dishGroup",
+  station: "station",
+  section: "section",
+  table: "table",
+  hour: "hour",
+  weekday: "weekday",
+  waiter: "lastWaiter",
+  cashier: "taker",
+};

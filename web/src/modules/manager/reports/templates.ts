@@ -8,8 +8,8 @@ import type {
 } from "../../../wire";
 import { ReportMailState } from "../../../wire";
 import { movedTo } from "../../shared/form/order";
-import type { ColumnID } from "./columns";
-import { columns, columnsOf, periodFileColumns } from "./columns";
+import type { FieldID } from "./columns";
+import { columns, fileColumnsOf, periodFileColumns } from "./columns";
 
 export const sections = ["totals", "periods", "groups", "tenders", "taxes", "promotions"] as const;
 export type SectionID = (typeof sections)[number];
@@ -30,9 +30,9 @@ export const copyOf = (template: ReportTemplate, id: string): ReportTemplate => 
 });
 
 /** The columns that a table of groups may have. */
-export const choosable = (group: ReportGroup | undefined): readonly ColumnID[] =>
-  group ? columnsOf(group) : (Object.keys(columns) as ColumnID[]);
-export const choosablePeriods: readonly ColumnID[] = periodFileColumns;
+export const choosable = (group: ReportGroup | undefined): readonly FieldID[] =>
+  group ? fileColumnsOf(group) : [...(Object.keys(columns) as FieldID[]), "use"];
+export const choosablePeriods: readonly FieldID[] = periodFileColumns;
 
 /** One step towards the beginning of a list. */
 export function moved(words: readonly string[], word: string): readonly string[] {

@@ -52,6 +52,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         />
         <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
       </div>
+      <AtTheTable form={form} />
       <div className="stack-8">
         <Entry
           form={form}
@@ -61,7 +62,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           suffix={currencySign()}
         />
         <ChipRow label={t("manager.roundTo")} wrap>
-          {roundings.map((value) => (
+          {roundings().map((value) => (
             <Chip key={value} chosen={draft.roundTo === value} onPress={() => form.set("roundTo", value)}>
               {value === "0" ? t("manager.roundNone") : value}
             </Chip>
@@ -69,6 +70,25 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         </ChipRow>
       </div>
     </Group>
+  );
+}
+
+/** Those who may take money at the table. */
+function AtTheTable({ form }: SettingsProps): JSX.Element {
+  const chosen = form.draft.waitersTakePayment;
+  return (
+    <div className="stack-8">
+      <Segmented
+        label={t("manager.atTheTable")}
+        value={chosen}
+        onChange={(value) => form.set("waitersTakePayment", value)}
+        choices={[
+          { value: "no", label: t("manager.byCashiers") },
+          { value: "yes", label: t("manager.byWaiters") },
+        ]}
+      />
+      {chosen === "yes" ? <p className="quiet small">{t("manager.byWaitersHint")}</p> : null}
+    </div>
   );
 }
 

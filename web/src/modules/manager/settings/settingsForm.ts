@@ -1,5 +1,6 @@
 import type { TextKey } from "../../../i18n";
-import { t } from "../../../i18n";
+import { bareAmount, decimalsOf, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, TransferFault } from "../../../wire";
 import { inPercent } from "../../shared/discounts";
 import type { Errors } from "../../shared/form/draft";
@@ -26,6 +27,7 @@ export const initialSettings = {
   roundTo: "0",
   cashierDiscountPermille: "1000",
   waiterDiscountPermille: "0",
+  waitersTakePayment: "no",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",
@@ -80,8 +82,9 @@ const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
 
 const mayChangeByDate = (key: SettingKey): boolean => key.startsWith("taxRate");
 
-/** Usual roundings of bills. */
-export const roundings = ["0", "100", "500", "1000"] as const;
+/** Usual roundings of bills, as the field shows them: hundreds of đồng, and the smaller coins of other currencies. */
+export const roundings = (): readonly string[] =>
+  decimalsOf() === 0 ? ["0", "100", "500", "1000"] : ["0", ...[5, 10, 50].map((one) => bareAmount(one))];
 
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   restaurantName: 50,
@@ -95,7 +98,7 @@ export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   servicePermille: 5,
   cashierDiscountPermille: 5,
   waiterDiscountPermille: 5,
-  roundTo: 6,
+  roundTo: 8,
 };
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
@@ -117,7 +120,7 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
   const wrong: Partial<Record<SettingKey, string>> = {};
   for (const key of settingKeys) {
     const limits = figures[key];
-    const problem = limits ? figureProblem(draft[key], limits) : undefined;
+    const problem = limits ? figureProblem(figureOf(key, draft[key]), limits) : undefined;
     if (problem) wrong[key] = problem;
     const most = percentages[key];
     if (most !== undefined && storedPercent(key, draft[key]) === null)
@@ -134,6 +137,10 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
   return wrong;
 }
 
+/** The digits of a figure. A rounding is typed as an amount. */
+const figureOf = (key: SettingKey, text: string): string =>
+  key === "roundTo" && decimalsOf() > 0 ? String(parseAmount(text) ?? "") : text;
+
 function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
   if (!/^\d{1,5}$/.test(text.trim())) return t("manager.needFigure");
   const value = Number(text);
@@ -149,11 +156,13 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 
 function clean(key: SettingKey, text: string): string {
   if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
+  if (key === "roundTo") return String(parseAmount(text) ?? text.trim());
   return figures[key] ? String(Number(text)) : text.trim();
 }
 
 /** A setting as its field shows it. */
 function shownSetting(key: SettingKey, stored: string): string {
+  if (key === "roundTo" && decimalsOf() > 0 && Number(stored) > 0) return bareAmount(Number(stored));
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")

@@ -1,11 +1,11 @@
 import { Fragment, useCallback, useEffect, useState } from "react";
 import { t, tryText } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { HubError, problemText, request, useReplica } from "../../../sync";
 import { Chip, ChipRow, ErrorState, Icon, Skeleton, useWide } from "../../../ui";
 import type { Problem, Right, Role } from "../../../wire";
 import { roles } from "./people";
 import type { RightsTable } from "./rights";
-import { has, rightsIn, rightsOf, rightsParts } from "./rights";
+import { has, rightsIn, rightsOf, rightsParts, withWaitersPay } from "./rights";
 
 const rightName = (right: Right): string => tryText(`right.${right}`) ?? right;
 const partName = (part: string): string => tryText(`manager.rights.${part}`) ?? part;
@@ -13,7 +13,8 @@ const roleName = (role: Role): string => tryText(`role.${role}`) ?? role;
 
 /** The rights of each role, from the hub. */
 export function RightsView(): JSX.Element {
-  const [table, setTable] = useState<RightsTable | null>(null);
+  const [always, setTable] = useState<RightsTable | null>(null);
+  const waitersPay = useReplica((view) => view.setting("waitersTakePayment") === "yes");
   const [problem, setProblem] = useState<Problem | null>(null);
   const wide = useWide(1000);
   const load = useCallback(() => {
@@ -28,7 +29,8 @@ export function RightsView(): JSX.Element {
   }, []);
   useEffect(load, [load]);
   if (problem) return <ErrorState text={problemText(problem)} onRetry={load} />;
-  if (!table) return <Skeleton height={44} count={8} gap={8} />;
+  if (!always) return <Skeleton height={44} count={8} gap={8} />;
+  const table = waitersPay ? withWaitersPay(always) : always;
   return (
     <div className="stack-16">
       <p className="quiet">{t("manager.rightsText")}</p>

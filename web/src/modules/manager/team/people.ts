@@ -1,4 +1,4 @@
-import { fold, matches } from "../../../i18n";
+import { fold, matches } from "../../../i18n/fold";
 import { byGivenName, givenName } from "../../../i18n/givenName";
 import type { Employee, Role, SessionView } from "../../../wire";
 

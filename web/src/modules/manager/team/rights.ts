@@ -13,7 +13,10 @@ export const rightsParts: readonly RightsPart[] = [
   { id: "floor", rights: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner"] },
   { id: "orders", rights: ["takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
   { id: "kitchen", rights: ["cook", "setPortions"] },
-  { id: "bills", rights: ["askBill", "seeBills", "discount", "approveDiscounts", "takePayment", "refund", "till"] },
+  {
+    id: "bills",
+    rights: ["askBill", "seeBills", "discount", "approveDiscounts", "payAtTable", "takePayment", "refund", "till"],
+  },
   { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce"] },
 ];
 
@@ -21,6 +24,11 @@ export const rightsParts: readonly RightsPart[] = [
 export function rightsIn(description: unknown): RightsTable | null {
   const table = (description as { readonly "x-rights"?: unknown } | null)?.["x-rights"];
   return typeof table === "object" && table !== null ? (table as RightsTable) : null;
+}
+
+/** The same in a house that lets waiters take money. */
+export function withWaitersPay(table: RightsTable): RightsTable {
+  return { ...table, payAtTable: [...(table.payAtTable ?? []), "waiter"] };
 }
 
 export function has(table: RightsTable, role: Role, right: Right): boolean {

@@ -26,28 +26,6 @@ export function hourBars(hours: readonly HourTally[], nowHour: number): readonly
   });
 }
 
-/** A round value above the highest bar: 1, 2, 2.5 or 5 with zeros. */
-export function niceTop(highest: number): number {
-  if (highest <= 0) return 1_000_000;
-  const power = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 2.5, 5, 10].find((one) => one * power >= highest) ?? 10;
-  return step * power;
-}
-
-/** The hour with the most revenue, if there is any. */
-export function bestHour(hours: readonly HourTally[]): HourTally | null {
-  const best = hours.reduce<HourTally | null>((most, hour) => (hour.value > (most?.value ?? 0) ? hour : most), null);
-  return best;
-}
-
-/** Short amounts for an axis: `1,5 tr`, `500 k`. */
-export function shortAmount(value: number, words: { readonly thousand: string; readonly million: string }): string {
-  const short = (amount: number): string => (Math.round(amount * 10) / 10).toString().replace(".", ",");
-  if (value >= 1_000_000) return `${short(value / 1_000_000)} ${words.million}`;
-  if (value >= 1_000) return `${short(value / 1_000)} ${words.thousand}`;
-  return String(value);
-}
-
 /** A share in percent. */
 export function share(value: number, whole: number): number {
   return whole <= 0 ? 0 : Math.round((value / whole) * 100);

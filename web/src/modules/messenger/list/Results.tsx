@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useMe } from "../../../session";
-import { matches, t } from "../../../i18n";
+import { t } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";

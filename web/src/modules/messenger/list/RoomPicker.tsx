@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { matches, t } from "../../../i18n";
+import { t } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { SearchField, Sheet } from "../../../ui";

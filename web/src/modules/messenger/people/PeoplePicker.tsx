@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t, tryText } from "../../../i18n";
-import { matches } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { Icon, SearchField, classes } from "../../../ui";
 import { Here, useLastHere } from "../Here";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { matches, t, tryText } from "../../../i18n";
+import { t, tryText } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { foundByName } from "../../../i18n/foundByName";
 import { byGivenName } from "../../../i18n/givenName";
 import type { View } from "../../../sync";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../../../session";
-import { matches, t, tryText } from "../../../i18n";
+import { t, tryText } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { messenger } from "../../../session/messenger";

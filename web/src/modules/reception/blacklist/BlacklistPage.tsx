@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { date, matches, t } from "../../../i18n";
+import { date, t } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import { useRight } from "../../../session";
 import { problemText, useReplica } from "../../../sync";
 import {

@@ -1,4 +1,4 @@
-import { matches } from "../../../i18n";
+import { matches } from "../../../i18n/fold";
 import type { Shown } from "./picture";
 
 /** The digits of a phone number without the zeros before them, which a country code replaces. */

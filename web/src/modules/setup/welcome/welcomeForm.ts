@@ -1,5 +1,6 @@
 import { checkPassword } from "../../../rules/secrets";
-import { currencySigns, fold, t } from "../../../i18n";
+import { currencySigns, t } from "../../../i18n";
+import { fold } from "../../../i18n/fold";
 import type { Errors } from "../../shared/form/draft";
 import { deviceZone } from "../../../i18n/zones";
 import { givenName } from "../../../i18n/givenName";

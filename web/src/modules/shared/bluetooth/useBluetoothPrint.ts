@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { errorText, newId } from "../../../sync";
 import { loadFile } from "../../../sync/Files";
+import { withReason } from "../reprint";
 import { BluetoothPrinter, printerName } from "./BluetoothPrinter";
 import { bluetoothHere, noBluetooth } from "./gatt";
 import type { RememberedPrinter, RollWidth } from "./remembered";
@@ -33,11 +34,14 @@ export interface PaperOf {
   readonly part?: string | undefined;
 }
 
-/** The bill as bytes for the printer. Throws `HubError`. */
-async function billBytes({ order, part }: PaperOf, print: string, paper: RollWidth): Promise<Uint8Array> {
+/** The bill as bytes for the printer. `null`: it is a copy, and the person gave no reason for it. Throws `HubError`. */
+async function billBytes({ order, part }: PaperOf, print: string, paper: RollWidth): Promise<Uint8Array | null> {
   const query = new URLSearchParams({ print, paper, ...(part === undefined ? {} : { part }) });
-  const path = `/api/bills/${encodeURIComponent(order)}/escpos?${query}`;
-  return new Uint8Array(await (await loadFile(path, { body: {} })).arrayBuffer());
+  const blob = await withReason((reason) => {
+    if (reason) query.set("reason", reason);
+    return loadFile(`/api/bills/${encodeURIComponent(order)}/escpos?${query}`, { body: {} });
+  });
+  return blob && new Uint8Array(await blob.arrayBuffer());
 }
 
 /** Prints an order's bill on a Bluetooth printer of this device. The printer is released with the component. */
@@ -66,12 +70,13 @@ export function useBluetoothPrint(of: PaperOf, onPrinted?: () => void): Bluetoot
   const send = async (): Promise<void> => {
     remember();
     setBill({ at: "loading" });
-    let bytes: Uint8Array;
+    let bytes: Uint8Array | null;
     try {
       bytes = await billBytes(of, id.current, paper);
     } catch (error) {
       return setBill({ at: "refused", text: errorText(error) });
     }
+    if (!bytes) return setBill({ at: "none" });
     const name = printer.device ? printerName(printer.device) : "";
     const sent = await printer.send(bytes);
     if (sent !== "nothing") id.current = newId();

@@ -1,9 +1,14 @@
-import { currencySign, number, parseAmount, t } from "../../../i18n";
+import { bareAmount, currencySign, decimalsOf, t } from "../../../i18n";
+import { amountKeys, parseAmount } from "../../../i18n/currencies";
 import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
 import type { DiscountDraft } from "./discount";
 
 const percents = [5, 10, 15, 20, 50];
-const amounts = [20_000, 50_000, 100_000, 200_000];
+/** 20,000 to 200,000 đồng. Where a currency has decimals, 2 to 20 of its units. */
+const amounts = (): readonly number[] => {
+  const step = decimalsOf() > 0 ? 10 ** decimalsOf() : 10_000;
+  return [2, 5, 10, 20].map((times) => times * step);
+};
 
 interface Props {
   readonly draft: DiscountDraft;
@@ -32,18 +37,24 @@ export function DiscountFields({ draft, error, onChange }: Props): JSX.Element {
         label={t(isPercent ? "cashier.percent" : "cashier.amount")}
         value={text}
         onValue={setText}
-        inputMode={isPercent ? "decimal" : "numeric"}
+        inputMode={isPercent ? "decimal" : amountKeys()}
         autoComplete="off"
         suffix={isPercent ? "%" : currencySign()}
         data-autofocus
         error={error}
       />
       <ChipRow label={t("cashier.usual")} wrap>
-        {(isPercent ? percents : amounts).map((value) => (
-          <Chip key={value} chosen={parseAmount(text) === value} onPress={() => setText(number(value))}>
-            {isPercent ? `${value}%` : number(value)}
-          </Chip>
-        ))}
+        {isPercent
+          ? percents.map((value) => (
+              <Chip key={value} chosen={text.trim() === String(value)} onPress={() => setText(String(value))}>
+                {`${value}%`}
+              </Chip>
+            ))
+          : amounts().map((value) => (
+              <Chip key={value} chosen={parseAmount(text) === value} onPress={() => setText(bareAmount(value))}>
+                {bareAmount(value)}
+              </Chip>
+            ))}
       </ChipRow>
       <ReasonFields reason={draft.reason} onChange={(reason) => onChange({ ...draft, reason })} />
     </>

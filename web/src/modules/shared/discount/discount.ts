@@ -1,4 +1,4 @@
-import { parseAmount } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import type { Bill, Discount } from "../../../wire";
 
 /** A percentage with one decimal is a percentage too. */
@@ -35,6 +35,9 @@ export function isWithin(discount: Discount, limit: number, subtotal: number): b
   }
 }
 
+/** `null`: it is no whole percentage up to 100. */
+const wholePercent = (text: string): number | null => (/^0*(\d{1,2}|100)$/.test(text.trim()) ? Number(text) : null);
+
 /** Reads a typed discount, or returns why it is invalid. */
 export function readDiscount(
   way: Way,
@@ -43,8 +46,8 @@ export function readDiscount(
 ): { readonly discount?: Discount; readonly wrong?: "percent" | "amount" | "most" } {
   const tenths = way === "percent" ? text.trim().match(/^(\d{1,2})[.,]([1-9])$/) : null;
   if (tenths) return { discount: { type: "permille", permille: Number(tenths[1]) * 10 + Number(tenths[2]) } };
-  const value = parseAmount(text);
+  const value = way === "percent" ? wholePercent(text) : parseAmount(text);
   if (value === null || value === 0) return text.trim() === "" ? {} : { wrong: way };
-  if (way === "percent") return value <= 100 ? { discount: { type: "percent", percent: value } } : { wrong: "percent" };
+  if (way === "percent") return { discount: { type: "percent", percent: value } };
   return value <= subtotal ? { discount: { type: "amount", amount: value } } : { wrong: "most" };
 }

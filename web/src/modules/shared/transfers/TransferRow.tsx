@@ -72,9 +72,8 @@ export function TransferRow({ of: one, onAssign }: Props): JSX.Element {
   );
 }
 
-/** In another currency its code stands behind the number of minor units, as the bank sent it. */
 const amountOf = (one: TransferNotice): string =>
-  one.doubt === "otherCurrency" ? `${one.amount} ${one.currency}` : money(one.amount);
+  money(one.amount, one.doubt === "otherCurrency" ? one.currency : undefined);
 
 function Difference({ of: one }: { readonly of: TransferNotice }): JSX.Element | null {
   const beyond = beyondDue(one);

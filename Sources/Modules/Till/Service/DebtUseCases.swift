@@ -1,0 +1,44 @@
+import BillsRules
+import Kernel
+import StaffRules
+import Storage
+import Sync
+import TillRules
+
+/// Takes money of what guests owe, inside a transaction.
+struct DebtUseCases {
+  let work: UnitOfWork
+  let printers: any TillPrinters
+
+  func settle(
+    _ id: DebtSettlementID, _ payments: [PaymentID], _ amount: Money, shown: TillAmount, by method: PaymentMethod, _ reference: PaymentReference?
+  ) throws {
+    let store = DebtStore(sql: work.sql)
+    // The second tap hears so, and not that less is owed than before.
+    if try store.has(id) { throw DebtError.settlementExists.refusal }
+    try refusing { () throws(DebtError) in try DebtSettlement.check(payments) }
+    let debts = try payments.map { payment in
+      guard let debt = try store.debt(payment) else { throw DebtError.unknownDebt.refusal }
+      return debt
+    }
+    let session = try TillStore(sql: work.sql).running()
+    let settlement = try refusing { () throws(DebtError) in
+      try DebtSettlement(id, amount, of: debts, shown: shown, by: method, reference: reference, tillIsOpen: session != nil)
+    }
+    let number = try store.add(settlement, in: session?.id, by: work.author.employee, on: work.author.device, at: work.now)
+    if method == .cash && work.now.milliseconds(since: work.madeAt) <= Payment.drawerTime { try openDrawer(for: id, number) }
+  }
+
+  /// The drawer opens for this cash as it does for a bill's.
+  private func openDrawer(for id: DebtSettlementID, _ number: Int64) throws {
+    let movement = TillMovementID(id.raw)
+    guard work.author.may(.till), try !TillMovements(sql: work.sql).has(movement), let printer = try printers.kickForCash(in: work) else { return }
+    let language: Language = try TillReader(sql: work.sql).language()
+    let words = language == .en ? "Debt settlement" : "Thu nợ"
+    try TillUseCases(work: work).note(kick: movement, Reason("\(words) \(number)"), on: printer)
+  }
+
+  private func refusing<T>(_ body: () throws(DebtError) -> T) throws(Refusal) -> T {
+    do throws(DebtError) { return try body() } catch { throw error.refusal }
+  }
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { money, t } from "../../../i18n";
+import { problemText } from "../../../sync";
+import {
+  AppBar,
+  Button,
+  Chip,
+  ChipRow,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Screen,
+  SearchField,
+  Skeleton,
+} from "../../../ui";
+import type { DebtList } from "../../../wire";
+import type { Asked } from "../../shared/useAsked";
+import { backToList } from "../backToList";
+import { GuestDebts } from "./GuestDebts";
+import type { OwedDebts } from "./settle";
+import { SettleSheet } from "./SettleSheet";
+import { useDebts, useTyped } from "./useDebts";
+
+/** *Công nợ*: what guests owe, by guest, and their settlement. */
+export default function DebtsPage(): JSX.Element {
+  const [typed, setTyped] = useState("");
+  const [settled, setSettled] = useState(false);
+  const [wanted, setWanted] = useState<OwedDebts | null>(null);
+  const text = useTyped(typed.trim());
+  const list = useDebts(text, settled);
+  return (
+    <Screen fixed className="bills-screen" bar={<AppBar title={t("debts.title")} back={backToList} />}>
+      <div className="bills-list">
+        <div className="bills-tools">
+          <div className="bills-search">
+            <SearchField label={t("debts.search")} value={typed} onValue={setTyped} />
+          </div>
+          <ChipRow label={t("debts.state")}>
+            <Chip chosen={!settled} onPress={() => setSettled(false)}>
+              {t("debts.open")}
+            </Chip>
+            <Chip chosen={settled} onPress={() => setSettled(true)}>
+              {t("debts.settled")}
+            </Chip>
+          </ChipRow>
+        </div>
+        <div className="bills-rows" data-scroll>
+          <div className="bills-record">
+            <Found list={list} settled={settled} searched={text !== ""} onTake={setWanted} />
+          </div>
+        </div>
+      </div>
+      {wanted ? <SettleSheet of={wanted} onClose={() => setWanted(null)} onDone={list.again} /> : null}
+    </Screen>
+  );
+}
+
+interface FoundProps {
+  readonly list: Asked<DebtList>;
+  readonly settled: boolean;
+  readonly searched: boolean;
+  readonly onTake: (wanted: OwedDebts) => void;
+}
+
+function Found({ list: { value, problem, again }, settled, searched, onTake }: FoundProps): JSX.Element {
+  if (value === null) {
+    if (problem === null) return <Skeleton height={120} count={4} gap={12} />;
+    if (problem.code !== "offline")
+      return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
+    return (
+      <EmptyState
+        icon="wifi-off"
+        title={t("debts.offline")}
+        text={t("debts.offlineText")}
+        action={
+          <Button icon="reload" onClick={again}>
+            {t("common.retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  const isSum = !settled && !searched && !value.more && value.guests.length > 0;
+  return (
+    <>
+      {problem ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name={problem.code === "offline" ? "wifi-off" : "alert"} />
+          {problem.code === "offline" ? t("debts.offlineList") : problemText(problem)}
+        </p>
+      ) : null}
+      {value.guests.length === 0 ? <Nothing settled={settled} searched={searched} /> : null}
+      {isSum ? (
+        <dl className="money-lines">
+          <div className="money-line strong">
+            <dt>{t("debts.total")}</dt>
+            <dd className="numbers">{money(value.open)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {value.more ? <p className="quiet small">{t("debts.more")}</p> : null}
+      {value.guests.map((guest) => (
+        <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} />
+      ))}
+    </>
+  );
+}
+
+function Nothing({ settled, searched }: { readonly settled: boolean; readonly searched: boolean }): JSX.Element {
+  if (searched) return <EmptyState icon="search" title={t("debts.nothing")} text={t("debts.nothingText")} />;
+  if (settled) return <EmptyState icon="receipt" title={t("debts.noneSettled")} />;
+  return <EmptyState icon="receipt" title={t("debts.none")} text={t("debts.noneText")} />;
+}

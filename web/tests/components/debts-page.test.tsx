@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import BillsScreen from "../../src/modules/bills";
+import type { DebtList, DebtView, Right } from "../../src/wire";
+import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
+import { asPerson, entity, house } from "./fixtures";
+import { answerHTTP, answered, enter, sent } from "./connection";
+import type { HubAnswer, HubRequest } from "./connection";
+
+speaksOf("bills", "cashier", "commands", "print", "till");
+
+const rights: readonly Right[] = ["askBill", "seeBills", "takePayment", "till"];
+const at = Date.UTC(2026, 10, 25, 12, 0);
+const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
+
+const debt = (payment: string, open: number, more: Partial<DebtView> = {}): DebtView => ({
+  payment,
+  order: `order-${payment}`,
+  number: `B-261125-000${payment}`,
+  table: "12",
+  reference: "Anh Tú",
+  by: "Thu",
+  at,
+  owed: 300_000,
+  lowered: 0,
+  settled: 300_000 - open,
+  open,
+  settlements: [],
+  ...more,
+});
+
+const owed: DebtList = {
+  guests: [
+    {
+      name: "Anh Tú",
+      phone: "+84903111222",
+      shown: "0903 111 222",
+      open: 500_000,
+      debts: [debt("2", 300_000, { reference: "Công ty Hoa Sen" }), debt("1", 200_000)],
+    },
+    { open: 40_000, debts: [debt("3", 40_000, { reference: undefined, owed: 40_000, settled: 0 })] },
+  ],
+  open: 540_000,
+  more: false,
+};
+
+const paid: DebtList = {
+  guests: [
+    {
+      name: "Cô Ba",
+      open: 0,
+      debts: [
+        debt("4", 0, {
+          reference: "Cô Ba",
+          settlements: [{ number: 7, amount: 300_000, method: "transfer", reference: "FT77", by: "Mai", at }],
+        }),
+      ],
+    },
+  ],
+  open: 0,
+  more: false,
+};
+
+const none: DebtList = { guests: [], open: 0, more: false };
+
+function hubAnswers({ path }: HubRequest): HubAnswer | undefined {
+  const { pathname, searchParams } = new URL(path, "http://hub");
+  if (pathname !== "/api/debts") return undefined;
+  if (searchParams.get("q") === "nobody") return { body: none };
+  return { body: searchParams.has("settled") ? paid : owed };
+}
+
+const till = (open: boolean) => entity("till", { id: "B", session: "s1", number: 1, open, since: at, by: "ngoc" });
+
+async function page(open: boolean, by = hubAnswers): Promise<readonly HubRequest[]> {
+  await enter("ngoc", rights, [...house, till(open)]);
+  const asked = answerHTTP(by);
+  history.replaceState(null, "", "/bills/debts");
+  render(asPerson(<BillsScreen />, rights));
+  return asked;
+}
+
+const shown = (): string => plain(document.querySelector(".bills-rows")?.textContent);
+
+test("given guests who owe, then each is shown with number, sum and the bills that it comes from", async () => {
+  await page(true);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  for (const text of ["Tổng còn nợ540.000", "0903 111 222", "ghi tên Công ty Hoa Sen", "trên tổng 300.000"])
+    assert.ok(shown().includes(text), `${text} in ${shown()}`);
+  assert.deepEqual(names("button", get("region", "Anh Tú")).map(plain), [
+    "B-261125-0002",
+    "Thu khoản này",
+    "B-261125-0001",
+    "Thu khoản này",
+    "Thu nợ 500.000 ₫",
+  ]);
+  assert.deepEqual(names("button", get("region", "Khách không rõ tên")).map(plain), [
+    "B-261125-0003",
+    "Thu nợ 40.000 ₫",
+  ]);
+  press(get("button", "B-261125-0002"));
+  assert.equal(location.pathname, "/bills/order-2");
+  await settle();
+});
+
+test("given a guest who pays a part, then it is spread from the oldest debt on, and never more than is owed", async () => {
+  const asked = await page(true);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  press(get("button", /^Thu nợ 500\.000/));
+  const amount = get("textbox", "Số tiền thu");
+  assert.equal((amount as HTMLInputElement).value, "500.000");
+  assert.ok(!isThere("button", "Ghi nợ"), "a debt is no money");
+  fill(amount, "500.001");
+  assert.ok(all("button", "Thu nợ").at(-1)?.hasAttribute("disabled"), "more than is owed");
+  fill(amount, "250.000");
+  press(get("button", "Chuyển khoản"));
+  fill(get("textbox", "Mã giao dịch ngân hàng (nếu có)"), "FT88");
+  press(get("button", /^Thu nợ 250\.000/));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "till.settleDebts");
+  const { settlement, ...rest } = command;
+  assert.ok(settlement.length > 0);
+  assert.deepEqual(rest, {
+    type: "till.settleDebts",
+    debts: ["1", "2"],
+    amount: 250_000,
+    shown: 500_000,
+    method: "transfer",
+    reference: "FT88",
+  });
+  const before = asked.length;
+  await answered();
+  await until(() => asked.length > before, "the list comes anew");
+});
+
+test("given a closed till, then cash cannot be taken, and another way can", async () => {
+  await page(false);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  press(all("button", "Thu khoản này")[1] as HTMLElement);
+  assert.ok(isThere("status", /^Két đang đóng/));
+  assert.ok(all("button", "Thu nợ").at(-1)?.hasAttribute("disabled"));
+  press(get("button", "Thẻ"));
+  press(get("button", /^Thu nợ 200\.000/));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "till.settleDebts");
+  assert.deepEqual([command.debts, command.amount, command.shown, command.method], [["1"], 200_000, 200_000, "card"]);
+});
+
+test("given settled debts, then each says by which settlement, and nothing can be taken", async () => {
+  await page(true);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  press(get("button", "Đã trả"));
+  await until(() => isThere("region", "Cô Ba"), "the settled debts");
+  assert.ok(/Số 7 · Chuyển khoản · Mai · FT77 · .* · 300\.000/.test(shown()), shown());
+  assert.deepEqual(names("button", get("region", "Cô Ba")).map(plain), ["B-261125-0004"]);
+});
+
+test("given a text that nobody has, then the page says so", async () => {
+  await page(true);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  fill(get("searchbox"), "nobody");
+  await until(() => isThere("heading", "Không tìm thấy"), "no debt");
+});
+
+test("given nobody owes anything, then the page says where debts come from", async () => {
+  await page(true, () => ({ body: none }));
+  await until(() => isThere("heading", "Không ai nợ"), "the empty page");
+});
+
+test("given no answer or a failing hub, then the page says so, and loads the debts when asked again", async () => {
+  await page(true, () => undefined);
+  await until(() => isThere("heading", "Mất kết nối"), "the offline words");
+  answerHTTP(() => ({
+    status: 500,
+    body: { error: { code: "hub.internal", message: "Máy chủ gặp lỗi", requestId: "r-9" } },
+  }));
+  press(get("button", "Thử lại"));
+  await until(() => isThere("alert"), "the failure");
+  answerHTTP(hubAnswers);
+  press(get("button", "Thử lại"));
+  await until(() => isThere("region", "Anh Tú"), "the list");
+});

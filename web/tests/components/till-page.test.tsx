@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import TillPage from "../../src/modules/cashier/till/TillPage";
+import type { CommandBody, TillReport, TillState } from "../../src/wire";
+import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
+import { asPerson, house } from "./fixtures";
+import { fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
+
+speaksOf("cashier", "print", "till");
+
+const session = "s1";
+const nothing = { received: 0, change: 0, tips: 0, refunds: 0, settlements: 0, payIns: 0, payOuts: 0, drops: 0 };
+
+function report(expected: number, more: Partial<TillReport> = {}): TillReport {
+  return {
+    session,
+    series: "B",
+    number: 1,
+    openedAt: Date.now(),
+    openedBy: "Ngọc",
+    at: Date.now(),
+    cash: { ...nothing, float: 1_000_000, payOuts: 1_000_000 - expected, expected },
+    tenders: [],
+    foreign: [],
+    tips: [],
+    bills: { count: 0, total: 0 },
+    discounts: { count: 0, value: 0 },
+    moves: [],
+    kicks: [],
+    settlements: [],
+    outside: [],
+    ...more,
+  };
+}
+
+const state = (more: Partial<TillState> = {}): TillState => ({
+  outside: [],
+  notes: [500_000, 100_000, 50_000],
+  drawer: false,
+  ...more,
+});
+
+/** The report of a till in which 50,000 were missing. */
+const closed = report(950_000, {
+  closedBy: "Ngọc",
+  count: {
+    notes: [
+      { note: 500_000, count: 1 },
+      { note: 100_000, count: 4 },
+    ],
+    counted: 900_000,
+    difference: -50_000,
+    reason: "thối nhầm",
+    foreign: [],
+  },
+});
+
+/** The page of a hub whose till is as the test says. */
+async function open(first: TillState): Promise<{ becomes: (next: TillState) => void }> {
+  let now = first;
+  await enter("ngoc", ["till"], house);
+  answerHTTP(({ path }) => {
+    if (path === "/api/till") return { body: now };
+    return path === `/api/till-sessions/${session}` ? { body: closed } : undefined;
+  });
+  render(asPerson(<TillPage />, ["till"]));
+  return {
+    becomes: (next) => {
+      now = next;
+    },
+  };
+}
+
+const plain = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ");
+const text = (): string => plain(document.body);
+const can = (button: HTMLElement): boolean => !button.matches(":disabled");
+
+/** A command without the ids that the page made. */
+function told(body: CommandBody | undefined): Record<string, unknown> {
+  const fields = Object.entries(body ?? {});
+  return Object.fromEntries(fields.filter(([name]) => name !== "session" && name !== "movement"));
+}
+
+test("given a closed till, when it is opened, money is paid out, and it is counted short, then it closes with a reason and shows its report", async () => {
+  const hub = await open(state());
+  await until(() => isThere("button", "Mở két"), "the closed till");
+  assert.equal(can(get("button", "Mở két")), false);
+  type(get("textbox", /^Tiền đầu ca/), "1000000");
+  press(get("button", "Mở két"));
+  assert.deepEqual((await sent(1)).map(told), [{ type: "till.open", float: 1_000_000 }]);
+  hub.becomes(state({ running: report(1_000_000) }));
+  await answered();
+  await until(() => isThere("heading", "X-0001"), "the running till");
+
+  press(get("button", "Chi ra", get("group", "Két tiền")));
+  const sheet = (): HTMLElement => get("dialog");
+  type(get("textbox", /^Số tiền/, sheet()), "50000");
+  assert.equal(can(get("button", "Chi ra", sheet())), false);
+  press(get("button", "Mua hàng cho bếp", sheet()));
+  press(get("button", "Chi ra", sheet()));
+  assert.deepEqual(told((await sent(2))[1]), {
+    type: "till.move",
+    kind: "payOut",
+    amount: 50_000,
+    reason: "Mua hàng cho bếp",
+  });
+  hub.becomes(state({ running: report(950_000) }));
+  await answered();
+  await until(() => text().includes("Phải có950.000"), "the new sum");
+
+  press(get("button", "Đếm và chốt"));
+  fill(get("textbox", /^Số tờ 500\.000/, sheet()), "1");
+  fill(get("textbox", /^Số tờ 100\.000/, sheet()), "4");
+  assert.match(plain(sheet()), /Đếm được900\.000 ₫.*Thiếu 50\.000 ₫/);
+  assert.equal(can(get("button", "Chốt két", sheet())), false);
+  type(get("textbox", /^Lý do chênh lệch/, sheet()), "thối nhầm");
+  press(get("button", "Chốt két", sheet()));
+  assert.deepEqual(told((await sent(3))[2]), {
+    type: "till.close",
+    notes: closed.count?.notes,
+    reason: "thối nhầm",
+  });
+  hub.becomes(state({ last: closed }));
+  await answered();
+  await until(() => isThere("dialog", "Báo cáo két") && isThere("heading", "Z-0001", sheet()), "the report");
+  assert.match(plain(get("region", "Đếm tiền", sheet())), /100\.000 ₫ × 4400\.000 ₫.*Chênh lệch−50\.000 ₫thối nhầm/);
+  assert.ok(isThere("button", "In báo cáo", sheet()));
+});
+
+test("given a movement that the hub refuses, then its reason stands in the sheet, which stays open", async () => {
+  await open(state({ running: report(950_000) }));
+  await until(() => isThere("heading", "X-0001"), "the running till");
+  press(get("button", "Nộp về"));
+  type(get("textbox", /^Số tiền/, get("dialog")), "951000");
+  assert.match(plain(get("dialog")), /Trong két chỉ có 950\.000 ₫/);
+  assert.equal(can(get("button", "Nộp về", get("dialog"))), false);
+  fill(get("textbox", /^Số tiền/, get("dialog")), "950000");
+  press(get("button", "Gửi ngân hàng", get("dialog")));
+  press(get("button", "Nộp về", get("dialog")));
+  await sent(1);
+  await answered({ code: "till.notEnough", message: "Trong két chỉ có 10.000 ₫." });
+  await until(() => isThere("alert", undefined, get("dialog")), "the refusal");
+  assert.equal(can(get("button", "Nộp về", get("dialog"))), true);
+});
+
+test("given a lost connection, then nothing can be moved, printed or counted", async () => {
+  await open(state({ running: report(950_000) }));
+  await until(() => isThere("heading", "X-0001"), "the running till");
+  dropConnection();
+  const buttons = ["Bỏ thêm vào", "Chi ra", "Nộp về", "In báo cáo X", "Đếm và chốt"];
+  await until(() => buttons.every((name) => !can(get("button", name))), "disabled buttons");
+  assert.ok(text().includes("Phải có950.000"));
+});
