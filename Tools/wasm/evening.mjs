@@ -4,9 +4,9 @@ const words = ["Gỏi cuốn", "Gỏi cuốn".normalize("NFD"), "Lẩu Thái �
 const rights = {
   waiter: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "serve", "closeEmpty", "askBill", "discount"],
   chef: ["watch", "callRunner", "callCourses", "cook", "setPortions"],
-  cashier: ["watch", "callRunner", "closeEmpty", "askBill", "seeBills", "discount", "takePayment"],
+  cashier: ["watch", "callRunner", "closeEmpty", "askBill", "seeBills", "payAtTable", "discount", "takePayment"],
   manager: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty",
-    "writeOff", "cook", "setPortions", "askBill", "seeBills", "discount", "approveDiscounts", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports",
+    "writeOff", "cook", "setPortions", "askBill", "seeBills", "payAtTable", "discount", "approveDiscounts", "takePayment", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports",
     "overrideHold"],
   receptionist: ["watch", "seat", "moveTables", "clean", "callRunner", "editFloor", "seeBookings", "book", "overrideHold", "keepGuests"],
 };
