@@ -32,7 +32,7 @@ export function FilterCard({ filter, onFilter, problem }: Props): JSX.Element {
     </Button>
   );
   return (
-    <Card className="stack-16" label={t("audit.search")}>
+    <Card className="stack-16 audit-search" label={t("audit.search")}>
       <ChipRow label={t("audit.days")}>
         {wide ? null : (
           <Chip icon="settings" chosen={count > 0} count={count} onPress={() => setSheet(true)}>
