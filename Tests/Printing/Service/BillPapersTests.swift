@@ -79,7 +79,7 @@ import Testing
       let queue = hub.queue(of: "till")
       let job = try #require(try await queue.next())
       _ = try await queue.begin(job.id)
-      // The file that was taken before the printer began is asked for again.
+      // The same file is asked for again, after the printer began.
       let second = try await papers.picture(OrderID("o1"), Self.wish("f1", because: "gửi khách"), for: Self.lan)
       let (one, copy) = (try #require(GreyPicture(png: first.bytes)), try #require(GreyPicture(png: second.bytes)))
       #expect(copy.height > one.height)

@@ -112,7 +112,7 @@ struct Garbage: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A machine at a port of this one. It prints what it is sent, and answers with garbage until it is told to answer as a printer.
+/// A machine at a loopback port. It prints its input and answers with garbage, until the test lets it answer as a printer.
 final class GarbageMachine: Sendable {
   private struct State {
     var garbage: Garbage?

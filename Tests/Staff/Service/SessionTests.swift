@@ -136,7 +136,7 @@ struct SessionTests {
       #expect(session.rights == more && session.author.rights == more)
       #expect(try await hub.desk.me(session).rights == more)
       #expect(try await hub.signIn("minh", on: "tablet").session.rights == more)
-      // when the same is saved again, then nobody is heard of
+      // when the same value is saved again, then no employee is reported as changed
       _ = hub.heard.take()
       try await hub.perform(.saveSetting(setting: SettingID("waitersTakePayment"), value: Note("yes")))
       #expect(hub.heard.take() == [])

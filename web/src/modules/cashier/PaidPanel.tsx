@@ -16,14 +16,17 @@ import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
 
-/** `true` if money was taken and the hub has not confirmed it yet. */
-export function usePaying(order: string | null): boolean {
-  return useOutbox((entries) =>
-    entries.some(
-      (entry) => entry.status !== "refused" && entry.body.type === "bills.pay" && entry.body.order === order,
-    ),
-  );
+/** The money of a payment that the hub has not confirmed yet. */
+export function useReceived(order: string | null): number | undefined {
+  return useOutbox((entries) => {
+    for (const { status, body } of entries)
+      if (status !== "refused" && body.type === "bills.pay" && body.order === order) return body.received;
+    return undefined;
+  });
 }
+
+/** `true` if money was taken and the hub has not confirmed it yet. */
+export const usePaying = (order: string | null): boolean => useReceived(order) !== undefined;
 
 /** A payment that is not confirmed yet, with this device's figures. */
 export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Element {

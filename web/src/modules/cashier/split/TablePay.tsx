@@ -1,6 +1,6 @@
 import { money, t } from "../../../i18n";
-import { useOutbox } from "../../../sync";
 import { CloudMark, Sheet } from "../../../ui";
+import { useReceived } from "../PaidPanel";
 import { PayPart } from "./PayPart";
 import { SplitSheet } from "./SplitSheet";
 import { useTableBill } from "./useTableBill";
@@ -13,7 +13,7 @@ interface Props {
 /** Takes the money of a party at the table. A split bill is paid in its parts, and no second time before the hub answers. */
 export function TablePay({ order, onClose }: Props): JSX.Element | null {
   const one = useTableBill(order, onClose);
-  const received = useUnconfirmedPayment(order);
+  const received = useReceived(order);
   if (!one) return null;
   if ((one.bill?.parts.length ?? 0) > 0) return <SplitSheet of={one} onClose={onClose} />;
   if (received !== undefined)
@@ -26,13 +26,4 @@ export function TablePay({ order, onClose }: Props): JSX.Element | null {
     );
   const { due } = one.sums;
   return <PayPart key={due} of={one} part={{ label: "", due }} onClose={onClose} />;
-}
-
-/** The money of a payment that waits for the hub. */
-function useUnconfirmedPayment(order: string): number | undefined {
-  return useOutbox((entries) => {
-    for (const { status, body } of entries)
-      if (status !== "refused" && body.type === "bills.pay" && body.order === order) return body.received;
-    return undefined;
-  });
 }
