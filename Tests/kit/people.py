@@ -106,10 +106,10 @@ class Stage:
         return person
 
     def picture(self, test):
-        """Saves a picture of every page after a failed test."""
+        """Saves a picture of every page that is still open after a failed test."""
         folder = ROOT / "artefacts" / "failed" / re.sub(r"\W+", "-", test)
         folder.mkdir(parents=True, exist_ok=True)
-        for person in self.people:
+        for person in [one for one in self.people if not one.page.is_closed()]:
             person.page.screenshot(path=folder / f"{person.name}.png")
 
     def leave(self):

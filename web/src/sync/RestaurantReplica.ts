@@ -67,8 +67,9 @@ export class RestaurantReplica implements StreamConsumer {
     return this.replica.ready ? { seq: this.replica.seq, epoch: this.epoch } : null;
   }
 
+  /** The copy may be up to date now, although no change follows. Screens that wait for this must look again. */
   greeted(): void {
-    return undefined;
+    this.publishSoon();
   }
 
   replace(snapshot: StreamSnapshot): void {

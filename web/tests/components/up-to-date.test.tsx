@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { hub } from "../../src/session/client";
+import { useUpToDate } from "../../src/sync";
+import { enter, greet, greetPersonally } from "./connection";
+import { happens, render } from "./kit";
+
+function Known(): JSX.Element {
+  return <p>{useUpToDate() ? "up to date" : "may be old"}</p>;
+}
+
+const said = (): string | null => document.querySelector("p")?.textContent ?? null;
+
+test("given a new connection without new changes, then the screen is up to date when the hub greets, whichever stream it greets first", async () => {
+  await enter("hoa", ["editMenu"], []);
+  render(<Known />);
+  assert.equal(said(), "up to date");
+  happens(() => hub.refresh());
+  assert.equal(said(), "may be old");
+  greetPersonally();
+  assert.equal(said(), "may be old");
+  greet();
+  assert.equal(said(), "up to date");
+});
