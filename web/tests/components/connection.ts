@@ -132,9 +132,9 @@ export async function enter(person: string, rights: readonly Right[], entities: 
   await until(() => hub.predictor.runs && hub.upToDate, "the hub's rules");
 }
 
-/** The hub opens the stream of the restaurant. It has no newer change than the last one that it sent. */
-export function greet(): void {
-  hubSays({ type: "hello", stream: "restaurant", now: Date.now(), seq, schema, rights: "", epoch: "house", lastN: 0 });
+/** The hub opens a stream. It has no newer change than the last one that it sent. */
+export function greet(stream: "restaurant" | "messenger" = "restaurant"): void {
+  hubSays({ type: "hello", stream, now: Date.now(), seq, schema, rights: "", epoch: "house", lastN: 0 });
 }
 
 /** The hub sends changes. */
@@ -142,11 +142,6 @@ export function hubChanges(...changes: readonly Entity[]): void {
   seq += 1;
   const all = changes.map((one) => ({ seq, topic: "orders" as const, ...one }));
   hubSays({ type: "changes", stream: "restaurant", from: seq, to: seq, at: Date.now(), changes: all });
-}
-
-/** The hub opens the person's own stream, which may come before the restaurant's. */
-export function greetPersonally(): void {
-  hubSays({ type: "hello", stream: "messenger", now: Date.now(), seq: 0, schema, rights: "", epoch: "house", lastN: 0 });
 }
 
 /** The connection breaks, and HTTP fails too. */

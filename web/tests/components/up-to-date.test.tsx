@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { hub } from "../../src/session/client";
 import { useUpToDate } from "../../src/sync";
-import { enter, greet, greetPersonally } from "./connection";
+import { enter, greet } from "./connection";
 import { happens, render } from "./kit";
 
 function Known(): JSX.Element {
@@ -17,7 +17,7 @@ test("given a new connection without new changes, then the screen is up to date 
   assert.equal(said(), "up to date");
   happens(() => hub.refresh());
   assert.equal(said(), "may be old");
-  greetPersonally();
+  greet("messenger");
   assert.equal(said(), "may be old");
   greet();
   assert.equal(said(), "up to date");
