@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useId, useState } from "react";
 import { t } from "../i18n";
 import type { Problem } from "../sync";
-import { HubError, problemText, request } from "../sync";
+import { problemOf, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
 import { checkPassword, checkPIN } from "../rules/secrets";
 import { withRules } from "../modules/shared/afterRules";
@@ -26,9 +26,7 @@ function useDoing(): Doing {
       await work();
       done();
     } catch (error) {
-      setProblem(
-        error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
-      );
+      setProblem(problemOf(error));
       setBusy(false);
     }
   };

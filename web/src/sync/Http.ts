@@ -91,5 +91,9 @@ export function problemText(problem: Problem | undefined): string {
   );
 }
 
-/** The text for any thrown error: the hub's message if it is a `HubError`. */
-export const errorText = (error: unknown): string => problemText(error instanceof HubError ? error.problem : undefined);
+/** The problem behind any thrown error: the hub's own if it is a `HubError`. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
+
+/** The text for any thrown error. */
+export const errorText = (error: unknown): string => problemText(problemOf(error));

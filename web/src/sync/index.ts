@@ -32,7 +32,7 @@ export type { Entry } from "./Entry";
 export type { AnswerShelf, KeptAnswer } from "./store/AnswerShelf";
 export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
-export { HubError, errorText, onProblem, problemText, request } from "./Http";
+export { HubError, errorText, onProblem, problemOf, problemText, request } from "./Http";
 export { deviceId, deviceStore } from "./DeviceStore";
 export { newId } from "./Uuid";
 export type { Secret, ShiftPeople, ShiftPerson, Verdict } from "./ShiftPeople";

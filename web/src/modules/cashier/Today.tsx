@@ -1,40 +1,19 @@
-import { useEffect, useState } from "react";
 import { money, t } from "../../i18n";
-import { request } from "../../sync";
 import { useRight } from "../../session";
 import type { DayReport } from "../../wire";
+import { usePolled } from "../shared/useAsked";
 import type { OpenBill } from "./openBill";
 
+/** Milliseconds. */
 const lookEvery = 60_000;
 
 /**
  * Today's figures, requested every minute and when an order has left. `null` without the right, or before the first
- * answer.
+ * answer. If the hub is unreachable, the old figures stay.
  */
 function useToday(orders: number): DayReport | null {
   const may = useRight("seeReports");
-  const [report, setReport] = useState<DayReport | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(orders): requested again when an order has left
-  useEffect(() => {
-    if (!may) return undefined;
-    let wanted = true;
-    const look = (): void => {
-      // If the hub is unreachable, the old figure stays, with its time beside it.
-      request<DayReport>("GET", "/api/reports/today").then(
-        (fresh) => {
-          if (wanted) setReport(fresh);
-        },
-        () => undefined,
-      );
-    };
-    look();
-    const timer = setInterval(look, lookEvery);
-    return () => {
-      wanted = false;
-      clearInterval(timer);
-    };
-  }, [may, orders]);
-  return report;
+  return usePolled<DayReport>(may ? "/api/reports/today" : null, lookEvery, orders).value;
 }
 
 /** The current tables, and with the right also the day's figures. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../sync";
-import { HubError, usePhase } from "../../sync";
+import { problemOf, request, usePhase } from "../../sync";
 
 export interface Asked<T> {
   /** the hub's last answer; `null`: none yet */
@@ -22,10 +22,6 @@ const freshEvery = 1500;
 export function pauseBefore(since: number | null, every = freshEvery): number {
   return since === null ? 0 : Math.max(0, every - since);
 }
-
-const unclear: Problem = { code: "unknown", message: "", requestId: "" };
-
-export const problemOf = (error: unknown): Problem => (error instanceof HubError ? error.problem : unclear);
 
 /** `true` while the hub can be asked. */
 export function useThere(): boolean {
@@ -83,4 +79,33 @@ export function useAsked<T>(ask: () => Promise<T>, when?: unknown, every = fresh
   const put = useCallback((value: T) => setKnown({ of: ask, value, problem: null }), [ask]);
   const current = known.of === ask;
   return { value: current ? known.value : null, problem: current ? known.problem : null, again, put };
+}
+
+/** Calls `again` every `every` milliseconds while the page is visible, and at once when it becomes visible. */
+export function usePolling(again: () => void, every: number): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) again();
+    };
+    const timer = setInterval(look, every);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [again, every]);
+}
+
+/** The answer to no request. */
+const never = new Promise<never>(() => undefined);
+
+/**
+ * Polls a path of the hub every `every` milliseconds while the page is visible, and when `when` changes. `null`: asks
+ * nothing.
+ */
+export function usePolled<T>(path: string | null, every: number, when?: unknown): Asked<T> {
+  const ask = useCallback((): Promise<T> => (path === null ? never : request<T>("GET", path)), [path]);
+  const asked = useAsked(ask, when);
+  usePolling(asked.again, every);
+  return asked;
 }

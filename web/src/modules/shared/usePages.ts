@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../sync";
-import { request } from "../../sync";
-import { problemOf, useThere } from "./useAsked";
+import { problemOf, request } from "../../sync";
+import { useThere } from "./useAsked";
 
 /** A page of a list. `next`: where the page after it begins; absent: it is the last one. */
 interface Page {

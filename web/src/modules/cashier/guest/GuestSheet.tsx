@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { money, t } from "../../../i18n";
 import { useRight } from "../../../session";
-import { problemText } from "../../../sync";
+import { errorText, problemText } from "../../../sync";
 import { Button, EmptyState, Sheet, Skeleton, Switch, TextField, toast } from "../../../ui";
 import type { TillGuest } from "../../../wire";
-import { problemOf, useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../shared/useAsked";
 import type { OpenBill } from "../openBill";
 import { GuestCard } from "./GuestCard";
 import { guestNames } from "./names";
@@ -106,7 +106,7 @@ function Naming({ order, guest, onDone }: NamingProps): JSX.Element {
     setBusy(true);
     const saved = await nameGuest(order, guest, name.trim(), isNew && mayKeep && keep).catch((error: unknown) => ({
       done: false as const,
-      text: problemText(problemOf(error)),
+      text: errorText(error),
     }));
     setBusy(false);
     if (saved && !saved.done) {

@@ -2,7 +2,7 @@ import { matches } from "../../../i18n/fold";
 import type { ContactPage, ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import type { Problem } from "../../../sync";
-import { HubError } from "../../../sync";
+import { problemOf } from "../../../sync";
 import type { KeptPages } from "./KeptPages";
 import type { Letters } from "./layout";
 import { pageSize } from "./layout";
@@ -25,8 +25,6 @@ const fillPause = 250;
 const mostFilled = 20;
 /** Milliseconds until the page asks the hub again while it shows a kept copy. */
 const copyAgainAfter = 10_000;
-
-const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
 /**
  * The loaded part of a book: its letters, and pages of contacts, which are loaded when they become visible. After a
@@ -182,7 +180,7 @@ export class BookShelf {
   }
 
   private fail(error: unknown): void {
-    this.trouble = error instanceof HubError ? error.problem : unclear;
+    this.trouble = problemOf(error);
   }
 
   /** Drops the pages farthest from the visible ones first. */

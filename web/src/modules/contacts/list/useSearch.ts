@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../../sync";
-import { HubError } from "../../../sync";
+import { problemOf } from "../../../sync";
 import type { ContactRow } from "../../../wire";
 import { contactsApi } from "../api";
 
@@ -17,7 +17,6 @@ const atOnce = 50;
 /** The limit of results. A person who needs more types another letter. */
 export const mostFound = 500;
 const nothing: Found = { query: null, rows: [], total: 0, problem: null };
-const unclear: Problem = { code: "unknown", message: "", requestId: "" };
 
 /**
  * Searches while the person types. One request runs at a time, followed by the newest one. Old results stay until the
@@ -77,6 +76,6 @@ async function ask(query: string, count: number): Promise<Found> {
     const page = await contactsApi.search(query, count);
     return { query, rows: page.rows, total: page.total, problem: null };
   } catch (error) {
-    return { ...nothing, query, problem: error instanceof HubError ? error.problem : unclear };
+    return { ...nothing, query, problem: problemOf(error) };
   }
 }

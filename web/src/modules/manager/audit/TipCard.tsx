@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { dateTime, t } from "../../../i18n";
-import { problemText, request } from "../../../sync";
+import { problemOf, problemText, request } from "../../../sync";
 import { Button, Card, Icon, TextField } from "../../../ui";
 import type { ChainTip } from "../../../wire";
-import { problemOf } from "../../shared/useAsked";
 import { useCopied } from "../../shared/useCopied";
 import { noteOf, readNote } from "./tip";
 

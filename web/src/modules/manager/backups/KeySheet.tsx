@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { problemText, request } from "../../../sync";
+import { errorText, problemOf, problemText, request } from "../../../sync";
 import { Button, ErrorState, Sheet, Skeleton, toast } from "../../../ui";
 import type { BackupsView, CopyKeyView, Problem } from "../../../wire";
-import { problemOf } from "../../shared/useAsked";
 import { useCopied } from "../../shared/useCopied";
 
 interface Props {
@@ -33,7 +32,7 @@ export function KeySheet({ onView, onClose }: Props): JSX.Element {
           onView(view);
           onClose();
         },
-        (error: unknown) => toast({ text: problemText(problemOf(error)), icon: "alert", tone: "bad" }),
+        (error: unknown) => toast({ text: errorText(error), icon: "alert", tone: "bad" }),
       )
       .finally(() => setBusy(false));
   };

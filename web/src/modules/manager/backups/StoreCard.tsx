@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { date, dateTime, t, time, tryText } from "../../../i18n";
-import { problemText, request, useNow } from "../../../sync";
+import { errorText, request, useNow } from "../../../sync";
 import { Button, Icon, StatePill, confirm, toast } from "../../../ui";
 import type { BackupsView, CopyStoreView } from "../../../wire";
 import { Fact } from "../../shared/Fact";
 import { useSheet } from "../../shared/form/useSheet";
-import { problemOf } from "../../shared/useAsked";
 import { KeySheet } from "./KeySheet";
 import { StoreSheet, everyWords } from "./StoreSheet";
 import { ageWords, sizeWords } from "./standing";
@@ -24,7 +23,7 @@ export function StoreCard({ view: { store }, onView }: Props): JSX.Element {
   const sheet = useSheet("store");
   const act = (method: "POST" | "PUT" | "DELETE", body: object = {}): void =>
     void request<BackupsView>(method, "/api/backups/store", body).then(onView, (error: unknown) =>
-      toast({ text: problemText(problemOf(error)), icon: "alert", tone: "bad" }),
+      toast({ text: errorText(error), icon: "alert", tone: "bad" }),
     );
   const forget = async (): Promise<void> => {
     if (

@@ -1,10 +1,9 @@
 import { t } from "../../../i18n";
-import { problemText, request } from "../../../sync";
+import { problemOf, problemText, request } from "../../../sync";
 import type { BackupsView, CopyStoreChange, CopyStoreKind, CopyStoreView } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 import { fieldOf } from "../../shared/form/draft";
 import type { Saved } from "../../shared/form/save";
-import { problemOf } from "../../shared/useAsked";
 
 export interface StoreDraft {
   readonly kind: CopyStoreKind;

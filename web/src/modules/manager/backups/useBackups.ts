@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { problemOf, problemText, request } from "../../../sync";
 import { toast } from "../../../ui";
 import type { BackupsView, Problem } from "../../../wire";
+import { usePolling } from "../../shared/useAsked";
 
 interface Backups {
   readonly view: BackupsView | null;
@@ -36,26 +37,21 @@ export function useBackups(): Backups {
   const ask = useCallback(
     (method: "GET" | "POST") => {
       request<BackupsView>(method, "/api/backups").then(take, (error: unknown) => {
-        const found =
-          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
+        const found = problemOf(error);
         setProblem(found);
         if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
       });
     },
     [take],
   );
+  const reload = useCallback(() => ask("GET"), [ask]);
   const every = view?.running === true ? whileRunning : view?.store?.running === true ? whileStoring : askAgainEvery;
-  useEffect(() => {
-    ask("GET");
-    const timer = setInterval(() => {
-      if (!document.hidden) ask("GET");
-    }, every);
-    return () => clearInterval(timer);
-  }, [ask, every]);
+  useEffect(reload, [reload]);
+  usePolling(reload, every);
   return {
     view,
     problem,
-    reload: () => ask("GET"),
+    reload,
     put: take,
     make: () => {
       wasWanted.current = true;

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { problemText, request, useReplica } from "../../../sync";
+import { problemOf, problemText, request, useReplica } from "../../../sync";
 import { Button, Icon, StatePill } from "../../../ui";
 import type { CardTerminal, Problem, TerminalCheck } from "../../../wire";
-import { problemOf } from "../../shared/useAsked";
 import { TerminalSheet } from "./TerminalSheet";
 
 /** The terminal that reads cards: its address, and a test that charges nothing. */

@@ -7,12 +7,12 @@ import { AddressCard } from "./AddressCard";
 import { CodeCard } from "./CodeCard";
 import { DeviceList } from "./DeviceList";
 import { HelpCard } from "./HelpCard";
-import { useAsked } from "./useAsked";
+import { usePolled } from "../../shared/useAsked";
 
 /** How phones connect: the code, the devices on their way with their problems, and the secure address. */
 export function ConnectPage(): JSX.Element {
-  const report = useAsked<AddressReport>("/api/address", 20_000);
-  const devices = useAsked<readonly ConnectingDevice[]>("/api/connections", 3000);
+  const report = usePolled<AddressReport>("/api/address", 20_000);
+  const devices = usePolled<readonly ConnectingDevice[]>("/api/connections", 3000);
   return (
     <Office page="connect" subtitle={t("connect.text")}>
       <div className="office-body">

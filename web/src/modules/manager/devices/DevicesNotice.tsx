@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DeviceView } from "../../../wire";
-import { useAsked } from "../connect/useAsked";
+import { usePolled } from "../../shared/useAsked";
 import { goTo } from "../../shared/form/unsaved";
 import { needsHelp, whenWords } from "./deviceLook";
 
@@ -13,7 +13,7 @@ const page = "/manager/devices";
  * Otherwise empty.
  */
 export function DevicesNotice(): JSX.Element | null {
-  const { value } = useAsked<readonly DeviceView[]>("/api/devices", 15_000);
+  const { value } = usePolled<readonly DeviceView[]>("/api/devices", 15_000);
   const now = useNow(10_000);
   if (!value) return null;
   const holding = value.filter((device) => needsHelp(device, now));

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
 import { EmptyState, ErrorState, IconButton, Skeleton } from "../../../ui";
 import type { DeviceView, QuarantinedCommand } from "../../../wire";
-import { useAsked } from "../connect/useAsked";
+import { usePolled } from "../../shared/useAsked";
 import { Office } from "../office/Office";
 import { DeviceCard } from "./DeviceCard";
 import { History } from "./History";
@@ -10,8 +10,8 @@ import { WaitingList } from "./WaitingList";
 
 /** The devices, their unsent commands, and the commands that signed-out devices handed over. */
 export function DevicesPage(): JSX.Element {
-  const devices = useAsked<readonly DeviceView[]>("/api/devices", 4000);
-  const wishes = useAsked<readonly QuarantinedCommand[]>("/api/quarantine", 4000);
+  const devices = usePolled<readonly DeviceView[]>("/api/devices", 4000);
+  const wishes = usePolled<readonly QuarantinedCommand[]>("/api/quarantine", 4000);
   const now = useNow(5000);
   const again = (): void => {
     devices.again();

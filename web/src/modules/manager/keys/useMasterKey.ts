@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { t } from "../../../i18n";
-import { HubError, problemText, request } from "../../../sync";
+import { problemOf, problemText, request } from "../../../sync";
 import { toast } from "../../../ui";
 import type { MasterKeysView, Problem } from "../../../wire";
+import { usePolling } from "../../shared/useAsked";
 
 export interface MasterKey {
   /** `null`: not known yet */
@@ -40,24 +40,15 @@ export function useMasterKey(): MasterKey {
   const ask = useCallback(
     (method: "GET" | "POST") => {
       request<MasterKeysView>(method, "/api/keys").then(take, (error: unknown) => {
-        const found =
-          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" };
+        const found = problemOf(error);
         setProblem(found);
         if (method === "POST") toast({ text: problemText(found), icon: "alert", tone: "bad" });
       });
     },
     [take],
   );
-  const changing = view !== null && isChanging(view);
-  useEffect(() => {
-    ask("GET");
-    const timer = setInterval(
-      () => {
-        if (!document.hidden) ask("GET");
-      },
-      changing ? whileChanging : askAgainEvery,
-    );
-    return () => clearInterval(timer);
-  }, [ask, changing]);
-  return { view, problem, done, reload: () => ask("GET"), change: () => ask("POST") };
+  const reload = useCallback(() => ask("GET"), [ask]);
+  useEffect(reload, [reload]);
+  usePolling(reload, view !== null && isChanging(view) ? whileChanging : askAgainEvery);
+  return { view, problem, done, reload, change: () => ask("POST") };
 }

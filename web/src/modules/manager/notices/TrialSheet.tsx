@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { request } from "../../../sync";
+import { errorText, request } from "../../../sync";
 import { Button, Icon, Sheet, TextField } from "../../../ui";
 import type { NoticeWay } from "../../../wire";
-import { problemOf } from "./useNotices";
 
 interface Props {
   readonly way: NoticeWay;
@@ -28,7 +27,7 @@ export function TrialSheet({ way, onClose, onTried }: Props): JSX.Element {
       await request("POST", "/api/notices/trial", { way, to: to.trim() }, patience);
       setAnswer({ good: true, text: t(`notices.trialDone.${way}`, { to: to.trim() }) });
     } catch (error) {
-      setAnswer({ good: false, text: problemOf(error).message });
+      setAnswer({ good: false, text: errorText(error) });
     }
     setBusy(false);
     onTried();

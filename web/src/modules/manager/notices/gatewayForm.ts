@@ -1,12 +1,11 @@
 import { t } from "../../../i18n";
-import { request } from "../../../sync";
+import { errorText, request } from "../../../sync";
 import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
 import type { Errors } from "../../shared/form/draft";
 import type { Saved } from "../../shared/form/save";
 import { save } from "../../shared/form/save";
 import type { Provider } from "./providers";
 import { providerOf, providers } from "./providers";
-import { problemOf } from "./useNotices";
 
 export interface MailDraft {
   readonly active: boolean;
@@ -151,6 +150,6 @@ async function keep(way: NoticeWay, secret: string): Promise<Saved> {
     await request("PUT", `/api/notices/secret/${way}`, { secret });
     return { done: true };
   } catch (error) {
-    return { done: false, field: "secret", text: problemOf(error).message };
+    return { done: false, field: "secret", text: errorText(error) };
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useEffect, useState } from "react";
 import { t, tryText } from "../../../i18n";
-import { HubError, problemText, request, useReplica } from "../../../sync";
+import { problemOf, problemText, request, useReplica } from "../../../sync";
 import { Chip, ChipRow, ErrorState, Icon, Skeleton, useWide } from "../../../ui";
 import type { Problem, Right, Role } from "../../../wire";
 import { roles } from "./people";
@@ -21,10 +21,7 @@ export function RightsView(): JSX.Element {
     setProblem(null);
     request<unknown>("GET", "/api/openapi.json").then(
       (description) => setTable(rightsIn(description) ?? {}),
-      (error: unknown) =>
-        setProblem(
-          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
-        ),
+      (error: unknown) => setProblem(problemOf(error)),
     );
   }, []);
   useEffect(load, [load]);

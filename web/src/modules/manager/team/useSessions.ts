@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { HubError, errorText, request } from "../../../sync";
+import { errorText, request } from "../../../sync";
 import { confirm, toast } from "../../../ui";
 import type { Problem, SessionView } from "../../../wire";
+import { usePolled } from "../../shared/useAsked";
 
 interface Sessions {
   readonly sessions: readonly SessionView[] | null;
@@ -11,32 +11,12 @@ interface Sessions {
   readonly end: (session: SessionView) => Promise<void>;
 }
 
+/** Milliseconds. */
 const askAgainEvery = 30_000;
 
 /** All sessions. Polled while the page is visible. */
 export function useSessions(): Sessions {
-  const [sessions, setSessions] = useState<readonly SessionView[] | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const reload = useCallback(() => {
-    request<readonly SessionView[]>("GET", "/api/sessions").then(
-      (answer) => {
-        setSessions(answer);
-        setProblem(null);
-      },
-      (error: unknown) =>
-        setProblem(
-          error instanceof HubError ? error.problem : { code: "unknown", message: t("error.unknown"), requestId: "" },
-        ),
-    );
-  }, []);
-  useEffect(() => {
-    reload();
-    const timer = setInterval(() => {
-      if (!document.hidden) reload();
-    }, askAgainEvery);
-    return () => clearInterval(timer);
-  }, [reload]);
-
+  const { value, problem, again } = usePolled<readonly SessionView[]>("/api/sessions", askAgainEvery);
   const end = async (session: SessionView): Promise<void> => {
     if (
       !(await confirm({
@@ -53,7 +33,7 @@ export function useSessions(): Sessions {
     } catch (error) {
       toast({ text: errorText(error), icon: "alert", tone: "bad" });
     }
-    reload();
+    again();
   };
-  return { sessions, problem, reload, end };
+  return { sessions: value, problem, reload: again, end };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { View } from "../../../sync";
-import { HubError, request, usePhase, useReplica } from "../../../sync";
+import { problemOf, request, usePhase, useReplica } from "../../../sync";
 import type { DayReport, Problem } from "../../../wire";
 import { ItemState } from "../../../wire";
+import { usePolling } from "../../shared/useAsked";
 
 interface Report {
   readonly report: DayReport | null;
@@ -57,7 +58,7 @@ export function useReport(): Report {
       },
       (error: unknown) => {
         if (mine !== running.current) return;
-        setProblem(error instanceof HubError ? error.problem : { code: "unknown", message: "", requestId: "" });
+        setProblem(problemOf(error));
         setBusy(false);
       },
     );
@@ -68,13 +69,7 @@ export function useReport(): Report {
     return () => clearTimeout(timer);
   }, [mark, reload]);
   // biome-ignore lint/correctness/useExhaustiveDependencies(live): requested again when the hub is back
-  useEffect(() => {
-    // Also after the hub was unreachable.
-    reload();
-    const timer = setInterval(() => {
-      if (!document.hidden) reload();
-    }, askAgainEvery);
-    return () => clearInterval(timer);
-  }, [reload, live]);
+  useEffect(reload, [reload, live]);
+  usePolling(reload, askAgainEvery);
   return { report, problem, busy, reload };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { dateTime, t } from "../../../i18n";
-import { newId, problemText, request } from "../../../sync";
+import { newId, problemOf, problemText, request } from "../../../sync";
 import { Button, ErrorState, Icon, Skeleton, confirm } from "../../../ui";
 import type { NewTransferSecret, Problem, TransferSetup } from "../../../wire";
-import { problemOf, useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../shared/useAsked";
 import { useCopied } from "../../shared/useCopied";
 import { testCommand } from "./testCommand";
 

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { request, useLineAge, useNow, useReplica } from "../../../sync";
+import { useMemo } from "react";
+import { useLineAge, useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../session";
 import type { BackupsView, DeviceView, Problem, WallReport } from "../../../wire";
-import { problemOf, useThere } from "../../shared/useAsked";
+import { usePolled } from "../../shared/useAsked";
 import { useLimits } from "../../shared";
 import { useDeadPrinters } from "../../shared/printers";
 import type { OpenTable } from "../today/runningTotals";
@@ -16,42 +16,6 @@ import { wallFlags } from "./wallFlags";
 const figuresEvery = 20_000;
 const devicesEvery = 20_000;
 const copiesEvery = 60_000;
-
-interface Polled<T> {
-  readonly value: T | null;
-  readonly problem: Problem | null;
-}
-
-const nothing: Polled<never> = { value: null, problem: null };
-
-/** Asks the hub again and again, also at once when it is back. `null`: asks nothing. The last answer stays. */
-function usePolled<T>(path: string | null, every: number): Polled<T> {
-  const [known, setKnown] = useState<Polled<T>>({ value: null, problem: null });
-  const turn = useRef(0);
-  const there = useThere();
-  const ask = useCallback(() => {
-    if (path === null) return;
-    const mine = (turn.current += 1);
-    request<T>("GET", path).then(
-      (value) => {
-        if (mine === turn.current) setKnown({ value, problem: null });
-      },
-      (error: unknown) => {
-        if (mine === turn.current) setKnown((before) => ({ ...before, problem: problemOf(error) }));
-      },
-    );
-  }, [path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(there): asked at once when the hub is back
-  useEffect(() => {
-    ask();
-    const timer = setInterval(ask, every);
-    return () => {
-      clearInterval(timer);
-      turn.current += 1;
-    };
-  }, [ask, every, there]);
-  return path === null ? nothing : known;
-}
 
 /** Which cards hold all that there is. */
 export interface WallKnown {
