@@ -15,8 +15,9 @@ SEED = 2026
 # Without other wishes: 3 million bills of ten years. Earlier years had fewer guests.
 YEARS, PARTIES = 10, 1150
 QUICK_DAYS, QUICK_PARTIES = 40, 100
-# Tables that each of the two sections gets beside the demo's: prefix, number, seats, seats at most. So many that hardly any party finds none.
-MORE_TABLES = (("P", 35, 2, 2), ("Q", 50, 4, 5), ("R", 30, 6, 8), ("S", 15, 10, 12))
+# Tables that each section gets beside the demo's: number, seats, seats at most. So many that hardly any party finds none.
+MORE_TABLES = ((35, 2, 2), (50, 4, 5), (30, 6, 8), (15, 10, 12))
+SECTIONS = (("ngoai-troi", "N"), ("trong-nha", "T"))
 # Tables that the load sends orders for.
 USED_TABLES = 200
 # Bytes of a bill with its items, courses and indexes, to know whether the disk has room: a little more than was measured.
@@ -131,9 +132,7 @@ class PastHouse(House):
         self._serve(making=True)
         self.hub.make_demo().start()
         self.open()
-        for prefix, count, seats, most in MORE_TABLES:
-            for section in ("ngoai-troi", "trong-nha"):
-                self._wish([self.manager.command("floor.makeTables", section=section, prefix=prefix, count=count, seats=seats, maxSeats=most)])
+        self._make_tables()
         self.hub.stop()
         bare = self.database_bytes()
         done = self.hub.run("generate", *size.arguments, timeout=12 * HOUR)
@@ -145,6 +144,18 @@ class PastHouse(House):
         os.sync()
         marker.write_text(json.dumps(facts, indent=1) + "\n")
         print(f"{facts['bills']:,} bills, {facts['items']:,} items made in {facts['seconds']:,} s, {facts['bytes'] / 1e9:.1f} GB", flush=True)
+
+    def _make_tables(self):
+        """All tables of a section are laid out at once, because later ones would find too little room. Then each gets its seats."""
+        chairs = [pair for count, *pair in MORE_TABLES for _ in range(count)]
+        for section, prefix in SECTIONS:
+            self._wish([self.manager.command("floor.makeTables", section=section, prefix=prefix, count=len(chairs), seats=2)])
+        tables = {table["name"]: table for table in self.manager.snapshot().all("table")}
+        kept = ("section", "name", "shape", "x", "y", "w", "h")
+        self._wish([
+            self.manager.command(
+                "floor.saveTable", table=table["id"], seats=seats, maxSeats=most, **{field: table[field] for field in kept if field in table})
+            for _, prefix in SECTIONS for number, (seats, most) in enumerate(chairs, 1) for table in [tables[f"{prefix}{number}"]]])
 
     def _facts(self, bare, seconds):
         def number(sql):
