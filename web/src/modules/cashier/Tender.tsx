@@ -57,7 +57,9 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Tend
             extra={"0".repeat(decimalsOf() || 3)}
           />
           <ComingChoice order={one.order} />
-          {action ?? <TakeButton of={one} typed={typed} way={way} onTake={onTake} />}
+          <div className="cashier-done">
+            {action ?? <TakeButton of={one} typed={typed} way={way} onTake={onTake} />}
+          </div>
         </>
       )}
     </section>
