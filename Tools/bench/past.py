@@ -24,7 +24,7 @@ USED_TABLES = 200
 BYTES = {"sqlite": 7_000, "postgres": 9_000}
 ROOM = 4 << 30
 # Nothing of the past is worth a flush: if the machine fails, it is made again.
-MAKING = ("fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_wal_size=4GB", "autovacuum=off")
+MAKING = ("fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_wal_size=4GB")
 HOUR = 3600
 
 

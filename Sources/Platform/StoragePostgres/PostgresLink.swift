@@ -46,11 +46,12 @@ enum PostgresLink {
   }
 
   /// A commit must be on disk before it is acknowledged, whatever the server's default is. The wait for another session's lock is
-  /// limited as on SQLite.
+  /// limited as on SQLite. PostgreSQL does not compile queries: to compile one takes longer than most of them run.
   private static let settings = """
     SELECT set_config('synchronous_commit', 'on', false)
       WHERE current_setting('synchronous_commit') IN ('off', 'local');
     SET lock_timeout = '10s';
+    SET jit = off;
     SET client_min_messages = warning;
     SET bytea_output = hex;
     SET TIME ZONE 'UTC'

@@ -149,8 +149,9 @@ struct TillPayments {
     }
   }
 
+  /// Asked of each payment by key. PostgreSQL would answer NOT EXISTS by reading the payments of all years.
   private static let isOutside = """
-    p.taken_at >= $1 AND p.taken_at < $2 AND NOT EXISTS (SELECT 1 FROM till_payment t WHERE t.payment_id = p.id)
+    p.taken_at >= $1 AND p.taken_at < $2 AND (SELECT t.payment_id FROM till_payment t WHERE t.payment_id = p.id) IS NULL
     """
 
   private func outsideWindow(_ begun: Instant) -> [SQLValue] {
