@@ -26,12 +26,12 @@ func http(_ module: String, _ others: [Target.Dependency] = []) -> Target {
 }
 
 /// A further part of a module, in its folder.
-func part(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Modules/\(folder)", swiftSettings: strict)
+func part(_ name: String, _ folder: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Modules/\(folder)", exclude: exclude, swiftSettings: strict)
 }
 
-func platform(_ name: String, _ others: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", swiftSettings: strict)
+func platform(_ name: String, _ others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: others, path: "Sources/Platform/\(name)", exclude: exclude, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ others: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -134,7 +134,7 @@ let package = Package(
     platform("Client", nio + ["Kernel", "Sync", log, nioSSL]),
     platform("Janus", nio + ["Kernel"]),
     platform("TURNServer", [crypto]),
-    platform("TextDecoding", ["Kernel"]),
+    platform("TextDecoding", ["Kernel"], exclude: ["README.md"]),
     platform("ObjectStores", ["Kernel", "OutboundNetwork", "XML", crypto]),
     platform("OutboundNetwork", nio + [nioSSL]),
     platform("PhoneNumbers", ["CPhoneNumber"]),
@@ -145,7 +145,7 @@ let package = Package(
     platform("DataKeys", ["Sealing", "Storage"]),
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [crypto]),
-    platform("Spreadsheets", ["CXlsxWriter", "CZip", "Kernel", "TextDecoding", "XML"]),
+    platform("Spreadsheets", ["CXlsxWriter", "CZip", "Kernel", "TextDecoding", "XML"], exclude: ["README.md"]),
     platform("ReceiptPrinting", nio + ["CPango", "OutboundNetwork", "QRCode", log]),
     platform("VCards", ["TextDecoding"]),
     platform("WebPush", ["OutboundNetwork", "Sealing", crypto]),
@@ -183,7 +183,7 @@ let package = Package(
     part(
       "MessengerPush", "Messenger/Push",
       ["MessengerService", "MessengerRules", "CallsRules", "Kernel", "Storage", "Sync", "WebPush", log, crypto]),
-    part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log]),
+    part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log], exclude: ["README.md"]),
     service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
@@ -223,7 +223,7 @@ let package = Package(
         "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck",
         "Client", "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird,
         nioCore, nioPosix, lifecycle,
-      ], swiftSettings: strict),
+      ], exclude: ["Replay/README.md"], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
     .target(
       name: "Trials",
