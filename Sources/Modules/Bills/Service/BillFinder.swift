@@ -17,8 +17,9 @@ struct BillFinder {
 
   /// Up to so many tables are searched one after the other. More of them are met soon on the way back in time.
   static let mostTables = 8
-  /// So many bills are sorted. Of three million, one in three hundred is met so often that a page takes as long.
-  private static let fewBills: Int64 = 10_000
+  /// So many bills are sorted. Others are met soon on the way back in time. SQLite reads each from its own place on the disk, which takes
+  /// up to a millisecond. PostgreSQL reads them in the order of their places.
+  private var fewBills: Int64 { sql.dialect == .sqlite ? 1_500 : 10_000 }
   /// The latest bookings of a guest whose bills are shown.
   static let mostOfGuest: Int64 = 100
 
@@ -66,8 +67,8 @@ struct BillFinder {
     let (least, most) = (query.least ?? Money(0), query.most ?? Money(Int64.max))
     let row = try sql.first(
       "SELECT COUNT(*) FROM (SELECT 1 FROM bill WHERE total >= $1 AND total <= $2 LIMIT $3) AS found",
-      [.integer(least.raw), .integer(most.raw), .integer(BillFinder.fewBills + 1)])
-    return try row.map { try $0.int(0) <= BillFinder.fewBills } == true ? .totals(least, most) : nil
+      [.integer(least.raw), .integer(most.raw), .integer(fewBills + 1)])
+    return try row.map { try $0.int(0) <= fewBills } == true ? .totals(least, most) : nil
   }
 
   /// A table's own name counts first, then a number, then the beginning of a table's name.
