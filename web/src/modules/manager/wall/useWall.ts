@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLineAge, useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../session";
 import type { BackupsView, DeviceView, Problem, WallReport } from "../../../wire";
-import { usePolled } from "../../shared/useAsked";
+import { usePolled, useThere } from "../../shared/useAsked";
 import { useLimits } from "../../shared";
 import { useDeadPrinters } from "../../shared/printers";
 import type { OpenTable } from "../today/runningTotals";
@@ -41,9 +41,11 @@ export function useWall(): Wall {
   const view = useReplica((whole) => whole);
   const limits = useLimits();
   const now = useNow(10_000);
-  const { value: report, problem } = usePolled<WallReport>("/api/reports/wall", figuresEvery);
-  const devices = usePolled<readonly DeviceView[]>(seesDevices ? "/api/devices" : null, devicesEvery).value;
-  const copies = usePolled<BackupsView>(seesCopies ? "/api/backups" : null, copiesEvery).value;
+  // Asked again when the hub is back.
+  const there = useThere();
+  const { value: report, problem } = usePolled<WallReport>("/api/reports/wall", figuresEvery, there);
+  const devices = usePolled<readonly DeviceView[]>(seesDevices ? "/api/devices" : null, devicesEvery, there).value;
+  const copies = usePolled<BackupsView>(seesCopies ? "/api/backups" : null, copiesEvery, there).value;
   const printers = useDeadPrinters();
   const tables = useMemo(() => openTables(view), [view]);
   const calls = useMemo(() => waitingCalls(view, limits, now), [view, limits, now]);
