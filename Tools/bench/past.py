@@ -151,11 +151,13 @@ class PastHouse(House):
         for section, prefix in SECTIONS:
             self._wish([self.manager.command("floor.makeTables", section=section, prefix=prefix, count=len(chairs), seats=2)])
         tables = {table["name"]: table for table in self.manager.snapshot().all("table")}
-        kept = ("section", "name", "shape", "x", "y", "w", "h")
-        self._wish([
-            self.manager.command(
-                "floor.saveTable", table=table["id"], seats=seats, maxSeats=most, **{field: table[field] for field in kept if field in table})
-            for _, prefix in SECTIONS for number, (seats, most) in enumerate(chairs, 1) for table in [tables[f"{prefix}{number}"]]])
+        wishes = []
+        for _, prefix in SECTIONS:
+            for number, (seats, most) in enumerate(chairs, 1):
+                table = tables[f"{prefix}{number}"]
+                kept = {field: table[field] for field in ("section", "name", "shape", "x", "y", "w", "h") if field in table}
+                wishes.append(self.manager.command("floor.saveTable", table=table["id"], seats=seats, maxSeats=most, **kept))
+        self._wish(wishes)
 
     def _facts(self, bare, seconds):
         def number(sql):
