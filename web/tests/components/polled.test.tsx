@@ -20,7 +20,7 @@ function show(hidden: boolean): void {
 
 afterEach(() => show(false));
 
-test("given a path, then it is asked again and again while the page is visible, and at once when it becomes visible", async () => {
+test("given a path, then a visible page repeats the request, and a hidden one waits until it is visible", async () => {
   let count = 0;
   const asked = answerHTTP(() => ({ body: (count += 1) }));
   render(<Count of={path} />);

@@ -11,7 +11,7 @@ function Known(): JSX.Element {
 
 const said = (): string | null => document.querySelector("p")?.textContent ?? null;
 
-test("given a new connection without new changes, then the screen is up to date when the hub greets, whichever stream it greets first", async () => {
+test("given no new changes, then the restaurant's greeting makes the screen up to date, even after the messenger's", async () => {
   await enter("hoa", ["editMenu"], []);
   render(<Known />);
   assert.equal(said(), "up to date");

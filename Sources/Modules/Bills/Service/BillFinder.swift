@@ -17,8 +17,8 @@ struct BillFinder {
 
   /// Up to so many tables are searched one after the other. More of them are met soon on the way back in time.
   static let mostTables = 8
-  /// So many bills are sorted. Others are met soon on the way back in time. SQLite reads each from its own place on the disk, which takes
-  /// up to a millisecond. PostgreSQL reads them in the order of their places.
+  /// So many bills are sorted. More of them are met soon on the way back in time. SQLite reads each sorted bill from its own place on the
+  /// disk, in up to a millisecond. PostgreSQL reads them in the order of their places.
   private var fewBills: Int64 { sql.dialect == .sqlite ? 1_500 : 10_000 }
   /// The latest bookings of a guest whose bills are shown.
   static let mostOfGuest: Int64 = 100
