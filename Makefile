@@ -29,24 +29,35 @@ LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 # Programs that only compute have the lowest priority: beside the browser tests, which leave a part of both cores idle, they delay nobody.
 IDLE := nice -n 19
 
-.PHONY: run serve simulate test build check imports format generate web release bench swift-test store-test long-test idle-test rules-test differential \
-  trials web-test system-test pictures clean help
+# One line tells how far a build is, for people who start for the first time.
+PROGRESS := Tools/setup/progress.py
+# The Swift library is part of the program, so that it runs on machines without a toolchain.
+STATIC := --static-swift-stdlib
+
+.PHONY: run serve simulate test build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
+  differential trials web-test system-test fresh pictures clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
 
-run: web release ## build and open the demo restaurant Bốn Mùa (HOST=127.0.0.1 keeps the network out; LOG=info logs more; PORT=…, SECURE_PORT=…, DATA=…)
+run: parts ## build and open the demo restaurant Bốn Mùa (HOST=127.0.0.1 keeps the network out; LOG=info logs more; PORT=…, SECURE_PORT=…, DATA=…)
 	@$(RELEASE) demo --silent --data $(DATA)
 	@exec $(SERVE) --demo --log-level $(LOG)
 
-serve: web release ## build and open your own restaurant: on an empty folder it begins with the set-up page (DATA=my-restaurant)
+serve: parts ## build and open your own restaurant: on an empty folder it begins with the set-up page (DATA=my-restaurant)
 	@exec $(SERVE)
+
+# Pages and program side by side. What would stop the hub after a long build stops it before.
+parts:
+	@Tools/setup/packages.sh build hub rules web
+	@Tools/setup/ready.sh ports $(PORT) $(SECURE_PORT)
+	@$(PROGRESS) $(MAKE) --no-print-directory --jobs 2 web release
 
 simulate: release ## let simulated people live an evening in the demo that 'make run' has open (SPEED=10)
 	@exec $(RELEASE) simulate http://127.0.0.1:$(PORT) --speed $(SPEED)
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
-	@Tools/setup/packages.sh build web test
+	@Tools/setup/packages.sh build hub rules web test
 	@# All parts run, and all failures are printed. Parts that keep one core only run in pairs. The browser tests come before what only computes.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
 	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
@@ -54,7 +65,8 @@ test: ## everything that CI runs: forms, rules, stores on both databases, the pr
 	$$again --jobs 2 --assume-old build system-test idle-test || failed=1; exit $$failed
 
 check: imports $(BIOME) ## names, sizes, comments, formatting, lint, generated files, and the rules compiled for the browser
-	@Tools/setup/packages.sh build web
+	@Tools/setup/packages.sh build hub rules web test
+	python3 Tools/tidy/programs.py
 	python3 Tools/tidy/tidy.py
 	python3 -m unittest discover --start-directory Tests/tidy --buffer
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
@@ -67,40 +79,47 @@ imports: # each module that a target imports is declared in Package.swift
 	@python3 Tools/tidy/imports.py
 
 format: $(BIOME) ## format all Swift and TypeScript files
-	@Tools/setup/packages.sh
+	@Tools/setup/packages.sh toolchain web
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Tools
 	cd web && ../$(BIOME) format --write
 
 generate: imports ## write the files that are generated from the declarations: codecs, TypeScript
+	@Tools/setup/packages.sh build
 	Tools/wiregen/generate.sh
 	$(DEBUG) --product iqsine
 	.build/debug/iqsine schema > web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks > web/src/wire/Banks.ts
 
 web: ## build the pages
-	@Tools/setup/packages.sh web
+	@Tools/setup/packages.sh rules web
 	@web/build.sh
 
 bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres, YEARS= PARTIES= PAST= of reports)
-	@Tools/setup/packages.sh test
-	@swift build -c release $(IMPORTS) --product iqsine-bench
+	@Tools/setup/packages.sh build hub web test
+	@swift build -c release $(STATIC) $(IMPORTS) --product iqsine-bench
 	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres) \
 		$(if $(YEARS),--years $(YEARS)) $(if $(PARTIES),--parties $(PARTIES)) $(if $(PAST),--past '$(PAST)')
 
 release: imports
-	@swift build -c release $(IMPORTS) --product iqsine
+	@Tools/setup/packages.sh build
+	@Tools/setup/ready.sh room 4
+	@$(PROGRESS) swift build -c release $(STATIC) $(IMPORTS) --product iqsine
 
 build: imports ## the debug build with all Swift tests
+	@Tools/setup/packages.sh build
+	@Tools/setup/ready.sh room 8
 	$(DEBUG) --build-tests
 
 swift-test: store-test long-test
 
 store-test: build
+	@Tools/setup/packages.sh build hub test
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks | cmp - web/src/wire/Banks.ts
 	swift test --skip-build --skip '$(LONG_TESTS)'
 
 long-test: build
+	@Tools/setup/packages.sh build hub test
 	$(IDLE) swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
 
 idle-test: trials long-test
@@ -108,22 +127,23 @@ idle-test: trials long-test
 rules-test: differential trials ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
 
 differential:
-	@Tools/setup/packages.sh build web
+	@Tools/setup/packages.sh rules web
 	Tools/wasm/build.sh --native
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
 	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
 
 trials: build
+	@Tools/setup/packages.sh build
 	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' $(IDLE) .build/debug/iqsine-trials
 
 web-test:
-	@Tools/setup/packages.sh web
+	@Tools/setup/packages.sh rules web
 	@# The pages come first: without them every browser test would fail, whatever the check of the sources says.
 	web/build.sh
 	web/build.sh --check
 
 system-test: $(PYTHON)
-	@Tools/setup/packages.sh test
+	@Tools/setup/packages.sh toolchain hub web test
 	LONG='$(LONG)' Tests/run $(PYTHON)
 
 $(PYTHON): Tests/requirements.txt

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import subprocess
 import tempfile
 import unittest
@@ -19,7 +20,7 @@ class SetupTests(unittest.TestCase):
         (self.root / "Tests").mkdir()
         (self.root / "Tests/requirements.txt").write_text("no-such-package-here==0\n", encoding="utf-8")
         shutil.copytree(ROOT / "Tools/setup", self.root / "Tools/setup")
-        for name in ("sh", "sed", "grep", "rm", "mktemp", "dirname", "cat", "tail", "env"):
+        for name in ("sh", "sed", "grep", "rm", "mktemp", "dirname", "cat", "tail", "head", "env", "tr", "flock", "df", "awk"):
             (self.root / "bin" / name).symlink_to(shutil.which(name))
 
     def program(self, name, text):
@@ -28,14 +29,55 @@ class SetupTests(unittest.TestCase):
         path.write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
         path.chmod(0o755)
 
-    def last_line(self, script, *arguments):
+    def last_line(self, script, *arguments, **environment):
         done = subprocess.run(
-            ["sh", self.root / "Tools/setup" / script, *arguments], env={**os.environ, "PATH": str(self.root / "bin")}, capture_output=True, text=True)
+            ["sh", self.root / "Tools/setup" / script, *arguments], env={**os.environ, "PATH": str(self.root / "bin"), **environment},
+            capture_output=True, text=True)
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         return done.stderr.splitlines()[-1]
 
     def test_names_the_missing_toolchain(self):
         self.assertRegex(self.last_line("packages.sh", "build"), r"^Swift is missing: install .*https://www\.swift\.org/install/")
+
+    def test_names_a_toolchain_that_is_too_old_or_does_not_run(self):
+        self.program("dpkg-query", f"{shutil.which('sh')} {ROOT}/Tools/setup/packages.sh --list toolchain | sed 's/$/ install ok installed/'")
+        self.program("swift", "echo 'Swift version 6.1.2 (swift-6.1.2-RELEASE)'")
+        self.assertRegex(self.last_line("packages.sh", "toolchain"), r"^Swift 6\.1 is too old: install the toolchain \(6\.2 or later\) from ")
+        self.program("swift", "echo 'error while loading shared libraries: libxml2.so.2' >&2; exit 127")
+        self.assertRegex(self.last_line("packages.sh", "toolchain"), r"^Swift is there but does not run \(its own words: .*libxml2\.so\.2\): install ")
+
+    def test_names_the_libraries_of_the_toolchain_with_their_command(self):
+        self.program("swift", "exit 127")
+        self.program("id", "echo 1000")
+        self.program("git", "exit 0")
+        self.program("make", "exit 0")
+        self.program("python3", "exit 0")
+        self.program("dpkg-query", "exit 1")
+        self.assertEqual(
+            self.last_line("packages.sh", "toolchain"),
+            "Packages are missing; as root run: apt-get install g++ libc6-dev libcurl4-openssl-dev libedit2 libncurses6 libsqlite3-0 libxml2-dev zlib1g-dev pkg-config ca-certificates tzdata")
+
+    def test_names_a_debian_that_is_too_old(self):
+        self.program("dpkg-query", "exit 1")
+        (self.root / "os-release").write_text('PRETTY_NAME="Debian GNU/Linux 11 (bullseye)"\nVERSION_ID="11"\nVERSION="11 (bullseye)"\nID=debian\n', encoding="utf-8")
+        self.assertEqual(
+            self.last_line("packages.sh", "web", OS_RELEASE=str(self.root / "os-release")),
+            "This is Debian 11: iQsine needs Debian 12 or later; upgrade the machine first")
+
+    def test_names_a_disk_that_is_nearly_full(self):
+        self.program("df", "echo head; echo '/dev/sda 9000000 8000000 1000000 89% /'")
+        self.assertEqual(
+            self.last_line("ready.sh", "room", "4"),
+            "The disk is nearly full: 976 MB are free in this folder, and the build needs 4 GB. Make room and start again")
+
+    def test_names_a_port_that_another_program_holds(self):
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            port = str(server.getsockname()[1])
+            self.assertEqual(
+                self.last_line("ready.sh", "ports", "0", port),
+                f"Port {port} is taken by another program. End it (perhaps an iQsine that already runs), or choose others: PORT=8090 SECURE_PORT=8490")
+        done = subprocess.run([ROOT / "Tools/setup/ready.sh", "ports", port], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
 
     def test_names_the_missing_packages_to_a_user_who_is_not_root(self):
         self.program("swift", "exit 0")
@@ -52,7 +94,7 @@ class SetupTests(unittest.TestCase):
         self.program("node", "exit 0")
         self.program("dpkg-query", "exit 1")
         self.program("apt-get", "echo no network >&2; exit 100")
-        self.assertRegex(self.last_line("packages.sh", "web"), r"^Packages are missing and could not be installed; as root run: apt-get install python3 python3-venv esbuild ")
+        self.assertRegex(self.last_line("packages.sh", "web"), r"^Packages are missing and could not be installed \(no network, or a full disk\?\); as root run: apt-get install python3 python3-venv esbuild ")
 
     def test_names_the_missing_python_and_its_venv(self):
         self.assertEqual(self.last_line("venv.sh", ".venv", "Tests/requirements.txt"), "python3 is missing; as root run: apt-get install python3 python3-venv")

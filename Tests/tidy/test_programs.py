@@ -1,0 +1,111 @@
+"""Takes packages out of the lists, and sees the check of programs name what is missing."""
+
+import io
+import shutil
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tools/tidy"))
+sys.path.insert(0, str(ROOT / "Tools/setup"))
+
+import programs  # noqa: E402
+import progress  # noqa: E402
+import shell  # noqa: E402
+
+
+class CalledTests(unittest.TestCase):
+    def test_finds_commands_behind_runners_assignments_and_keywords(self):
+        self.assertEqual(shell.called("if grep -q x y; then A=1 nice -n 19 sed s/a/b/ f | sort > out; else exec env B=2 wc -l; fi"), set("grep nice sed sort env wc".split()))
+
+    def test_finds_commands_in_substitutions_and_none_in_quotes_comments_and_here_documents(self):
+        text = "x=$(dirname \"$(readlink f)\") # curl\necho 'awk' \"ffmpeg $(date)\"\ncat <<END\nrm all\nEND\nls\n"
+        self.assertEqual(shell.called(text), set("dirname readlink date cat ls".split()))
+
+    def test_reads_the_arms_of_a_case_and_leaves_out_functions(self):
+        text = "fail() {\n  head f\n}\ncase $x in\n  a | b) cp c d ;;\n  *) fail mv ;;\nesac\ncommand -v node || gzip f\n"
+        self.assertEqual(shell.called(text), set("head cp gzip".split()))
+
+    def test_finds_programs_of_python_and_javascript(self):
+        text = 'import subprocess\nsubprocess.run(["zbarimg", "-q"])\nclass A:\n    def command(self):\n        return ["janus", "-F"]\n'
+        self.assertEqual(list(programs.of_python(text)), ["zbarimg", "janus"])
+        self.assertEqual(programs.of_script('run("esbuild", []); spawnSync(program);'), ["esbuild"])
+
+
+class ProgramTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.machine = programs.Machine()
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+        for name in ("Makefile", "Package.swift"):
+            shutil.copy(ROOT / name, self.root / name)
+        for name in ("Tools", "Tests/kit", "web/tools"):
+            shutil.copytree(ROOT / name, self.root / name)
+        for name in ("web/build.sh", "web/build.mjs", "Tests/run", "Tests/requirements.txt"):
+            shutil.copy(ROOT / name, self.root / name)
+
+    def faults(self, *targets):
+        return list(programs.faults(self.root, self.machine, targets))
+
+    def replace(self, path, before, after):
+        text = (self.root / path).read_text(encoding="utf-8")
+        self.assertIn(before, text)
+        (self.root / path).write_text(text.replace(before, after), encoding="utf-8")
+
+    def test_finds_nothing_missing_in_the_lists_as_they_are(self):
+        self.assertEqual(self.faults("web", "run", "check"), [])
+
+    def test_names_a_program_whose_package_is_in_no_list(self):
+        self.replace("Tools/setup/packages.sh", 'rules="binaryen"', 'rules=""')
+        self.assertEqual(self.faults("web", "run"), ["wasm-opt (Tools/wasm/build.sh) is in no package that these targets install: run, web"])
+
+    def test_names_a_program_whose_part_the_target_does_not_install(self):
+        self.replace("Makefile", "@Tools/setup/packages.sh rules web\n\t@web/build.sh", "@Tools/setup/packages.sh toolchain web\n\t@web/build.sh")
+        self.assertEqual(self.faults("web"), ["wasm-opt (Tools/wasm/build.sh) is in no package that these targets install: web"])
+
+    def test_names_a_library_that_the_manifest_asks_for(self):
+        self.replace("Tools/setup/packages.sh", " libzip-dev", "")
+        self.assertEqual(self.faults("clean"), ["libzip-dev (Package.swift) is not in the part 'build' of Tools/setup/packages.sh"])
+
+
+class Terminal(io.StringIO):
+    def __init__(self, terminal):
+        super().__init__()
+        self.terminal = terminal
+
+    def isatty(self):
+        return self.terminal
+
+
+class ProgressTests(unittest.TestCase):
+    def test_counts_a_module_of_swift_for_more_than_a_file_of_c(self):
+        estimate = progress.Estimate()
+        for part in range(1, 51):
+            estimate.take(part, 100, "Compiling a.cc")
+        estimate.take(75, 100, "Compiling Kernel ID.swift")
+        self.assertAlmostEqual(estimate.share(), (50 + 25 * 12) / (50 + 50 * 12))
+        self.assertEqual(estimate.line(350), "building iQsine: 75 of 100 parts, about 5 minutes left")
+
+    def test_does_not_guess_before_a_twentieth_is_done(self):
+        estimate = progress.Estimate()
+        estimate.take(10, 997, "Compiling a.cc")
+        self.assertEqual(estimate.line(9), "building iQsine: 10 of 1091 parts, minutes left: not known yet")
+
+    def test_passes_other_lines_on_and_keeps_the_exit_code(self):
+        for terminal, shown in ((True, "\r\033[Kbuilding iQsine: 1 of 2 parts, "), (False, "")):
+            out = Terminal(terminal)
+            code = progress.run(["sh", "-c", "echo '[1/2] Compiling Kernel ID.swift'; echo 'error: no'; exit 3"], out)
+            self.assertEqual(code, 3)
+            self.assertTrue(out.getvalue().startswith(shown), out.getvalue())
+            self.assertTrue(out.getvalue().endswith("error: no\n"), out.getvalue())
+
+
+if __name__ == "__main__":
+    unittest.main()
