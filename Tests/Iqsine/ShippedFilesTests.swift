@@ -32,4 +32,30 @@ import Testing
     #expect(ShippedFiles(here: "/opt/iqsine", program: "/opt/iqsine/iqsine").places == ["/opt/iqsine"])
     #expect(ShippedFiles(here: "/home/chu", program: nil).places == ["/home/chu"])
   }
+
+  @Test("A program of a package looks into share/iqsine too, and the pages there need no folder 'dist'")
+  func package() throws {
+    // given a prefix with the pages as a package installs them
+    let prefix = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: prefix) }
+    let pages = prefix + "/share/iqsine/web"
+    let shipped = ShippedFiles(here: prefix + "/elsewhere", program: prefix + "/bin/iqsine")
+    #expect(shipped.places == [prefix + "/elsewhere", prefix + "/bin", prefix + "/share/iqsine"])
+    #expect(shipped.pages("web/dist") == nil)
+    // when they are there
+    try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
+    // then they are found, but not by a program that lies elsewhere
+    #expect(shipped.pages("web/dist") == pages)
+    #expect(ShippedFiles(here: prefix, program: prefix + "/share/iqsine/iqsine").pages("web/dist") == nil)
+  }
+
+  @Test(
+    "Only the program of the package has a settings file that nobody names",
+    arguments: [
+      ("/usr/bin/iqsine", "/etc/iqsine/iqsine.json"), ("/usr/local/bin/iqsine", nil), ("/opt/iqsine/bin/iqsine", nil),
+      ("/home/chu/iqsine/.build/x86_64-unknown-linux-gnu/release/iqsine", nil),
+    ])
+  func settings(program: String, file: String?) {
+    #expect(ShippedFiles(here: "/", program: program).settings == file)
+  }
 }

@@ -3,7 +3,8 @@ import Foundation
 
 /// The flags that every command on a restaurant's data takes. Each is also a key of the settings' file and of the environment.
 struct ConfigurationOptions: ParsableArguments {
-  @Option(help: "A JSON file of settings; IQSINE_CONFIG names one too.") var config: String?
+  @Option(help: "A JSON file of settings; IQSINE_CONFIG names one too. (default: /etc/iqsine/iqsine.json, if a package installed iqsine)")
+  var config: String?
   @Option(help: "Address to listen on; 127.0.0.1 keeps the network out. (default: 0.0.0.0)") var host: String?
   @Option(help: "Port for plain HTTP; 0 takes any free one. (default: 8080)") var port: String?
   @Option(help: "Port for HTTPS; 0 takes any free one. (default: 8443)") var securePort: String?
@@ -46,7 +47,8 @@ struct ConfigurationOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     let flags = given.compactMap { name, value in value.map { (key: name, value: $0) } }
     do throws(ConfigurationProblems) {
-      return try ConfigurationReader.read(file: config ?? environment["IQSINE_CONFIG"], environment: environment, flags: flags)
+      let file = config ?? environment["IQSINE_CONFIG"] ?? ShippedFiles.current.defaultSettings
+      return try ConfigurationReader.read(file: file, environment: environment, flags: flags)
     } catch {
       throw ValidationError("the settings are wrong:\n\(error)")
     }

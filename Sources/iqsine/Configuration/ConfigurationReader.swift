@@ -37,7 +37,9 @@ struct ConfigurationReader {
 
   private mutating func take(file: String) {
     guard let data = FileManager.default.contents(atPath: file) else {
-      problems.append("\(file): cannot be read")
+      // A package's settings may hold a database's password, so only the hub's user and root may read them.
+      let remedy = file == ShippedFiles.current.settings ? "; run this as the hub's user: runuser -u iqsine -- iqsine …" : ""
+      problems.append("\(file): cannot be read\(remedy)")
       return
     }
     do throws(JSONError) {
