@@ -12,7 +12,7 @@ hub="fonts-noto-core fonts-noto-cjk ca-certificates tzdata avahi-daemon avahi-ut
 # the rules compiled for the browser
 rules="binaryen"
 web="nodejs python3 python3-venv esbuild node-typescript node-react node-react-dom node-csstype node-prop-types node-d3-scale node-d3-shape node-jsdom libjs-olm"
-test="libnss3-tools openssl postgresql postgresql-client chromium chromium-headless-shell chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv zbar-tools iproute2 procps dbus-daemon vdirsyncer khard webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1"
+test="libnss3-tools openssl postgresql postgresql-client chromium chromium-headless-shell chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv zbar-tools iproute2 procps dbus-daemon vdirsyncer khard webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1"
 # Debian roots that have nothing
 fresh="mmdebstrap chromium chromium-headless-shell curl procps"
 
