@@ -30,41 +30,40 @@ sources() {
 # The same inputs give the same stamp: sources, flags, toolchain, and earlier build results.
 stamp() { { echo "$version $flags $*"; cat "$@"; } | cksum; }
 
-# compile <folder> <name> <flags> <files> — one module, unless nothing of it changed
+# compile <folder> <name> <result> <flags> <files> — one module, unless nothing of it changed. The result is `code`, or `interface`:
+# Embedded Swift puts into a module all that it uses of others, so only the last one needs code (a third of the time for all).
 compile() {
-  folder=$1 name=$2 flags=$3
-  shift 3
+  folder=$1 name=$2 flags=$4
+  case $3 in code) made=$name.o code=1 ;; *) made=$name.swiftmodule code= ;; esac
+  shift 4
   before=$(cat "$folder/chain" 2> /dev/null || true)
   now="$before $(stamp "$@")"
   now=$(echo "$now" | cksum)
-  if [ ! -f "$folder/$name.o" ] || [ "$now" != "$(cat "$folder/$name.stamp" 2> /dev/null)" ]; then
+  if [ ! -f "$folder/$made" ] || [ "$now" != "$(cat "$folder/$name.stamp" 2> /dev/null)" ]; then
     rm -f "$folder/$name.stamp"
     # shellcheck disable=SC2086  # a list of flags without spaces
     swiftc $flags -wmo -swift-version 6 -parse-as-library -I "$folder" -module-name "$name" \
-      -emit-module -emit-module-path "$folder/$name.swiftmodule" -c "$@" -o "$folder/$name.o"
+      -emit-module -emit-module-path "$folder/$name.swiftmodule" ${code:+-c -o "$folder/$name.o"} "$@"
     echo "$now" > "$folder/$name.stamp"
   fi
   echo "$now" > "$folder/chain"
 }
 
-# all <folder> <flags> — every module into one folder
+# all <folder> <result> <flags> — every module into one folder
 all() {
   mkdir -p "$1"
   rm -f "$1/chain"
   # shellcheck disable=SC2046  # lists of files without spaces
-  for module in $modules; do compile "$1" "$module" "$2" $(sources "$module"); done
+  for module in $modules; do compile "$1" "$module" "$2" "$3" $(sources "$module"); done
 }
 
-all "$home/wasm" "$embedded"
-compile "$home/wasm" Exports "$embedded" Tools/wasm/Exports.swift
+all "$home/wasm" interface "$embedded"
+compile "$home/wasm" Exports code "$embedded" Tools/wasm/Exports.swift
 now="$(cat "$home/wasm/chain") $(cksum < Tools/wasm/runtime.c) $(cksum < Tools/wasm/build.sh)"
 if [ ! -f "$home/rules.wasm" ] || [ "$now" != "$(cat "$home/rules.stamp" 2> /dev/null)" ]; then
   "$toolchain/bin/clang" --target=wasm32-unknown-none-wasm -ffreestanding -fno-builtin -O2 -c Tools/wasm/runtime.c -o "$home/wasm/runtime.o"
-  # PrintingRules only has to compile.
-  linked=$(for module in $modules; do [ "$module" = PrintingRules ] || echo "$home/wasm/$module.o"; done)
-  # shellcheck disable=SC2086  # a list of files without spaces
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=524288 \
-    $linked "$home/wasm/Exports.o" "$home/wasm/runtime.o" \
+    "$home/wasm/Exports.o" "$home/wasm/runtime.o" \
     "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$home/linked.wasm"
   # Binaryen takes 6 % more out than the compiler alone.
   wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --strip-producers \
@@ -80,8 +79,8 @@ if [ ! -f "$home/rules.wasm" ] || [ "$now" != "$(cat "$home/rules.stamp" 2> /dev
 fi
 
 if [ "${1:-}" = --native ]; then
-  all "$home/machine" "$native"
-  compile "$home/machine" Native "$native" Tools/wasm/Native.swift
+  all "$home/machine" code "$native"
+  compile "$home/machine" Native code "$native" Tools/wasm/Native.swift
   now=$(cat "$home/machine/chain")
   if [ ! -x "$home/native" ] || [ "$now" != "$(cat "$home/native.stamp" 2> /dev/null)" ]; then
     linked=$(for module in $modules Native; do echo "$home/machine/$module.o"; done)
