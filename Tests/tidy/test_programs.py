@@ -87,16 +87,27 @@ class Terminal(io.StringIO):
 class ProgressTests(unittest.TestCase):
     def test_counts_a_module_of_swift_for_more_than_a_file_of_c(self):
         estimate = progress.Estimate()
-        for part in range(1, 51):
-            estimate.take(part, 100, "Compiling a.cc")
-        estimate.take(75, 100, "Compiling Kernel ID.swift")
-        self.assertAlmostEqual(estimate.share(), (50 + 25 * 12) / (50 + 50 * 12))
-        self.assertEqual(estimate.line(350), "building iQsine: 75 of 100 parts, about 5 minutes left")
+        for part in range(1, 554):
+            estimate.take(part, 997, "Compiling a.cc")
+        estimate.take(600, 1010, "Compiling Kernel ID.swift")
+        self.assertAlmostEqual(estimate.share(), (553 + 12) / (553 + 144 * 12))
+        self.assertEqual(estimate.line(240), "building iQsine: 600 of 1091 parts, about 12 minutes left")
+
+    def test_counts_the_parts_of_a_build_that_goes_on(self):
+        estimate = progress.Estimate()
+        estimate.take(30, 40, "Compiling Kernel ID.swift")
+        self.assertEqual(estimate.line(360), "building iQsine: 30 of 40 parts, about 2 minutes left")
 
     def test_does_not_guess_before_a_twentieth_is_done(self):
         estimate = progress.Estimate()
         estimate.take(10, 997, "Compiling a.cc")
         self.assertEqual(estimate.line(9), "building iQsine: 10 of 1091 parts, minutes left: not known yet")
+
+    def test_leaves_out_what_is_said_of_packages(self):
+        out = Terminal(False)
+        said = "Fetching https://example.com/a\nwarning: 'a-b': found 1 file(s) which are unhandled\n    /x/.build/checkouts/a-b/CMakeLists.txt\nwarning: ours\n"
+        self.assertEqual(progress.run(["printf", "%s", said], out), 0)
+        self.assertEqual(out.getvalue(), "warning: ours\n")
 
     def test_passes_other_lines_on_and_keeps_the_exit_code(self):
         for terminal, shown in ((True, "\r\033[Kbuilding iQsine: 1 of 2 parts, "), (False, "")):

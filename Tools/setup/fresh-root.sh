@@ -3,7 +3,7 @@
 #
 #   fresh-root.sh FOLDER [SUITE] -- COMMAND     COMMAND runs in a clone of the last commit, in /src/iqsine of the root
 #
-# mmdebstrap makes FOLDER if it is missing. It is kept, so a second call finds the packages that the first one installed: remove
+# mmdebstrap makes FOLDER if it is missing. It is kept, so a second call finds the packages and the build of the first one: remove
 # FOLDER for a true first time. The root reaches packages as this machine does: by its sources, proxies, authorities, and the folders
 # in which git looks for other addresses. All processes of the command end with it. Needs root.
 set -eu
@@ -33,8 +33,12 @@ if [ ! -d "$folder/usr" ]; then
   cp /etc/ssl/certs/ca-certificates.crt "$folder/etc/ssl/certs/ca-certificates.crt"
 fi
 cp /etc/resolv.conf "$folder/etc/resolv.conf"
-rm -rf "$folder/src/iqsine"
-git clone -q "$here" "$folder/src/iqsine"
+clone=$folder/src/iqsine
+if [ -d "$clone/.git" ]; then
+  git -C "$clone" fetch -q "$here" HEAD
+  git -C "$clone" reset -q --hard FETCH_HEAD
+  git -C "$clone" clean -fdq
+else git clone -q "$here" "$clone"; fi
 
 # Folders that git takes in place of addresses, as `git config url.FOLDER.insteadOf ADDRESS` says.
 mirrors=$(git config --get-regexp '^url\.' | sed -n 's/^url\.\(\/.*\)\.insteadof .*/\1/p' | sort -u)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs a build and tells in one line how far it is: progress.py swift build -c release …
 
-The parts are those that SwiftPM counts in its own lines, "[640/1030] Compiling Kernel ID.swift". All other lines pass through.
+The parts are those that SwiftPM counts in its own lines, "[640/1030] Compiling Kernel ID.swift". Its lines about other people's packages
+are left out. All other lines pass through.
 On a terminal the line is written over. Elsewhere a new one comes every half minute. A run inside another one only passes through.
 """
 
@@ -12,10 +13,14 @@ import sys
 import time
 
 PART = re.compile(r"\[(\d+)/(\d+)\] (.*)")
-# A C++ file takes about 1 s of one core, a Swift module about 12 s: measured on a release build from nothing, 997 parts at first.
-MODULE_WEIGHT = 12
-# SwiftPM learns of Swift modules while it builds: a build from nothing begins with 997 parts and ends with this number.
-FROM_NOTHING, ALL_PARTS, C_FILES = 900, 1091, 780
+# SwiftPM's words about packages that it fetches, and its warnings about files and flags of theirs.
+OF_PACKAGES = re.compile(
+    r"(Fetching|Fetched|Computing version|Computed|Creating working copy|Working copy) |warning: ('[\w.-]+': found|prohibited flag)|    /.*/checkouts/")
+# Seconds of one core, roughly: a module of Swift, a file of C or C++. Assembler and copied files cost nothing.
+WEIGHTS = {".swift": 12, ".c": 1, ".cc": 1, ".cpp": 1}
+# SwiftPM learns of parts while it builds. A release build from nothing begins with 997 parts and ends with 1,091: 144 modules of Swift,
+# 553 files of C and C++, and 246 of assembler.
+FROM_NOTHING, ALL_PARTS, ALL_WEIGHT = 900, 1091, 144 * 12 + 553
 PAUSE = 30.0
 
 
@@ -23,20 +28,18 @@ class Estimate:
     """How much of a build is done, and how long the rest takes, as far as the parts so far tell."""
 
     def __init__(self):
-        self.done = self.total = self.c_files = 0
+        self.done = self.total = self.weight = 0
 
     def take(self, done, total, name):
         self.done = max(self.done, done)
         self.total = max(self.total, total, ALL_PARTS if total >= FROM_NOTHING else 0)
-        if re.search(r"\.(c|cc|cpp|S)$", name):
-            self.c_files += 1
+        self.weight += WEIGHTS.get(os.path.splitext(name)[1], 0)
 
     def share(self):
-        """From 0 to 1, by weight. Files of C and C++ that are still to come are known only for a build from nothing."""
-        c_files = max(self.c_files, C_FILES if self.total >= ALL_PARTS else 0)
-        modules = max(self.done - self.c_files, 0)
-        everything = c_files + (self.total - c_files) * MODULE_WEIGHT
-        return min((self.c_files + modules * MODULE_WEIGHT) / max(everything, 1), 1.0)
+        """From 0 to 1. Only for a build from nothing is it known which parts are still to come."""
+        if self.total >= ALL_PARTS:
+            return min(self.weight / ALL_WEIGHT, 0.99)
+        return self.done / max(self.total, 1)
 
     def line(self, seconds):
         """The line for people, after so many seconds of building."""
@@ -81,6 +84,9 @@ def run(command, out):
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=environment, close_fds=False) as process:
         for text in process.stdout:
             part = PART.match(text)
+            if OF_PACKAGES.match(text):
+                line.show("fetching the packages that iQsine builds on")
+                continue
             if not part:
                 line.pass_on(text)
                 continue

@@ -1,0 +1,63 @@
+#!/bin/sh
+# Runs the README's commands one after the other on a machine that has nothing, and prints the seconds of each: fresh.sh [FOLDER]
+# Needs root, an hour on two cores, and 30 GB. The first command that fails ends it. Its whole output is in artefacts/fresh.
+#   STEPS="run package" fresh.sh    only these of: run serve bench test package
+set -eu
+cd "$(dirname "$0")/../.."
+[ "$(id -u)" -eq 0 ] || { echo "A new root needs root: sudo make fresh" >&2; exit 1; }
+Tools/setup/packages.sh fresh
+Tools/setup/ready.sh room 30
+root=${1:-/var/tmp/iqsine-fresh}
+logs=artefacts/fresh
+mkdir -p "$logs"
+
+now() { date +%s; }
+
+# in_root NAME COMMAND — runs it in the root, and says how long it took
+in_root() {
+  name=$1 began=$(now)
+  shift
+  if Tools/setup/fresh-root.sh "$root" -- "$*" > "$logs/$name.log" 2>&1; then echo "$name: $(($(now) - began)) s"
+  else
+    echo "$name: failed after $(($(now) - began)) s, see $logs/$name.log. Its last lines:" >&2
+    tail -n 5 "$logs/$name.log" >&2
+    exit 1
+  fi
+}
+
+# opens NAME PORT COMMAND — starts a hub in the root, waits until it answers and its page loads, and ends it
+opens() {
+  name=$1 port=$2
+  shift 2
+  in_root "$name" "
+    $* HOST=127.0.0.1 PORT=$port SECURE_PORT=$((port + 1)) & hub=\$!
+    while ! bash -c '</dev/tcp/127.0.0.1/$port' 2> /dev/null; do kill -0 \$hub || exit 1; sleep 1; done
+    python3 - <<'END'
+import json, re, urllib.request
+def get(path): return urllib.request.urlopen('http://127.0.0.1:$port' + path, timeout=60).read().decode()
+health = json.loads(get('/health'))
+print('health:', health)
+page = get('/')
+script = re.search(r'src=\"(/[^\"]+\.js)\"', page)[1]
+assert len(get(script)) > 10000, script
+print('page: the first script', script, 'has', len(get(script)), 'characters')
+END
+    code=\$?
+    kill \$hub
+    wait \$hub || true
+    exit \$code"
+}
+
+wanted() { case " ${STEPS:-run serve bench test package} " in *" $1 "*) ;; *) return 1 ;; esac }
+
+if wanted run; then
+  rm -rf "$root"
+  opens run 18080 "make run"
+fi
+if wanted serve; then opens serve 18082 "make serve DATA=my-restaurant"; fi
+if wanted bench; then in_root bench "make bench QUICK=1 KEYS=offline"; fi
+if wanted test; then in_root test "CI=true make test"; fi
+if wanted package; then
+  in_root package "make package"
+  for suite in bookworm trixie; do :; done
+fi
