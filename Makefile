@@ -155,6 +155,9 @@ $(BIOME): Tools/setup/tools.txt
 	Tools/setup/venv.sh .build/tools Tools/setup/tools.txt
 	@touch $(BIOME)
 
+fresh: ## the README's commands on a machine that has nothing: a new Debian root (as root, an hour; STEPS="run package" only some)
+	@STEPS='$(STEPS)' Tools/setup/fresh.sh
+
 pictures: ## the README's pictures, from the last run of the screens' tests
 	@for pair in waiter-plan-phone-light:waiter-tables waiter-order-phone-light:waiter-order chef-desk-dark:chef cashier-bill-tablet-light:cashier manager-today-desk-light:manager; do \
 	  cp artefacts/screens/$${pair%%:*}.png docs/pictures/$${pair##*:}.png; done

@@ -26,7 +26,7 @@ toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$swift")")")")
 [ "$toolchain" != / ] || fail "The toolchain lies in /usr, so no other root can take it: unpack one of https://www.swift.org/install/ elsewhere"
 
 if [ ! -d "$folder/usr" ]; then
-  Tools/setup/packages.sh fresh
+  Tools/setup/packages.sh toolchain fresh
   mmdebstrap --variant=minbase --include=ca-certificates,git,make "$suite" "$folder" > "$folder.log" 2>&1 || { tail -n 5 "$folder.log" >&2; exit 1; }
   # Authorities that this machine trusts, as one file too: programs are pointed to it by their variables.
   cp -r /usr/local/share/ca-certificates/. "$folder/usr/local/share/ca-certificates/"
@@ -49,7 +49,7 @@ for place in "$toolchain" $mirrors; do mkdir -p "$folder$place"; done
 kept=$(env | grep -iE '^(https?_proxy|no_proxy|SSL_CERT_[A-Z]*|PIP_CERT|PIP_[A-Z]*TIMEOUT|GIT_SSL_CAINFO|NODE_EXTRA_CA_CERTS)=' || true)
 
 # shellcheck disable=SC2016,SC2086  # a shell of its own in new namespaces, and lists of folders and variables
-exec unshare --mount --pid --fork --kill-child --propagation private sh -c '
+exec unshare --mount --pid --fork --kill-child --propagation=private sh -c '
   folder=$1 toolchain=$2 mirrors=$3 command=$4; shift 4
   for place in "$toolchain" $mirrors; do mount --bind -o ro "$place" "$folder$place"; done
   mount -t proc proc "$folder/proc"
@@ -57,5 +57,6 @@ exec unshare --mount --pid --fork --kill-child --propagation private sh -c '
   mount --rbind /dev "$folder/dev"
   mount -t tmpfs tmpfs "$folder/run"
   exec chroot "$folder" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM=dumb \
-    PATH="$toolchain/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" "$@" sh -c "cd /src/iqsine && $command"
+    PATH="$toolchain/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" "$@" sh -c "cd /src/iqsine || exit
+$command"
 ' sh "$folder" "$toolchain" "$mirrors" "$*" $kept

@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 [ "$(id -u)" -eq 0 ] || { echo "A new root needs root: sudo make fresh" >&2; exit 1; }
-Tools/setup/packages.sh fresh
+Tools/setup/packages.sh toolchain fresh
 Tools/setup/ready.sh room 30
 root=${1:-/var/tmp/iqsine-fresh}
 logs=artefacts/fresh

@@ -112,7 +112,7 @@ class Target:
 
     def __init__(self, root, name):
         self.root, self.name, self.parts, self.calls, self.seen = root, name, set(), defaultdict(set), set()
-        done = subprocess.run(["make", "--dry-run", "--always-make", name], cwd=root, capture_output=True, text=True, check=True)
+        done = subprocess.run(["make", "--silent", "--dry-run", "--always-make", name], cwd=root, capture_output=True, text=True, check=True)
         self.read("Makefile", done.stdout)
 
     def read(self, place, text):
