@@ -16,8 +16,7 @@ public enum WorkbookFile {
   ) throws(WorkbookError) {
     let failed = folder.withCString { parts -> WorkbookError? in
       var options = lxw_workbook_options()
-      // The library only reads it.
-      options.tmpdir = UnsafeMutablePointer(mutating: parts)
+      iqsine_set_tmpdir(&options, parts)
       guard let workbook = workbook_new_opt(path, &options) else { return .library("no workbook") }
       do throws(WorkbookError) { try fill(workbook, sheets, currency, title: title) } catch {
         lxw_workbook_free(workbook)
@@ -43,7 +42,7 @@ public enum WorkbookFile {
     }
     title.withCString { title in
       var properties = lxw_doc_properties()
-      properties.title = UnsafeMutablePointer(mutating: title)
+      iqsine_set_title(&properties, title)
       _ = workbook_set_properties(workbook, &properties)
     }
   }

@@ -59,7 +59,7 @@ final class ZipArchive {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while true {
-      let count = chunk.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, zip_uint64_t($0.count)) }
+      let count = chunk.withUnsafeMutableBytes { bytes in bytes.baseAddress.map { zip_fread(file, $0, zip_uint64_t(bytes.count)) } ?? -1 }
       if count < 0 { throw .broken }
       if count == 0 { return all }
       if all.count + Int(count) > limits.part { throw .tooBig }
