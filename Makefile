@@ -19,7 +19,7 @@ IMPORTS := --explicit-target-dependency-import-check error
 #   compiled as a whole. A build from nothing takes 408 s instead of 574 s.
 # - It runs in .build, because the compiler leaves objects of a few modules in the folder where it runs.
 # A 'swift build' without these flags compiles everything anew.
-DEBUG := mkdir -p .build && cd .build && swift build --package-path .. $(IMPORTS) -Xcxx -O2 -Xcxx -g0 -Xcc -g0 -Xswiftc -gline-tables-only \
+DEBUG := mkdir -p .build && cd .build && ../Tools/setup/seconds.py --step=debug-build swift build --package-path .. $(IMPORTS) -Xcxx -O2 -Xcxx -g0 -Xcc -g0 -Xswiftc -gline-tables-only \
   -Xswiftc -index-ignore-system-modules -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PYTHON := .venv/bin/python
 # Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
@@ -29,6 +29,8 @@ LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 # Programs that only compute have the lowest priority: beside the browser tests, which leave a part of both cores idle, they delay nobody.
 IDLE := nice -n 19
 
+# Notes the seconds of a step of `make test`, which ends with the table of all.
+STEP := Tools/setup/seconds.py --step=
 # One line tells how far a build is, for people who start for the first time.
 PROGRESS := Tools/setup/progress.py
 # The Swift library is part of the program, so that it runs on machines without a toolchain.
@@ -58,21 +60,23 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
 	@Tools/setup/packages.sh build hub rules web test
+	@Tools/setup/seconds.py --begin
 	@# All parts run, and all failures are printed. Parts that keep one core only run in pairs. The browser tests come before what only computes.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
 	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
 	$$again --jobs 2 --assume-old build store-test web-test || failed=1; \
-	$$again --jobs 2 --assume-old build system-test idle-test || failed=1; exit $$failed
+	$$again --jobs 2 --assume-old build system-test idle-test || failed=1; \
+	Tools/setup/seconds.py --table; exit $$failed
 
 check: imports $(BIOME) ## names, sizes, comments, formatting, lint, generated files, and the rules compiled for the browser
 	@Tools/setup/packages.sh build hub rules web test
-	python3 Tools/tidy/programs.py
-	python3 Tools/tidy/tidy.py
-	python3 -m unittest discover --start-directory Tests/tidy --buffer
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
-	cd web && ../$(BIOME) check --error-on-warnings
-	Tools/wiregen/generate.sh --check
-	Tools/wasm/build.sh
+	$(STEP)programs python3 Tools/tidy/programs.py
+	$(STEP)tidy python3 Tools/tidy/tidy.py
+	$(STEP)tidy-tests python3 -m unittest discover --start-directory Tests/tidy --buffer
+	$(STEP)swift-format swift format lint --strict --recursive --parallel Package.swift Sources Tests Tools
+	cd web && ../$(STEP)biome ../$(BIOME) check --error-on-warnings
+	$(STEP)wire-code Tools/wiregen/generate.sh --check
+	$(STEP)rules.wasm Tools/wasm/build.sh
 
 imports: # each module that a target imports is declared in Package.swift
 	@Tools/setup/packages.sh build
@@ -116,11 +120,11 @@ store-test: build
 	@Tools/setup/packages.sh build hub test
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks | cmp - web/src/wire/Banks.ts
-	swift test --skip-build --skip '$(LONG_TESTS)'
+	$(STEP)store-tests swift test --skip-build --skip '$(LONG_TESTS)'
 
 long-test: build
 	@Tools/setup/packages.sh build hub test
-	$(IDLE) swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
+	$(STEP)long-tests $(IDLE) swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
 
 idle-test: trials long-test
 
@@ -128,23 +132,23 @@ rules-test: differential trials ## the rules in the browser beside the same on t
 
 differential:
 	@Tools/setup/packages.sh rules web
-	Tools/wasm/build.sh --native
-	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
-	node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
+	$(STEP)native-rules Tools/wasm/build.sh --native
+	$(STEP)differential node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
+	$(STEP)planted-difference node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
 
 trials: build
 	@Tools/setup/packages.sh build
-	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' $(IDLE) .build/debug/iqsine-trials
+	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' $(STEP)trials $(IDLE) .build/debug/iqsine-trials
 
 web-test:
 	@Tools/setup/packages.sh rules web
 	@# The pages come first: without them every browser test would fail, whatever the check of the sources says.
-	web/build.sh
-	web/build.sh --check
+	$(STEP)pages web/build.sh
+	$(STEP)web-tests web/build.sh --check
 
 system-test: $(PYTHON)
 	@Tools/setup/packages.sh toolchain hub web test
-	LONG='$(LONG)' Tests/run $(PYTHON)
+	LONG='$(LONG)' $(STEP)page-and-system-tests Tests/run $(PYTHON)
 
 $(PYTHON): Tests/requirements.txt
 	@Tools/setup/packages.sh test

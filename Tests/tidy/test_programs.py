@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT / "Tools/setup"))
 
 import programs  # noqa: E402
 import progress  # noqa: E402
+import seconds  # noqa: E402
 import shell  # noqa: E402
 
 
@@ -109,6 +110,12 @@ class ProgressTests(unittest.TestCase):
         self.assertEqual(progress.run(["printf", "%s", said], out), 0)
         self.assertEqual(out.getvalue(), "warning: ours\n")
 
+    def test_ends_a_build_without_network_or_room_with_advice(self):
+        for fault, advice in (("error: Failed to clone repository https://example.com/a:", "be fetched. Connect"), ("a.o: No space left on device", "disk is full. Make room")):
+            out = Terminal(False)
+            self.assertEqual(progress.run(["sh", "-c", 'echo "$0"; echo more; exit 1', fault], out), 1)
+            self.assertIn(advice, out.getvalue().splitlines()[-1])
+
     def test_passes_other_lines_on_and_keeps_the_exit_code(self):
         for terminal, shown in ((True, "\r\033[Kbuilding iQsine: 1 of 2 parts, "), (False, "")):
             out = Terminal(terminal)
@@ -116,6 +123,22 @@ class ProgressTests(unittest.TestCase):
             self.assertEqual(code, 3)
             self.assertTrue(out.getvalue().startswith(shown), out.getvalue())
             self.assertTrue(out.getvalue().endswith("error: no\n"), out.getvalue())
+
+
+class SecondsTests(unittest.TestCase):
+    def test_tells_steps_in_seconds_and_in_yardsticks_of_the_machine(self):
+        steps = [
+            {"step": "yardstick", "ended": 10, "clock": 5, "processors": 4.0, "code": 0}, {"step": "pages", "ended": 40, "clock": 30, "processors": 50.0, "code": 0},
+            {"step": "biome", "ended": 25, "clock": 3, "processors": 2.0, "code": 1}]
+        steps.sort(key=lambda row: row["ended"])
+        self.assertEqual(
+            [line.split() for line in seconds.table(steps)],
+            ["step clock s CPU s yardsticks".split(), "yardstick 5 4 1.0".split(), "biome 3 2 0.5 failed".split(), "pages 30 50 12.5".split(), "whole run 35 56".split()])
+
+    def test_notes_the_seconds_of_the_children_of_a_step_and_its_exit_code(self):
+        code, clock, processors = seconds.measured(["sh", "-c", "sh -c 'i=0; while [ $i -lt 60000 ]; do i=$((i + 1)); done'; exit 3"])
+        self.assertEqual(code, 3)
+        self.assertTrue(0 < processors <= clock * 2 + 0.1, (clock, processors))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,12 @@ WEIGHTS = {".swift": 12, ".c": 1, ".cc": 1, ".cpp": 1}
 # 553 files of C and C++, and 246 of assembler.
 FROM_NOTHING, ALL_PARTS, ALL_WEIGHT = 900, 1091, 144 * 12 + 553
 PAUSE = 30.0
+# Faults of the machine, and the advice that ends a build with them.
+ADVICE = {
+    r"Failed to clone|[Cc]ould not resolve host|unable to access|Couldn.t fetch updates":
+        "The Swift packages could not be fetched. Connect this machine to the internet and start again",
+    r"No space left on device": "The disk is full. Make room and start again: what is built already is kept",
+}
 
 
 class Estimate:
@@ -77,12 +83,13 @@ class ProgressLine:
 
 def run(command, out):
     """Exit code of the command. Its lines that tell of parts become the one line of progress."""
-    began, estimate, line = time.monotonic(), Estimate(), ProgressLine(out)
+    began, estimate, line, advice = time.monotonic(), Estimate(), ProgressLine(out), None
     environment = {**os.environ, "INSIDE_PROGRESS": "1"}
     # The pipe of make's jobs has to reach the command.
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=environment, close_fds=False) as process:
         for text in process.stdout:
+            advice = next((words for fault, words in ADVICE.items() if re.search(fault, text)), advice)
             part = PART.match(text)
             if OF_PACKAGES.match(text):
                 line.show("fetching the packages that iQsine builds on")
@@ -93,6 +100,8 @@ def run(command, out):
             estimate.take(int(part[1]), int(part[2]), part[3].strip())
             line.show(estimate.line(time.monotonic() - began))
         line.clear()
+    if process.returncode and advice:
+        line.pass_on(advice + "\n")
     return process.returncode
 
 

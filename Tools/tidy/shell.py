@@ -5,7 +5,8 @@ import re
 # Words after which a command begins, as after a line break.
 LEADS = {"if", "then", "else", "elif", "do", "while", "until", "!", "{", "(", "time"}
 # Programs that run the command behind their own flags.
-RUNNERS = {"exec", "env", "nice", "sudo", "xargs", "timeout", "command", "setpriv", "chroot", "unshare", "nohup", "Tools/setup/progress.py"}
+RUNNERS = {"exec", "env", "nice", "sudo", "xargs", "timeout", "command", "setpriv", "chroot", "unshare", "nohup", "Tools/setup/progress.py",
+    "Tools/setup/seconds.py", "../Tools/setup/seconds.py"}
 BUILTINS = set(
     "alias bg break cd continue echo eval exec exit export fg getopts hash jobs kill local printf pwd read readonly return set shift test times trap "
     "true false type ulimit umask unalias unset wait . : [ command fi done esac in } for case function".split())

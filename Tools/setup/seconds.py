@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Seconds of each step of `make test`, so that runs and machines can be compared.
+
+  seconds.py --begin               forgets the last run, and measures the machine by one fixed compilation (the yardstick)
+  seconds.py --step=NAME COMMAND…  runs a step and notes its seconds: those of the clock, and those of all processors
+  seconds.py --table               prints the table, also into artefacts/seconds.txt
+
+Steps run two at a time, so their seconds of the clock add up to more than the run takes.
+"""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+NOTES = ROOT / "artefacts/seconds.jsonl"
+TABLE = ROOT / "artefacts/seconds.txt"
+YARDSTICK = "yardstick"
+FUNCTIONS = 1200
+
+
+def yardstick_source():
+    """The fixed program of the yardstick: functions over dictionaries, strings and sums, as the hub has them."""
+    body = """
+func f{n}(_ rows: [(String, Int)]) -> [String: [Int]] {{
+  var groups: [String: [Int]] = [:]
+  for (name, value) in rows where value % {m} != 0 {{ groups[name.uppercased() + "{n}", default: []].append(value &* {m}) }}
+  return groups.mapValues {{ $0.sorted().map {{ $0 + {n} }}.filter {{ $0 > {m} }} }}
+}}
+"""
+    return "".join(body.format(n=n, m=n % 7 + 2) for n in range(FUNCTIONS))
+
+
+def measured(command, **options):
+    """Exit code, seconds of the clock, and seconds of all processors of a command."""
+    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    code = subprocess.run(command, check=False, close_fds=False, **options).returncode
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return code, time.monotonic() - began, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def note(name, code, clock, processors):
+    NOTES.parent.mkdir(exist_ok=True)
+    row = {"step": name, "ended": round(time.time(), 1), "clock": round(clock, 1), "processors": round(processors, 1), "code": code}
+    with NOTES.open("a", encoding="utf-8") as notes:
+        notes.write(json.dumps(row) + "\n")
+
+
+def begin():
+    NOTES.unlink(missing_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "yardstick.swift"
+        source.write_text(yardstick_source(), encoding="utf-8")
+        command = ["swiftc", "-O", "-wmo", "-parse-as-library", "-c", source, "-o", source.with_suffix(".o")]
+        note(YARDSTICK, *measured(command, cwd=folder))
+
+
+def rows():
+    return [json.loads(line) for line in NOTES.read_text(encoding="utf-8").splitlines()] if NOTES.exists() else []
+
+
+def table(steps):
+    """The table as lines. The last column is comparable between machines: seconds of all processors by those of the yardstick."""
+    unit = next((row["processors"] for row in steps if row["step"] == YARDSTICK), 0) or 1
+    lines = [f"{'step':24}{'clock s':>10}{'CPU s':>10}{'yardsticks':>12}"]
+    for row in steps:
+        failed = "" if row["code"] == 0 else "  failed"
+        lines.append(f"{row['step']:24}{row['clock']:10.0f}{row['processors']:10.0f}{row['processors'] / unit:12.1f}{failed}")
+    if steps:
+        whole = steps[-1]["ended"] - steps[0]["ended"] + steps[0]["clock"]
+        lines.append(f"{'whole run':24}{whole:10.0f}{sum(row['processors'] for row in steps):10.0f}")
+    return lines
+
+
+def main():
+    action, *rest = sys.argv[1:]
+    if action == "--begin":
+        begin()
+    elif action.startswith("--step="):
+        result = measured(rest)
+        note(action.removeprefix("--step="), *result)
+        sys.exit(result[0] if result[0] >= 0 else 128 - result[0])
+    # A dry run of make does run the lines that call make, and has no table.
+    elif "n" not in os.environ.get("MAKEFLAGS", "").split(" ")[0]:
+        lines = table(rows())
+        print("\n".join(lines))
+        TABLE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
