@@ -55,7 +55,6 @@ exec unshare --mount --pid --fork --kill-child --propagation=private sh -c '
   mount -t proc proc "$folder/proc"
   mount --rbind /sys "$folder/sys"
   mount --rbind /dev "$folder/dev"
-  mount -t tmpfs tmpfs "$folder/run"
   exec chroot "$folder" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM=dumb \
     PATH="$toolchain/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" "$@" sh -c "cd /src/iqsine || exit
 $command"
