@@ -37,7 +37,7 @@ PROGRESS := Tools/setup/progress.py
 STATIC := --static-swift-stdlib
 
 .PHONY: run serve simulate test build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
-  differential trials web-test system-test fresh pictures clean help
+  differential trials web-test system-test fresh package image tarball pictures clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -168,3 +168,15 @@ pictures: ## the README's pictures, from the last run of the screens' tests
 
 clean:
 	rm -rf .build web/dist .venv artefacts
+
+package: web release ## a Debian package for the release that this machine runs: artefacts/iqsine_VERSION_ARCH.deb
+	@Tools/setup/packages.sh package
+	@Tools/package/package.sh
+
+image: package ## a container image without a registry: artefacts/iqsine-VERSION-ARCH.oci.tar (as root)
+	@Tools/setup/packages.sh package fresh
+	@Tools/package/image.sh
+
+tarball: web release ## program, pages, unit and install.sh for other Linux systems: artefacts/iqsine-VERSION-ARCH.tar.gz
+	@Tools/setup/packages.sh package
+	@Tools/package/tarball.sh

@@ -13,6 +13,8 @@ hub="fonts-noto-core fonts-noto-cjk ca-certificates tzdata avahi-daemon avahi-ut
 rules="binaryen"
 web="nodejs python3 python3-venv esbuild node-typescript node-react node-react-dom node-csstype node-prop-types node-d3-scale node-d3-shape node-jsdom libjs-olm"
 test="libnss3-tools openssl postgresql postgresql-client chromium chromium-headless-shell chromium-l10n fonts-noto-core fonts-noto-color-emoji python3 python3-venv zbar-tools iproute2 procps dbus-daemon vdirsyncer khard webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1"
+# Debian packages and container images
+package="debhelper dpkg-dev chrpath lintian mmdebstrap python3"
 # Debian roots that have nothing
 fresh="mmdebstrap chromium chromium-headless-shell curl procps"
 
@@ -35,8 +37,9 @@ for part in "$@"; do
     rules) wanted="$wanted $toolchain $rules" swift=1 ;;
     web) wanted="$wanted $web" ;;
     test) wanted="$wanted $test" ;;
+    package) wanted="$wanted $package" ;;
     fresh) wanted="$wanted $fresh" ;;
-    *) echo "packages.sh: no part '$part'; there are toolchain, build, hub, rules, web, test, fresh" >&2; exit 2 ;;
+    *) echo "packages.sh: no part '$part'; there are toolchain, build, hub, rules, web, test, package, fresh" >&2; exit 2 ;;
   esac
 done
 
