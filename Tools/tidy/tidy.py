@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the rules of the project that a program can check: names, sizes, comments, commit subjects, tests of the protocol.
+"""Checks the rules of the project that a program can check: names, sizes, comments, commit subjects, tests of the protocol,
+the version.
 
   tidy.py             prints each new violation and each entry of the lists that is no longer true; either fails
   tidy.py --update    removes such entries from the lists; never adds one
@@ -20,6 +21,7 @@ import names  # noqa: E402
 import protocol  # noqa: E402
 import scan  # noqa: E402
 import sizes  # noqa: E402
+import version  # noqa: E402
 import words  # noqa: E402
 
 HERE = Path("Tools/tidy")
@@ -63,6 +65,7 @@ def violations(root):
             raise SystemExit(f"{source.path}: cannot be read: {error}") from error
     found += names.twice(read)
     found += protocol.faults(root, read)
+    found += version.faults(root)
     subjects, skipped = words.commits(root)
     if skipped:
         print(skipped)

@@ -1,6 +1,7 @@
 import { t } from "../i18n";
 import { AppBar, Card, Icon, Screen } from "../ui";
 import type { IconName } from "../ui";
+import { HubVersion } from "./HubVersion";
 
 /** The possible failures. `docs/degraded.md` has the same list in the same order, with the proof of each. */
 const failures = [
@@ -53,6 +54,7 @@ export default function HelpPage(): JSX.Element {
         {failures.map(([id, icon]) => (
           <Failure key={id} id={id} icon={icon} />
         ))}
+        <HubVersion />
       </div>
     </Screen>
   );
