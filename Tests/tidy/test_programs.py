@@ -27,8 +27,8 @@ class CalledTests(unittest.TestCase):
         self.assertEqual(shell.called(text), set("dirname readlink date cat ls".split()))
 
     def test_reads_the_arms_of_a_case_and_leaves_out_functions(self):
-        text = "fail() {\n  head f\n}\ncase $x in\n  a | b) cp c d ;;\n  *) fail mv ;;\nesac\ncommand -v node || gzip f\n"
-        self.assertEqual(shell.called(text), set("head cp gzip".split()))
+        text = "(cd x && tsort f) 2> /dev/null\nfail() {\n  head f\n}\ncase $x in\n  a | b) cp c d ;;\n  *) fail mv ;;\nesac\ncommand -v node || gzip f\n"
+        self.assertEqual(shell.called(text), set("tsort head cp gzip".split()))
 
     def test_finds_programs_of_python_and_javascript(self):
         text = 'import subprocess\nsubprocess.run(["zbarimg", "-q"])\nclass A:\n    def command(self):\n        return ["janus", "-F"]\n'

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Runs the README's commands one after the other on a machine that has nothing, and prints the seconds of each: fresh.sh [FOLDER]
-# Needs root, an hour on two cores, and 30 GB. The first command that fails ends it. Its whole output is in artefacts/fresh.
-#   STEPS="run package" fresh.sh    only these of: run serve bench test package
+# Needs root, two hours on two cores, and 30 GB. The first command that fails ends it. Its whole output is in artefacts/fresh.
+#   STEPS="run package" fresh.sh    only these of: run serve bench test package trixie
 set -eu
 cd "$(dirname "$0")/../.."
 [ "$(id -u)" -eq 0 ] || { echo "A new root needs root: sudo make fresh" >&2; exit 1; }
-Tools/setup/packages.sh toolchain fresh
+Tools/setup/packages.sh toolchain fresh package
 Tools/setup/ready.sh room 30
-root=${1:-/var/tmp/iqsine-fresh}
+root=${1:-/var/tmp/iqsine-fresh} suite=bookworm
 logs=artefacts/fresh
 mkdir -p "$logs"
 
@@ -17,7 +17,7 @@ now() { date +%s; }
 in_root() {
   name=$1 began=$(now)
   shift
-  if Tools/setup/fresh-root.sh "$root" -- "$*" > "$logs/$name.log" 2>&1; then echo "$name: $(($(now) - began)) s"
+  if Tools/setup/fresh-root.sh "$root" "$suite" -- "$*" > "$logs/$name.log" 2>&1; then echo "$name: $(($(now) - began)) s"
   else
     echo "$name: failed after $(($(now) - began)) s, see $logs/$name.log. Its last lines:" >&2
     tail -n 5 "$logs/$name.log" >&2
@@ -48,7 +48,7 @@ END
     exit \$code"
 }
 
-wanted() { case " ${STEPS:-run serve bench test package} " in *" $1 "*) ;; *) return 1 ;; esac }
+wanted() { case " ${STEPS:-run serve bench test package trixie} " in *" $1 "*) ;; *) return 1 ;; esac }
 
 if wanted run; then
   rm -rf "$root"
@@ -57,7 +57,25 @@ fi
 if wanted serve; then opens serve 18082 "make serve DATA=my-restaurant"; fi
 if wanted bench; then in_root bench "make bench QUICK=1 KEYS=offline"; fi
 if wanted test; then in_root test "CI=true make test"; fi
+# tried SUITE ROOT SUFFIX — installs the package that the root has built in another new root of the same release, upgrades, removes and purges it
+tried() {
+  suite=$1 began=$(now)
+  deb=$(tail -n 1 "$logs/package$3.log" | sed "s|^|$2/src/iqsine/|")
+  if Tools/package/try.sh "$suite" "$deb" > "$logs/try-$suite.log" 2>&1; then echo "package on $suite: $(($(now) - began)) s"
+  else
+    echo "package on $suite: failed, see $logs/try-$suite.log" >&2
+    grep -A 3 WRONG "$logs/try-$suite.log" >&2 || tail -n 5 "$logs/try-$suite.log" >&2
+    exit 1
+  fi
+}
+
 if wanted package; then
   in_root package "make package"
-  for suite in bookworm trixie; do :; done
+  tried bookworm "$root" ""
+fi
+if wanted trixie; then
+  root=$root-trixie suite=trixie
+  rm -rf "$root"
+  in_root package-trixie "make package"
+  tried trixie "$root" -trixie
 fi

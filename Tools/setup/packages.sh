@@ -16,7 +16,7 @@ test="libnss3-tools openssl postgresql postgresql-client chromium chromium-headl
 # Debian packages and container images
 package="debhelper dpkg-dev chrpath lintian mmdebstrap python3"
 # Debian roots that have nothing
-fresh="mmdebstrap chromium chromium-headless-shell curl procps"
+fresh="mmdebstrap systemd-container curl procps"
 
 fail() {
   echo "$1" >&2

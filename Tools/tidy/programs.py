@@ -124,7 +124,7 @@ class Target:
                 self.follow(command.removeprefix("../"))
         for script in re.findall(r"[\w./-]+\.(?:py|mjs)\b|Tests/tidy\b", text):
             self.follow(script)
-        if re.search(r"iqsine serve|Tests/run|swift test|bench\.py", text):
+        if place == "Makefile" and re.search(r"iqsine serve|Tests/run|swift test|bench\.py", text):
             for program in of_hub(self.root):
                 self.calls[program].add("Sources")
 

@@ -53,6 +53,8 @@ class Reader:
                 pattern, begins = False, True
             else:
                 word = self.word()
+                if word.isdigit() and self.text[self.at:self.at + 1] in ("<", ">"):
+                    continue
                 if word == "in" and self.case:
                     pattern, self.case = True, False
                     self.skip_space()
