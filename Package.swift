@@ -112,7 +112,7 @@ let package = Package(
     .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
-    .target(name: "CMemoryFile"),
+    .target(name: "CMemoryFile"), .target(name: "CClockState"),
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
     platform("Storage"),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
@@ -218,11 +218,11 @@ let package = Package(
     .target(name: "Generation", dependencies: allRules + allServices + ["Kernel", "Simulation", "Storage", "Sync"], swiftSettings: strict),
     .executableTarget(
       name: "iqsine",
-      dependencies: allRules + allServices + allHTTP + [
+      dependencies: allRules + allServices + allHTTP + nio + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
         "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck",
-        "Client", "Simulation", "Generation", log, .product(name: "ArgumentParser", package: "swift-argument-parser"), httpTypes, hummingbird,
-        nioCore, nioPosix, lifecycle,
+        "CClockState", "ChildProcesses", "Client", "Simulation", "Generation", "ReceiptPrinting", log, hummingbird, httpTypes, lifecycle,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Replay/README.md"], swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
     .target(
@@ -291,7 +291,7 @@ let package = Package(
     tests(
       "Web",
       nio + ["Web", "Certificates", httpTypes, hummingbird, nioEmbedded, nioSSL, .product(name: "NIOTLS", package: "swift-nio")] + stores),
-    tests("Iqsine", ["iqsine", "Kernel", "QRCode", "Restaurant", "StaffRules", "Storage", "Sync", "TestKit", "Web"]),
+    tests("Iqsine", ["iqsine", "Certificates", "PrintingRules", "PrintingService", "QRCode", "Restaurant", "StaffRules", "Web"] + stores),
     tests("Generation", allRules + allServices + ["CallsHTTP", "Generation", "IntegrityCheck", "Simulation", "iqsine"] + stores),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
     tests("IntegrityCheck", allRules + ["iqsine", "CallsHTTP", "IntegrityCheck", "CutVFS"] + stores),

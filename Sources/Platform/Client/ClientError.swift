@@ -6,8 +6,10 @@ public enum ClientError: Error, Equatable, Sendable, CustomStringConvertible {
   case address(String)
   /// the file of trusted authorities cannot be used
   case trust(String)
-  /// no answer there, or the hub's certificate is not trusted
+  /// no answer there
   case unreachable(String)
+  /// the hub's certificate is not trusted here, or is for another name
+  case untrusted
   /// the line broke before the answer came
   case broken(String)
   /// the hub's answer with its status, and what its error says
@@ -20,6 +22,7 @@ public enum ClientError: Error, Equatable, Sendable, CustomStringConvertible {
     case .address(let text): "\(text) is no address of a hub, such as http://localhost:8080 or https://iqsine.local:8443"
     case .trust(let text): "the authorities to trust cannot be read: \(text)"
     case .unreachable(let text): "no connection to the hub: \(text)"
+    case .untrusted: "no connection to the hub: the hub's certificate is not trusted here, or is for another name"
     case .broken(let text): "the line broke: \(text)"
     case .refused(let status, let code, let message): "the hub says no (\(status) \(code)): \(message)"
     case .notUnderstood(let text): "this does not answer like a hub: \(text)"
@@ -29,7 +32,7 @@ public enum ClientError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line may hold the next time: the hub is starting, stopping, or the network is bad.
   public var mayPass: Bool {
     switch self {
-    case .unreachable, .broken: true
+    case .unreachable, .untrusted, .broken: true
     case .refused(let status, _, _): status == 503
     case .address, .trust, .notUnderstood: false
     }

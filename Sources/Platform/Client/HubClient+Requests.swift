@@ -49,8 +49,7 @@ extension HubClient {
     case let known as ClientError: known
     case let failure as NIOConnectionError: .unreachable(reason(failure))
     // The TLS library's text would name its own source files.
-    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-      .unreachable("the hub's certificate is not trusted here, or is for another name")
+    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .untrusted
     default: .unreachable("\(error)")
     }
   }

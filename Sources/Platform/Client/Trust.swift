@@ -7,6 +7,8 @@ public enum Trust: Sendable, Equatable {
   case system
   /// those of a PEM file, and no others
   case file(String)
+  /// those of a PEM text, and no others
+  case pem(String)
 }
 
 /// How a connection is made safe; made once, used by all lines of a client.
@@ -17,8 +19,14 @@ struct Safety: Sendable {
 
   init(_ address: HubAddress, trust: Trust) throws(ClientError) {
     var configuration = TLSConfiguration.makeClientConfiguration()
-    if case .file(let path) = trust { configuration.trustRoots = .file(path) }
-    do { context = try NIOSSLContext(configuration: configuration) } catch { throw .trust("\(error)") }
+    do {
+      switch trust {
+      case .system: break
+      case .file(let path): configuration.trustRoots = .file(path)
+      case .pem(let text): configuration.trustRoots = .certificates(try NIOSSLCertificate.fromPEMBytes(Array(text.utf8)))
+      }
+      context = try NIOSSLContext(configuration: configuration)
+    } catch { throw .trust("\(error)") }
     name = (try? SocketAddress(ipAddress: address.host, port: 0)) == nil ? address.host : nil
   }
 

@@ -36,11 +36,7 @@ struct PaperParts {
   init(width: Int) throws(TicketError) {
     self.width = width
     scale = width < 500 ? 0.8 : 1
-    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
-    var count: Int32 = 0
-    pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
-    g_free(families)
-    if count == 0 { throw .noFont }
+    if InstalledFonts.count == 0 { throw .noFont }
   }
 
   func of(_ block: TicketLayout.Block) throws(TicketError) -> [PaperPart] {

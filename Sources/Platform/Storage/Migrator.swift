@@ -36,6 +36,14 @@ public struct Migrator: Sendable {
     return !pending.isEmpty && !isNew
   }
 
+  /// The migrations that a database lacks. It only reads, so it may run beside a hub.
+  ///
+  /// - Throws: `StorageError.newerSchema`, `.changedMigration`
+  public func missing(reading connection: any SQLConnection) throws -> [Migration] {
+    guard try connection.holds(table: "schema_migration") else { return migrations }
+    return try missing(in: MigrationLedger(reading: connection), connection.dialect)
+  }
+
   private func look(at database: any SQLDatabase) async throws -> (pending: [Migration], isNew: Bool) {
     try checkNumbering()
     return try await database.write { connection in

@@ -4,14 +4,15 @@ import Foundation
 /// The program. `iqsine serve` is the hub; the other commands prepare or describe it.
 @main
 struct Iqsine: AsyncParsableCommand {
-  /// Shown by `--version`, `/health` and the API description.
-  static let version = "0.1.0"
+  /// The only place of the version. `--version`, `/health`, the pages, safety copies, the API description and packages show it, and CHANGELOG.md has
+  /// a chapter for it.
+  static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
     commandName: "iqsine", abstract: "Runs a restaurant's evening and its team.", version: version,
     subcommands: [
       ServeCommand.self, DemoCommand.self, SimulateCommand.self, GenerateCommand.self, ReplayCommand.self, BackupCommand.self, RestoreCommand.self,
-      CheckCommand.self,
+      CheckCommand.self, DoctorCommand.self,
       PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self, TerminalCommand.self,
       SchemaCommand.self,
     ])

@@ -66,4 +66,11 @@ public struct ConfiguredStore: Sendable {
     guard let settings = kept.settings else { return nil }
     return ConfiguredStore(settings: settings, secretKey: kept.secretKey, key: kept.key.flatMap { try? CopyKey(text: $0) })
   }
+  /// When the newest proven copy was made, as the hub has noted it; nil: none is known.
+  ///
+  /// - Parameter backups: the folder of the safety copies, where the hub notes it
+  public func newestProven(notedIn backups: String) -> Instant? {
+    guard let known = StoredCopies.known(backups), known.place == settings.place.raw else { return nil }
+    return known.copies.map(\.madeAt).max()
+  }
 }

@@ -150,7 +150,7 @@ extension StoredCopies {
     return machine + " " + URL(fileURLWithPath: data).standardizedFileURL.path
   }
 
-  private static func known(_ folder: String) -> CopyStoreState? {
+  static func known(_ folder: String) -> CopyStoreState? {
     guard let bytes = FileManager.default.contents(atPath: work(folder) + "/state.json") else { return nil }
     return try? CopyStoreState(json: JSON.parse(Array(bytes)))
   }

@@ -37,7 +37,9 @@ public struct Authority: Sendable {
   }
 
   /// Its name in a phone's list: `iQsine a1b2c3`.
-  public var name: String {
+  public var name: String { Authority.name(of: certificate) }
+
+  static func name(of certificate: Certificate) -> String {
     for part in certificate.subject {
       for attribute in part where attribute.type == .RDNAttributeType.commonName { return String(describing: attribute.value) }
     }

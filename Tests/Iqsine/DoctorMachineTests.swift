@@ -1,0 +1,97 @@
+import Certificates
+import Foundation
+import Kernel
+import PrintingRules
+import PrintingService
+import Testing
+
+@testable import iqsine
+
+@Suite("The doctor judges clock, disk, copies, programs and printers")
+struct DoctorMachineTests {
+  private let now = Instant(1_795_860_000_000)
+  private func hours(_ count: Int64) -> Instant { Instant(now.raw - count * 3_600_000) }
+
+  @Test("A clock in an impossible year is a fault, one that nobody sets a hint", arguments: [(0, true, "fault"), (1_795_860_000, false, "hint")])
+  func clock(_ seconds: Int, _ isSet: Bool, _ mark: String) {
+    let clock = ClockExamination(now: Date(timeIntervalSince1970: Double(seconds)), isSet: isSet, zone: "Asia/Ho_Chi_Minh")
+    #expect(clock.diagnosis.mark.rawValue == mark)
+    #expect(clock.diagnosis.advice != nil)
+  }
+
+  @Test("A clock that is set by a time server is fine, also if the kernel does not say who sets it", arguments: [true, nil])
+  func clockIsFine(_ isSet: Bool?) { #expect(ClockExamination(now: now.date, isSet: isSet, zone: "Asia/Ho_Chi_Minh").diagnosis.mark == .fine) }
+
+  @Test(
+    "Room on the disk: under 5 GB or twice the database is a hint, under 500 MB a fault",
+    arguments: [(6, 1, "fine"), (4, 1, "hint"), (30, 20, "hint"), (50, 20, "fine"), (0, 0, "fault")])
+  func disk(_ free: Int64, _ database: Int64, _ mark: String) {
+    let disk = DiskExamination(
+      part: DiskExamination.data, folder: "/var/lib/iqsine", free: free * 1_000_000_000, database: database * 1_000_000_000)
+    #expect(disk.diagnosis.mark.rawValue == mark)
+  }
+
+  @Test("A folder of another user is a fault that names the user")
+  func owner() {
+    let disk = DiskExamination(part: DiskExamination.data, folder: "/var/lib/iqsine", isWritable: false, owner: "iqsine", free: 1 << 40)
+    #expect(disk.diagnosis.mark == .fault)
+    #expect(disk.diagnosis.advice?.en.contains("runuser -u iqsine") == true)
+  }
+
+  @Test(
+    "Copies: a night may pass without one, three may not",
+    arguments: [(5, "fine"), (25, "fine"), (27, "hint"), (73, "hint"), (75, "fault"), (-3, "hint")])
+  func copies(_ age: Int64, _ mark: String) {
+    let copies = CopiesExamination(since: hours(1000), newest: hours(age), now: now)
+    #expect(copies.diagnosis.mark.rawValue == mark)
+  }
+
+  @Test("A restaurant of today needs no copy yet, an older one does")
+  func noCopies() {
+    #expect(CopiesExamination(since: hours(3), newest: nil, now: now).diagnosis.mark == .fine)
+    #expect(CopiesExamination(since: hours(40), newest: nil, now: now).diagnosis.mark == .fault)
+    #expect(CopiesExamination(since: hours(40), newest: hours(2), damaged: 1, now: now).diagnosis.mark == .hint)
+  }
+
+  @Test("The copy store may miss one copy, not two")
+  func store() {
+    let marks = [20, 49, 51].map { CopiesExamination.diagnosis(ofStoreAt: "/mnt/disk", proven: hours($0), every: 24, now: now).mark }
+    #expect(marks == [.fine, .fine, .hint])
+    #expect(CopiesExamination.diagnosis(ofStoreAt: "/mnt/disk", proven: nil, every: 24, now: now).mark == .hint)
+  }
+
+  @Test("Programs that run share a line, and each missing one has a line with its package")
+  func programs() {
+    let states = HelperProgram.always.map { ($0, $0.name == "ffmpeg" ? HelperProgram.State.missing : .runs) }
+    let found = ProgramsExamination.diagnoses(states, fonts: 3)
+    #expect(found.map(\.mark) == [.fine, .hint])
+    #expect(found[0].state.en == "vipsthumbnail, fonts (3)")
+    #expect(found[1].advice?.en == "Install: apt install ffmpeg")
+    #expect(ProgramsExamination.diagnoses([], fonts: 0).map(\.mark) == [.fault])
+  }
+
+  @Test("A PostgreSQL hub needs pg_dump, and a hub with other servers for calls none of its own")
+  func usedPrograms() {
+    var configuration = HubConfiguration()
+    #expect(HelperProgram.used(by: configuration).map(\.name) == ["ffmpeg", "vipsthumbnail", "turnserver", "janus"])
+    (configuration.calls, configuration.store) = (.direct, .postgres("postgres://x/y"))
+    #expect(HelperProgram.used(by: configuration).map(\.name) == ["ffmpeg", "vipsthumbnail", "pg_dump"])
+    #expect(ProgramsExamination.diagnoses([(HelperProgram.dump, .missing)], fonts: 1).last?.mark == .fault)
+  }
+
+  @Test(
+    "A printer that does not answer is a fault, one without paper a hint",
+    arguments: [
+      (PrinterReach.reached, PrinterStanding.ready, "fine"), (.reached, .paperOut, "hint"), (.unreachable, .ready, "fault"),
+      (.publicAddress, .ready, "fault"), (.queueMissing, .ready, "fault"), (.queueRefused, .ready, "fault"),
+    ])
+  func printers(_ reach: PrinterReach, _ standing: PrinterStanding, _ mark: String) {
+    var printer = Printer(
+      id: PrinterID("p1"), name: ShortName("Bếp"), host: PrinterHost("192.168.1.50"), port: PrinterPort(9100), stations: [], paper: .mm80,
+      active: true, since: now)
+    printer.standing = standing
+    let diagnosis = PrintersExamination.diagnosis(printer, reach)
+    #expect(diagnosis.mark.rawValue == mark)
+    #expect(diagnosis.state.vi.contains("192.168.1.50:9100"))
+  }
+}
