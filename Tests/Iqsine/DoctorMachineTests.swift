@@ -65,7 +65,7 @@ struct DoctorMachineTests {
     let states = HelperProgram.always.map { ($0, $0.name == "ffmpeg" ? HelperProgram.State.missing : .runs) }
     let found = ProgramsExamination.diagnoses(states, fonts: 3)
     #expect(found.map(\.mark) == [.fine, .hint])
-    #expect(found[0].state.en == "vipsthumbnail, fonts (3)")
+    #expect(found[0].state.en == "vipsthumbnail, fonts")
     #expect(found[1].advice?.en == "Install: apt install ffmpeg")
     #expect(ProgramsExamination.diagnoses([], fonts: 0).map(\.mark) == [.fault])
   }

@@ -22,7 +22,7 @@ struct DoctorCommand: AsyncParsableCommand {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode(2)
     }
-    let machine = ExaminedMachine(configuration, settingsFile: options.config ?? environment["IQSINE_CONFIG"])
+    let machine = ExaminedMachine(configuration, settingsFile: options.config ?? environment["IQSINE_CONFIG"] ?? ShippedFiles.current.defaultSettings)
     let report = await Doctor.examine(machine)
     let language = language ?? DoctorLanguage(environment: environment)
     let isTerminal = isatty(STDOUT_FILENO) != 0

@@ -4,7 +4,7 @@ import Foundation
 /// The hub's certificate: whom it is for, and until when.
 struct CertificateExamination {
   static let part = ExaminedPart("certificate", "Chứng chỉ", "Certificate")
-  static let trust = ExaminedPart("trust", "Được tin", "Trust")
+  static let trust = ExaminedPart("trust", "Tin cậy", "Trust")
 
   /// Where the certificate comes from.
   enum Source: Equatable, Sendable {

@@ -13,8 +13,8 @@ struct DiskExamination {
   /// of the database, in bytes
   var database: Int64 = 0
 
-  static let data = ExaminedPart("disk.data", "Dữ liệu", "Data folder")
-  static let backups = ExaminedPart("disk.backups", "Bản sao lưu", "Copies folder")
+  static let data = ExaminedPart("disk.data", "Ổ đĩa dữ liệu", "Data disk")
+  static let backups = ExaminedPart("disk.backups", "Ổ đĩa sao lưu", "Copies disk")
   /// Bytes. Below the first an evening with films fills the disk; below the second nothing can be written for long.
   private static let (enough, least): (Int64, Int64) = (5_000_000_000, 500_000_000)
 

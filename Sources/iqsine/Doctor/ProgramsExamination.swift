@@ -61,8 +61,9 @@ enum ProgramsExamination {
   static let part = ExaminedPart("programs", "Chương trình", "Programs")
 
   static func diagnoses(_ states: [(HelperProgram, HelperProgram.State)], fonts: Int) -> [Diagnosis] {
-    let running = states.filter { $0.1 == .runs }.map(\.0.name) + (fonts > 0 ? ["fonts (\(fonts))"] : [])
-    var found = running.isEmpty ? [] : [part.fine(Bilingual(running.joined(separator: ", ")))]
+    let running = states.filter { $0.1 == .runs }.map { Bilingual($0.0.name) } + (fonts > 0 ? [Bilingual("phông chữ", "fonts")] : [])
+    let names = Bilingual(running.map(\.vi).joined(separator: ", "), running.map(\.en).joined(separator: ", "))
+    var found = running.isEmpty ? [] : [part.fine(names)]
     for (program, state) in states where state != .runs {
       let own = ExaminedPart("program.\(program.name)", program.name, program.name)
       let what =
