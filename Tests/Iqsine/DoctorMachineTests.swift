@@ -31,11 +31,12 @@ struct DoctorMachineTests {
     #expect(disk.diagnosis.mark.rawValue == mark)
   }
 
-  @Test("A folder of another user is a fault that names the user")
+  @Test("A folder of another user is a fault that says how to see all")
   func owner() {
     let disk = DiskExamination(part: DiskExamination.data, folder: "/var/lib/iqsine", isWritable: false, owner: "iqsine", free: 1 << 40)
     #expect(disk.diagnosis.mark == .fault)
-    #expect(disk.diagnosis.advice?.en.contains("runuser -u iqsine") == true)
+    #expect(disk.diagnosis.state.en.contains("the user iqsine"))
+    #expect(disk.diagnosis.advice?.en.contains("sudo iqsine doctor") == true)
   }
 
   @Test(

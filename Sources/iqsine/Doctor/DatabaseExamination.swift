@@ -11,10 +11,6 @@ enum DatabaseExamination {
         Bilingual("chưa có nhà hàng nào trong \(configuration.data)", "no restaurant in \(configuration.data) yet"),
         do: Bilingual(
           "Lập mới: iqsine serve. Nếu đã có, chỉ thư mục bằng --data.", "Begin one: iqsine serve. If there is one, name its folder with --data."))
-    case .foreign(let owner):
-      return part.hint(
-        Bilingual("chưa xem: dữ liệu là của người dùng \(owner)", "not examined: the data belong to the user \(owner)"),
-        do: Bilingual("Chạy: runuser -u \(owner) -- iqsine doctor", "Run: runuser -u \(owner) -- iqsine doctor"))
     case .late:
       return part.fault(
         Bilingual("không trả lời", "does not answer"),

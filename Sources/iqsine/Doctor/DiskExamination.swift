@@ -23,7 +23,7 @@ struct DiskExamination {
     if let owner {
       return part.fault(
         place + Bilingual(" là của người dùng \(owner)", " belongs to the user \(owner)"),
-        do: Bilingual("Chạy bằng người dùng ấy: runuser -u \(owner) -- iqsine doctor", "Run this as that user: runuser -u \(owner) -- iqsine doctor"))
+        do: Bilingual("Chạy bằng root, thì mới khám được hết: sudo iqsine doctor", "Run it as root, so that it sees everything: sudo iqsine doctor"))
     }
     guard isWritable else {
       return part.fault(
@@ -44,7 +44,7 @@ struct DiskExamination {
     look.isThere = FileManager.default.fileExists(atPath: folder)
     let present = DoctorDisk.existing(folder)
     look.isWritable = access(present, W_OK | X_OK) == 0
-    look.owner = look.isThere && !look.isWritable ? FolderUser.other(of: folder) : nil
+    look.owner = part == data ? FolderUser.other(of: folder) : nil
     look.free = DoctorDisk.free(at: present)
     return look
   }

@@ -8,8 +8,6 @@ import Storage
 enum RestaurantReading: Sendable {
   /// the data folder holds no restaurant yet
   case none
-  /// the folder belongs to another user, so the database must not be opened
-  case foreign(owner: String)
   case failed(StorageError)
   case late
   case opened(RestaurantFacts)
@@ -33,7 +31,6 @@ struct RestaurantFacts: Sendable {
 enum RestaurantLook {
   static func read(_ configuration: HubConfiguration) async -> RestaurantReading {
     if case .folder = configuration.store {
-      if let owner = FolderUser.other(of: configuration.data) { return .foreign(owner: owner) }
       guard FileManager.default.fileExists(atPath: configuration.data + "/iqsine.db") else { return .none }
     }
     do { return .opened(try await facts(configuration)) } catch let error as StorageError { return .failed(error) } catch {
