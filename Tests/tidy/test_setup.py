@@ -26,6 +26,8 @@ class SetupTests(unittest.TestCase):
     def program(self, name, text):
         """A program of the machine, the only one of its name on the PATH."""
         path = self.root / "bin" / name
+        # It may be a link to the machine's own program, which must not be written over.
+        path.unlink(missing_ok=True)
         path.write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
         path.chmod(0o755)
 
