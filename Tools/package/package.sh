@@ -24,11 +24,12 @@ when=$(git log -1 --format=%cD 2> /dev/null || date -R)
 cat > "$stage/debian/changelog" << END
 iqsine ($full) unstable; urgency=medium
 
-  * iQsine $version, built on $name $release. CHANGELOG.md says what is new.
+  * iQsine $version, built on $name $release. /usr/share/doc/iqsine/CHANGELOG.md says what is new.
 
  -- iQsine <iqsine@localhost>  $when
 END
-if [ -f CHANGELOG.md ]; then cp CHANGELOG.md "$stage/" && echo CHANGELOG.md >> "$stage/debian/docs"; fi
+# Not at the top of the folder: there debhelper takes it for the changelog of the package.
+install -D -m 0644 CHANGELOG.md "$stage/files/usr/share/doc/iqsine/CHANGELOG.md"
 
 log=.build/package/deb.log
 if ! (cd "$stage" && dpkg-buildpackage --build=binary --no-sign --no-check-builddeps) > "$log" 2>&1; then
