@@ -42,7 +42,7 @@ enum RestaurantLook {
     let traces = HouseTraces(configuration)
     let database = try await CheckCommand.restaurant(configuration)
     do {
-      var facts = try await database.read { try contents(of: $0, file: configuration.data + "/iqsine.db") }
+      var facts = try await database.read { try contents(of: $0) }
       // The messages are in a database of their own, which `iqsine check` opens.
       facts.stray = try? await traces.stray(database, nil)
       await database.close()
@@ -53,13 +53,14 @@ enum RestaurantLook {
     }
   }
 
-  private static func contents(of sql: any SQLConnection, file: String) throws -> RestaurantFacts {
+  private static func contents(of sql: any SQLConnection) throws -> RestaurantFacts {
     var facts = RestaurantFacts()
     facts.isPostgres = sql.dialect == .postgres
     facts.missing = try Migrator(Stores.migrations).missing(reading: sql).count
     switch sql.dialect {
     case .sqlite:
-      facts.size = DoctorDisk.size(of: file)
+      // The file alone may be nearly empty: new pages are in the log first.
+      facts.size = try sql.first("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")?.int(0) ?? 0
     case .postgres:
       facts.size = try sql.first("SELECT pg_database_size(current_database())")?.int(0) ?? 0
       let right = "SELECT CASE WHEN has_database_privilege(current_database(), 'CREATE') THEN 1 ELSE 0 END"
