@@ -24,7 +24,7 @@ when=$(git log -1 --format=%cD 2> /dev/null || date -R)
 cat > "$stage/debian/changelog" << END
 iqsine ($full) unstable; urgency=medium
 
-  * iQsine $version, built on $name $release. /usr/share/doc/iqsine/CHANGELOG.md says what is new.
+  * iQsine $version for $name $release. CHANGELOG.md in this folder says what is new.
 
  -- iQsine <iqsine@localhost>  $when
 END
