@@ -20,7 +20,7 @@ class SetupTests(unittest.TestCase):
         (self.root / "Tests").mkdir()
         (self.root / "Tests/requirements.txt").write_text("no-such-package-here==0\n", encoding="utf-8")
         shutil.copytree(ROOT / "Tools/setup", self.root / "Tools/setup")
-        for name in ("sh", "sed", "grep", "rm", "mktemp", "dirname", "cat", "tail", "head", "env", "tr", "flock", "df", "awk"):
+        for name in ("sh", "sed", "grep", "rm", "mktemp", "dirname", "cat", "tail", "head", "env", "tr", "flock", "awk"):
             (self.root / "bin" / name).symlink_to(shutil.which(name))
 
     def program(self, name, text):
