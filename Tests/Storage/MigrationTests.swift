@@ -44,6 +44,20 @@ struct MigrationTests {
     }
   }
 
+  @Test("The missing migrations of a database are read without applying them", arguments: Engine.allCases)
+  func missing(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: [first]) { database in
+      let migrator = Migrator([first, other, second])
+      for _ in 0..<2 {
+        let missing = try await database.read { try migrator.missing(reading: $0) }
+        #expect(names(missing) == ["orders 1", "menu 2"])
+      }
+      await #expect(throws: StorageError.newerSchema(module: "menu", found: 1, known: 0)) {
+        try await database.read { try Migrator([other]).missing(reading: $0) }
+      }
+    }
+  }
+
   @Test("data of a newer program are left alone", arguments: Engine.allCases)
   func newer(engine: Engine) async throws {
     try await withDatabase(engine, migrations: [first, second]) { database in
