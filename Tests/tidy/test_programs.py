@@ -98,6 +98,7 @@ class ProgressTests(unittest.TestCase):
         estimate = progress.Estimate()
         estimate.take(30, 40, "Compiling Kernel ID.swift")
         self.assertEqual(estimate.line(360), "building iQsine: 30 of 40 parts, about 2 minutes left")
+        self.assertEqual(estimate.line(180), "building iQsine: 30 of 40 parts, about 1 minute left")
 
     def test_does_not_guess_before_a_twentieth_is_done(self):
         estimate = progress.Estimate()

@@ -51,7 +51,8 @@ class Estimate:
         """The line for people, after so many seconds of building."""
         share = self.share()
         # Before a twentieth is done, the pace says nothing.
-        left = f"about {max(round(seconds / share * (1 - share) / 60), 1)} minutes left" if share >= 0.05 else "minutes left: not known yet"
+        minutes = max(round(seconds / max(share, 0.05) * (1 - share) / 60), 1)
+        left = f"about {minutes} minute{'s' if minutes > 1 else ''} left" if share >= 0.05 else "minutes left: not known yet"
         return f"building iQsine: {self.done} of {self.total} parts, {left}"
 
 
