@@ -43,8 +43,8 @@ Safety copies. Put them on a second disk if there is one.
 .I /usr/share/iqsine
 The pages, and the demo restaurant.
 .TP
-.I /usr/share/doc/iqsine/operations.md
-The manual; operations.vi.md is in Vietnamese.
+.I /usr/share/doc/iqsine/operations.md.gz
+The manual; operations.vi.md.gz is in Vietnamese.
 .SH SIGNALS
 SIGTERM and SIGINT stop the hub in order, within three seconds.
 .SH EXIT STATUS
