@@ -39,7 +39,7 @@ health = json.loads(get('/health'))
 print('health:', health)
 page = get('/')
 scripts = {path: len(get(path)) for path in re.findall(r'src=\"(/[^\"]+\.js)\"', page)}
-assert sum(scripts.values()) > 50000, scripts
+assert sum(scripts.values()) > 5000, scripts
 print('page: characters of its scripts:', scripts)
 END
     code=\$?
