@@ -51,7 +51,7 @@ serve: parts ## build and open your own restaurant: on an empty folder it begins
 
 # Pages and program side by side. What would stop the hub after a long build stops it before.
 parts:
-	@Tools/setup/packages.sh build hub rules web
+	@Tools/setup/packages.sh build hub $(if $(PAGES),,rules web)
 	@Tools/setup/ready.sh ports $(PORT) $(SECURE_PORT)
 	@$(PROGRESS) $(MAKE) --no-print-directory --jobs 2 web release
 
@@ -94,9 +94,15 @@ generate: imports ## write the files that are generated from the declarations: c
 	.build/debug/iqsine schema > web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks > web/src/wire/Banks.ts
 
-web: ## build the pages
+ifdef PAGES
+web: # the same on every machine, so a Debian without the packages for them takes pages that another one built
+	@test -f '$(PAGES)/index.html' || { echo "There are no built pages in $(PAGES): name a web/dist of this version with PAGES=FOLDER"; exit 1; }
+	@rm -rf web/dist && cp -r '$(PAGES)' web/dist
+else
+web: ## build the pages (PAGES=FOLDER takes a web/dist that another machine built)
 	@Tools/setup/packages.sh rules web
 	@web/build.sh
+endif
 
 bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres, YEARS= PARTIES= PAST= of reports)
 	@Tools/setup/packages.sh build hub web test

@@ -98,6 +98,17 @@ class SetupTests(unittest.TestCase):
         self.program("apt-get", "echo no network >&2; exit 100")
         self.assertRegex(self.last_line("packages.sh", "web"), r"^Packages are missing and could not be installed \(no network, or a full disk\?\); as root run: apt-get install python3 python3-venv esbuild ")
 
+    def test_names_a_package_that_the_system_does_not_have(self):
+        self.program("id", "echo 0")
+        self.program("node", "exit 0")
+        self.program("dpkg-query", "exit 1")
+        self.program("apt-get", "echo 'E: Unable to locate package libjs-olm'; exit 100")
+        self.assertEqual(
+            self.last_line("packages.sh", "web"),
+            "This system has no package libjs-olm (Debian 13 and later lack it). Build the pages on Debian 12 and name them here: make … PAGES=FOLDER")
+        self.program("apt-get", "echo 'E: Unable to locate package binaryen'; exit 100")
+        self.assertEqual(self.last_line("packages.sh", "web"), "This system has no package binaryen")
+
     def test_names_the_missing_python_and_its_venv(self):
         self.assertEqual(self.last_line("venv.sh", ".venv", "Tests/requirements.txt"), "python3 is missing; as root run: apt-get install python3 python3-venv")
         self.program("python3", "echo ensurepip is not available; exit 1")

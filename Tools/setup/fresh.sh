@@ -73,9 +73,12 @@ if wanted package; then
   in_root package "make package"
   tried bookworm "$root" ""
 fi
+# Debian 13 has no libolm for the browser, so it takes the pages that Debian 12 has built.
 if wanted trixie; then
-  root=$root-trixie suite=trixie
+  pages=$root/src/iqsine/web/dist root=$root-trixie suite=trixie
   rm -rf "$root"
-  in_root package-trixie "make package"
+  in_root base-trixie "true"
+  cp -r "$pages" "$root/var/tmp/pages"
+  in_root package-trixie "make package PAGES=/var/tmp/pages"
   tried trixie "$root" -trixie
 fi

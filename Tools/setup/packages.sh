@@ -84,7 +84,12 @@ install_missing() {
   # shellcheck disable=SC2086  # a list of packages
   if ! { $sudo apt-get update && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing; } > "$log" 2>&1; then
     tail -n 20 "$log" >&2
+    unknown=$(sed -n 's/^E: Unable to locate package //p' "$log" | tr '\n' ' ')
     rm -f "$log"
+    case $unknown in
+      *libjs-olm*) fail "This system has no package libjs-olm (Debian 13 and later lack it). Build the pages on Debian 12 and name them here: make … PAGES=FOLDER" ;;
+      ?*) fail "This system has no package ${unknown% }" ;;
+    esac
     fail "Packages are missing and could not be installed (no network, or a full disk?); as root run: apt-get install$missing"
   fi
   rm -f "$log"
