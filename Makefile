@@ -49,7 +49,7 @@ run: parts ## build and open the demo restaurant Bốn Mùa (HOST=127.0.0.1 keep
 serve: parts ## build and open your own restaurant: on an empty folder it begins with the set-up page (DATA=my-restaurant)
 	@exec $(SERVE)
 
-# Pages and program side by side. What would stop the hub after a long build stops it before.
+# Builds pages and program side by side. The ports are looked at first, because the build takes long.
 parts:
 	@Tools/setup/packages.sh build hub $(if $(PAGES),,rules web)
 	@Tools/setup/ready.sh ports $(PORT) $(SECURE_PORT)
@@ -97,7 +97,7 @@ generate: imports ## write the files that are generated from the declarations: c
 ifdef PAGES
 web: # the same on every machine, so a Debian without the packages for them takes pages that another one built
 	@test -f '$(PAGES)/index.html' || { echo "There are no built pages in $(PAGES): name a web/dist of this version with PAGES=FOLDER"; exit 1; }
-	@rm -rf web/dist && cp -r '$(PAGES)' web/dist
+	@rm -rf web/dist.new && cp -r '$(PAGES)' web/dist.new && rm -rf web/dist && mv web/dist.new web/dist
 else
 web: ## build the pages (PAGES=FOLDER takes a web/dist that another machine built)
 	@Tools/setup/packages.sh rules web
@@ -165,7 +165,7 @@ $(BIOME): Tools/setup/tools.txt
 	Tools/setup/venv.sh .build/tools Tools/setup/tools.txt
 	@touch $(BIOME)
 
-fresh: ## the README's commands on a machine that has nothing: a new Debian root (as root, an hour; STEPS="run package" only some)
+fresh: ## run, serve, bench, test and package on a machine that has nothing: a new Debian root (as root, two hours; STEPS="run package" only some)
 	@STEPS='$(STEPS)' Tools/setup/fresh.sh
 
 pictures: ## the README's pictures, from the last run of the screens' tests
@@ -180,7 +180,7 @@ package: web release ## a Debian package for the release that this machine runs:
 	@Tools/package/package.sh
 
 image: package ## a container image without a registry: artefacts/iqsine-VERSION-ARCH.oci.tar (as root)
-	@Tools/setup/packages.sh package fresh
+	@Tools/setup/packages.sh package
 	@Tools/package/image.sh
 
 tarball: web release ## program, pages, unit and install.sh for other Linux systems: artefacts/iqsine-VERSION-ARCH.tar.gz

@@ -71,6 +71,11 @@ class ProgramTests(unittest.TestCase):
         self.replace("Makefile", "@Tools/setup/packages.sh rules web\n\t@web/build.sh", "@Tools/setup/packages.sh toolchain web\n\t@web/build.sh")
         self.assertEqual(self.faults("web"), ["wasm-opt (Tools/wasm/build.sh) is in no package that these targets install: web"])
 
+    def test_leaves_out_a_target_whose_packages_are_not_installed(self):
+        self.replace("Tools/setup/packages.sh", 'rules="binaryen"', 'rules="no-such-package"')
+        self.assertEqual(self.faults("web"), [])
+        self.assertIn("web", list(programs.left_out(self.root, self.machine)))
+
     def test_names_a_library_that_the_manifest_asks_for(self):
         self.replace("Tools/setup/packages.sh", " libzip-dev", "")
         self.assertEqual(self.faults("clean"), ["libzip-dev (Package.swift) is not in the part 'build' of Tools/setup/packages.sh"])

@@ -28,5 +28,5 @@ fi
 out=artefacts/iqsine-${full%%+*}-$arch.oci.tar
 python3 Tools/package/image.py "$root" "$out" --tag "iqsine:${full%%+*}" --architecture "$arch"
 rm -rf "$root"
-cp Tools/package/compose.yaml artefacts/compose.yaml
+sed "s/@VERSION@/${full%%+*}/" Tools/package/compose.yaml > artefacts/compose.yaml
 echo "$out"

@@ -15,8 +15,15 @@ missing=$(ldd bin/iqsine 2>&1 | sed -n 's/^[[:space:]]*\([^ ]*\) => not found.*/
 [ -z "$missing" ] || fail "These libraries are missing or too old, so nothing was installed:$missing"
 [ -d /run/systemd/system ] || echo "No systemd runs here: start the hub with 'runuser -u iqsine -- iqsine serve'"
 
-if [ -x /usr/bin/iqsine ] && [ -e /var/lib/iqsine/iqsine.db ]; then
-  runuser -u iqsine -- /usr/bin/iqsine backup || fail "No safety copy could be made, so nothing was upgraded"
+if [ -x /usr/bin/iqsine ]; then
+  old=$(/usr/bin/iqsine --version) new=$(bin/iqsine --version)
+  [ "$(printf '%s\n' "$old" "$new" | sort -V | tail -n 1)" = "$new" ] || fail "Version $old is installed, and its data may be too new for $new. Nothing was changed"
+  if ! said=$(runuser -u iqsine -- /usr/bin/iqsine backup 2>&1); then
+    case $said in
+      *"there is no restaurant in"*) ;;
+      *) fail "No safety copy could be made, so nothing was upgraded: $(printf '%s\n' "$said" | sed -n 's/^Error: //; $p')" ;;
+    esac
+  fi
 fi
 getent passwd iqsine > /dev/null || useradd --system --user-group --no-create-home --home-dir /var/lib/iqsine --shell /usr/sbin/nologin iqsine
 for folder in /var/lib/iqsine /var/lib/iqsine-backups; do

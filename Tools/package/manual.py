@@ -49,7 +49,7 @@ The manual; operations.vi.md.gz is in Vietnamese.
 SIGTERM and SIGINT stop the hub in order, within three seconds.
 .SH EXIT STATUS
 0: done. 1: the command failed, and its last line says why.
-64: an option or a setting is wrong.
+64: an option or a setting is wrong; for doctor and check 2.
 .SH SEE ALSO
 .BR systemctl (1),
 .BR journalctl (1)

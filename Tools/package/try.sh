@@ -44,9 +44,11 @@ status() { inside "dpkg-query -W -f '\${Status} \${Version}' iqsine"; cat "$root
 version() { dpkg-deb --field "$deb" Version; }
 
 # --- a new root, with the libraries that the package needs -----------------------------------------------------------
+[ ! -e "$root" ] || [ -e "$root/.iqsine-root" ] || { echo "$root is no root of these trials: name another folder" >&2; exit 1; }
 rm -rf "$root" && mkdir -p "$root"
 mmdebstrap --variant=minbase --include=ca-certificates,systemd,systemd-sysv,dbus,iproute2,curl,procps "$suite" "$root" > "$root.log" 2>&1 ||
   { tail -n 5 "$root.log" >&2; exit 1; }
+touch "$root/.iqsine-root"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp "$deb" "$root/root/iqsine.deb"
 in_root() { # in_root COMMAND: not booted, with this machine's network
@@ -126,21 +128,23 @@ inside 'awk "/^[0-9]/ { at = \$1 } /^down/ { if (!first) first = at; until = at 
 down=$(cat "$root.out")
 expect "the hub was away for $down s" test "${down%.*}" -lt 15
 expect "and is open again" is_open
+start() { inside 'systemctl show --property=InvocationID --value iqsine'; cat "$root.out"; }
+running=$(start)
 if inside 'apt-get install --yes --no-install-recommends --allow-downgrades /root/iqsine.deb'; then wrong "a downgrade is not refused"; fi
 says "a downgrade is refused in one line" 'iqsine: 99.0 is installed, and its data may be too new'
 expect "and nothing changed" test "$(status)" = "install ok installed 99.0"
-expect "not even the running hub" is_open
+expect "not even the running hub" test "$(start)" = "$running"
 inside 'chown root /var/lib/iqsine-backups'
 if inside 'dpkg -i /root/next.deb'; then wrong "an upgrade without a copy is not refused"; fi
 says "an upgrade that cannot make a copy is refused in one line" 'iqsine: no safety copy could be made, so nothing was upgraded: .'
-expect "and the hub runs on" is_open
+expect "and the hub runs on" test "$(start)" = "$running"
 expect "with its package in order" test "$(status)" = "install ok installed 99.0"
 inside 'chown iqsine /var/lib/iqsine-backups; mount -t tmpfs -o size=1m tmpfs /usr/share/iqsine'
 if inside 'dpkg -i /root/next.deb'; then wrong "an upgrade on a full disk is not refused"; fi
 says "a full disk is named" 'No space left on device'
 inside 'umount /usr/share/iqsine'
 expect "and nothing is half installed" test "$(status)" = "install ok installed 99.0"
-expect "and the hub runs on" is_open
+expect "and the hub runs on" test "$(start)" = "$running"
 
 # --- removal --------------------------------------------------------------------------------------------------------------
 inside 'apt-get remove --yes iqsine' || wrong "the removal fails"

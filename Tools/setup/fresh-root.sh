@@ -28,6 +28,7 @@ toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$swift")")")")
 if [ ! -d "$folder/usr" ]; then
   Tools/setup/packages.sh toolchain fresh
   mmdebstrap --variant=minbase --include=ca-certificates,git,make "$suite" "$folder" > "$folder.log" 2>&1 || { tail -n 5 "$folder.log" >&2; exit 1; }
+  touch "$folder/.iqsine-root"
   # Authorities that this machine trusts, as one file too: programs are pointed to it by their variables.
   cp -r /usr/local/share/ca-certificates/. "$folder/usr/local/share/ca-certificates/"
   cp /etc/ssl/certs/ca-certificates.crt "$folder/etc/ssl/certs/ca-certificates.crt"

@@ -1,15 +1,22 @@
 #!/bin/sh
-# Runs the README's commands one after the other on a machine that has nothing, and prints the seconds of each: fresh.sh [FOLDER]
+# Runs the main targets of the Makefile one after the other on a machine that has nothing, and prints the seconds of each: fresh.sh [FOLDER]
 # Needs root, two hours on two cores, and 30 GB. The first command that fails ends it. Its whole output is in artefacts/fresh.
 #   STEPS="run package" fresh.sh    only these of: run serve bench test package trixie
 set -eu
 cd "$(dirname "$0")/../.."
 [ "$(id -u)" -eq 0 ] || { echo "A new root needs root: sudo make fresh" >&2; exit 1; }
 Tools/setup/packages.sh toolchain fresh package
-Tools/setup/ready.sh room 30
 root=${1:-/var/tmp/iqsine-fresh} suite=bookworm
+mkdir -p "$(dirname "$root")"
+Tools/setup/ready.sh room 30 "$(dirname "$root")"
 logs=artefacts/fresh
 mkdir -p "$logs"
+
+# remove FOLDER — only a root that fresh-root.sh has made
+remove() {
+  [ ! -e "$1" ] || [ -e "$1/.iqsine-root" ] || { echo "$1 is no root of these trials: name another folder" >&2; exit 1; }
+  rm -rf "$1"
+}
 
 now() { date +%s; }
 
@@ -51,7 +58,7 @@ END
 wanted() { case " ${STEPS:-run serve bench test package trixie} " in *" $1 "*) ;; *) return 1 ;; esac }
 
 if wanted run; then
-  rm -rf "$root"
+  remove "$root"
   opens run 18080 "make run"
 fi
 if wanted serve; then opens serve 18082 "make serve DATA=my-restaurant"; fi
@@ -76,7 +83,7 @@ fi
 # Debian 13 has no libolm for the browser, so it takes the pages that Debian 12 has built.
 if wanted trixie; then
   pages=$root/src/iqsine/web/dist root=$root-trixie suite=trixie
-  rm -rf "$root"
+  remove "$root"
   in_root base-trixie "true"
   cp -r "$pages" "$root/var/tmp/pages"
   in_root package-trixie "make package PAGES=/var/tmp/pages"

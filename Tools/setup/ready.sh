@@ -1,7 +1,7 @@
 #!/bin/sh
 # Says in one line why a long build or a start cannot succeed on this machine, before it begins.
 #
-#   ready.sh room GIGABYTES          that much of the disk is free
+#   ready.sh room GIGABYTES [FOLDER] that much of the folder's disk is free (here)
 #   ready.sh ports PORT PORT         no program listens on these; 0 means any
 set -eu
 cd "$(dirname "$0")/../.."
@@ -13,9 +13,9 @@ fail() {
 
 case ${1:-} in
   room)
-    free=$(df -Pk . | awk 'NR == 2 { print $4 }')
+    free=$(df -Pk "${3:-.}" | awk 'NR == 2 { print $4 }')
     [ "$free" -ge $(($2 * 1048576)) ] ||
-      fail "The disk is nearly full: $((free / 1024)) MB are free in this folder, and the build needs $2 GB. Make room and start again"
+      fail "The disk is nearly full: $((free / 1024)) MB are free in ${3:-this folder}, and $2 GB are needed. Make room and start again"
     ;;
   ports)
     shift

@@ -32,7 +32,7 @@ def changelog(root, version):
 
 def copies(root, version):
     """Each other file in which the version stands in quotes, or as the value of a key."""
-    copy = re.compile(rf"""["'`]{re.escape(version)}["'`]|\bversion\s*[:=]\s*{re.escape(version)}(?![\w.])""", re.IGNORECASE)
+    copy = re.compile(rf"""["'`]{re.escape(version)}["'`]|(?:\b|_)version\s*[:=]\s*{re.escape(version)}(?![\w.])""", re.IGNORECASE)
     found = []
     for path in candidates(root):
         try:
