@@ -20,6 +20,22 @@ struct ConfigurationTests {
     #expect(read == expected)
   }
 
+  @Test("copies of another restaurant than the file's lie beside its own data")
+  func copiesOfAnotherRestaurant() throws {
+    // given a file with a restaurant and the folder of its copies
+    let text = #"{"data": "/srv/house", "backups": "/mnt/copies"}"#
+    func folder(_ flags: [(key: String, value: String)], _ environment: [String: String] = [:]) throws -> String {
+      try written(text) { file in try ConfigurationReader.read(file: file, environment: environment, flags: flags) }.backupFolder
+    }
+    // when a flag names another restaurant, then its copies do not go among those of the first
+    #expect(try folder([("data", "/tmp/look")]) == "/tmp/look-backups")
+    #expect(try folder([], ["IQSINE_DATA": "/tmp/look"]) == "/tmp/look-backups")
+    // when it names the same one, or a folder of copies, then that counts
+    #expect(try folder([("data", "/srv/house")]) == "/mnt/copies")
+    #expect(try folder([("data", "/tmp/look"), ("backups", "/mnt/copies")]) == "/mnt/copies")
+    #expect(try folder([("data", "/tmp/look")], ["IQSINE_BACKUPS": "/mnt/others"]) == "/mnt/others")
+  }
+
   @Test(
     "an address is taken as people type it, and no other thing",
     arguments: [("[::1]", "::1"), (" 0.0.0.0 ", "0.0.0.0"), ("iqsine.lan.", "iqsine.lan"), ("http://10.0.0.2", nil), (" ", nil)])

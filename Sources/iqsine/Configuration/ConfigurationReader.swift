@@ -17,8 +17,13 @@ struct ConfigurationReader {
   {
     var reader = ConfigurationReader()
     if let file { reader.take(file: file) }
+    let ofFile = reader.configuration
     reader.take(environment: environment)
     for (key, value) in flags { reader.apply(key, value, from: ConfigurationKey.all.first { $0.name == key }?.flag ?? key) }
+    if reader.configuration.data != ofFile.data && !flags.contains(where: { $0.key == "backups" }) && environment["IQSINE_BACKUPS"] == nil {
+      // The file's folder of copies belongs to the file's restaurant. Another one keeps its copies beside its own data.
+      reader.configuration.backups = nil
+    }
     reader.checkTogether()
     if !reader.problems.isEmpty { throw ConfigurationProblems(problems: reader.problems) }
     return reader.configuration
