@@ -62,6 +62,34 @@ struct DoctorNetworkTests {
     #expect([port(.taken, nginx), port(.taken, nil), port(.forbidden, nil), port(.noAddress, nil)].allSatisfy { $0.mark == .fault })
   }
 
+  @Test("The calls' port is the hub's own only if the hub started the program there")
+  func relay() {
+    let own = PortHolder(process: 30, name: "turnserver", ancestors: [29, 5, 1])
+    let service = PortHolder(process: 40, name: "turnserver", ancestors: [1])
+    #expect(PortsLook.isRelay(own, of: 5, isHubVisible: true))
+    #expect(!PortsLook.isRelay(service, of: 5, isHubVisible: true))
+    #expect(!PortsLook.isRelay(service, of: nil, isHubVisible: true))
+    // A user who sees the hub at its port would see the hub's own program too.
+    #expect(!PortsLook.isRelay(nil, of: 5, isHubVisible: true))
+    #expect(PortsLook.isRelay(nil, of: 5, isHubVisible: false))
+  }
+
+  @Test("The ancestors of a process are read from /proc, whatever its name is")
+  func ancestors() {
+    #expect(PortHolders.parent(in: "7169 (a) b (c) S 7100 7169 7169 0 -1") == 7100)
+    #expect(PortHolders.parent(in: "1 (init) S 0 1 1 0 -1") == nil)
+    #expect(PortHolders.ancestors(of: getpid()).first == getppid())
+  }
+
+  @Test("In a container the announcer belongs on the host, so its absence is a hint", arguments: [(false, false), (true, false), (false, true)])
+  func container(_ hasDaemon: Bool, _ hasPublisher: Bool) {
+    var name = NameExamination(name: "iqsine.local", hasDaemon: hasDaemon, hasPublisher: hasPublisher, isRunning: true, own: ["192.168.1.5"])
+    #expect(name.diagnosis.mark == .fault)
+    name.isInContainer = true
+    #expect(name.diagnosis.mark == .hint)
+    #expect(name.diagnosis.advice?.en.contains("avahi-publish -a -R iqsine.local ADDRESS") == true)
+  }
+
   @Test("A .local name needs the announcer, and must lead to this machine")
   func name() {
     func mark(_ found: String?, daemon: Bool = true, publisher: Bool = true, isRunning: Bool = true) -> Diagnosis.Mark {
@@ -101,6 +129,8 @@ struct DoctorNetworkTests {
       ).diagnosis.mark
     }
     #expect([own(authority: 3000), own(authority: 60), own(authority: 3000, lacks: true)] == [.fine, .hint, .hint])
+    // The hub does not start with an authority that has ended.
+    #expect([own(authority: 0), own(authority: -1)] == [.fault, .fault])
     #expect(CertificateLook.diagnosis(of: CertificateProblem(.expired, "hub.pem expired")).mark == .fault)
   }
 

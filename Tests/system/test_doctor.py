@@ -7,13 +7,17 @@ import shutil
 import socket
 import sqlite3
 import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from device import Device
 from hub import ROOT, Hub
 from ports import KeptPort
+from postgres import Postgres
 from printer import Printer
+from trust import OtherAuthority
 
 
 def doctor(hub, *flags, **environment):
@@ -95,6 +99,31 @@ def test_a_port_of_another_program_is_named_with_the_program(tmp_path):
     assert f"({os.getpid()})" in part["state"] and "--secure-port" in part["advice"], part
 
 
+def test_a_relay_that_another_program_started_is_not_the_hubs_own(module_hub, tmp_path):
+    # as Debian's service of coturn
+    program, open_port = tmp_path / "turnserver", "import socket; s = socket.create_server(('127.0.0.1', 0)); print(s.getsockname()[1], flush=True); input()"
+    program.symlink_to(Path(sys.executable).resolve())
+    with subprocess.Popen([program, "-ISc", open_port], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as service:
+        taken = int(service.stdout.readline())
+        code, parts = doctor(module_hub, "--calls", "own", "--turn-port", str(taken))
+        service.communicate("\n")
+    part = parts[f"port.{taken}"]
+    assert (code, part["mark"]) == (1, "fault") and f"turnserver ({service.pid})" in part["state"], part
+
+
+def test_a_given_certificate_need_not_be_known_to_this_machine(new_hub, tmp_path):
+    certificate, key = OtherAuthority(tmp_path / "ca").sign("quan.example")
+    flags = ("--name", "quan.example", "--certificate", str(certificate), "--private-key", str(key))
+    hub = new_hub().start(more=flags)
+    code, parts = doctor(hub, *flags)
+    assert (code, parts["hub.live"]["mark"], parts["hub.carddav"]["mark"], parts["trust"]["mark"]) == (0, "fine", "fine", "hint"), parts
+    # and another certificate than that of the file is a fault
+    OtherAuthority(tmp_path / "other").sign("quan.example")
+    flags = (*flags[:3], str(tmp_path / "other" / certificate.name), "--private-key", str(tmp_path / "other" / key.name))
+    code, parts = doctor(hub, *flags)
+    assert (code, parts["hub.https"]["mark"]) == (1, "fault"), parts
+
+
 def test_a_second_hub_does_not_take_the_first_ones_ports_for_its_own(module_hub, tmp_path):
     second = Hub(tmp_path / "second")
     second.port, second.secure_port = module_hub.port, module_hub.secure_port
@@ -169,6 +198,21 @@ def test_a_postgres_restaurant_is_examined_and_an_unreachable_server_is_a_fault(
     code, parts = doctor(Hub(tmp_path / "none", f"postgres://x@127.0.0.1:{gone.number}/none"))
     gone.end()
     assert (code, parts["database"]["mark"]) == (1, "fault"), parts
+
+
+def test_a_hub_without_its_database_runs_and_says_so(tmp_path):
+    server = Postgres()
+    hub = Hub(tmp_path / "data", server.new_database()).start()
+    try:
+        server.stop()
+        code, parts = doctor(hub)
+        assert (code, parts["database"]["mark"]) == (1, "fault"), parts
+        assert "status: failing" in parts["hub"]["state"], parts["hub"]
+        assert "the hub listens here" in parts[f"port.{hub.port}"]["state"], parts
+    finally:
+        hub.end()
+        server.begin()
+        server.end()
 
 
 def test_wrong_settings_end_with_code_2(tmp_path):

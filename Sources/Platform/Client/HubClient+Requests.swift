@@ -13,6 +13,15 @@ extension HubClient {
   public func ask(
     _ method: HTTPMethod, _ path: String, session: SessionToken? = nil, body: JSON? = nil, on loop: (any EventLoop)? = nil
   ) async throws(ClientError) -> Reply {
+    let reply = try await reply(method, path, session: session, body: body, on: loop)
+    if reply.status >= 400 { throw HubClient.refusal(reply) }
+    return reply
+  }
+
+  /// The same, but returns the answer whatever its status is.
+  public func reply(
+    _ method: HTTPMethod, _ path: String, session: SessionToken? = nil, body: JSON? = nil, on loop: (any EventLoop)? = nil
+  ) async throws(ClientError) -> Reply {
     var head = head(method, path, session: session)
     head.headers.add(name: "Connection", value: "close")
     let bytes = body.map { ByteBuffer(bytes: $0.bytes) }
@@ -20,10 +29,7 @@ extension HubClient {
       head.headers.add(name: "Content-Type", value: "application/json")
       head.headers.add(name: "Content-Length", value: String(bytes?.readableBytes ?? 0))
     }
-    let reply: Reply
-    do { reply = try await exchange(head, bytes, on: loop ?? anyLoop()).get() } catch { throw HubClient.trouble(error) }
-    if reply.status >= 400 { throw HubClient.refusal(reply) }
-    return reply
+    do { return try await exchange(head, bytes, on: loop ?? anyLoop()).get() } catch { throw HubClient.trouble(error) }
   }
 
   /// The same, with the answer read.
@@ -59,7 +65,8 @@ extension HubClient {
     return "\(failure.host):\(failure.port): " + (causes.first ?? "nothing answers")
   }
 
-  static func refusal(_ reply: Reply) -> ClientError {
+  /// The refusal that an answer with a status from 400 stands for.
+  public static func refusal(_ reply: Reply) -> ClientError {
     let error = (try? JSON.parse(reply.body))?["error"]
     func text(_ key: String) -> String {
       if case .string(let text)? = error?[key] { text } else { "" }

@@ -31,9 +31,11 @@ struct CertificateExamination {
 
   var diagnosis: Diagnosis {
     if case .own(_, let until) = source, until.timeIntervalSince(now) < CertificateExamination.authoritySoon {
-      return CertificateExamination.part.hint(
-        Bilingual("nơi cấp chỉ còn tới ", "the authority ends on ") + DoctorFigures.day(until),
-        do: Bilingual("iqsine authority --renew, rồi nối lại từng máy.", "iqsine authority --renew, then connect every device anew."))
+      let advice = Bilingual("iqsine authority --renew, rồi nối lại từng máy.", "iqsine authority --renew, then connect every device anew.")
+      let day = DoctorFigures.day(until)
+      // The hub does not start with it.
+      if until <= now { return CertificateExamination.part.fault(Bilingual("nơi cấp đã hết hạn ", "the authority ended on ") + day, do: advice) }
+      return CertificateExamination.part.hint(Bilingual("nơi cấp chỉ còn tới ", "the authority ends on ") + day, do: advice)
     }
     guard let names, let until else {
       return CertificateExamination.part.fine(Bilingual("lần mở tới tự làm", "the next start makes it"))

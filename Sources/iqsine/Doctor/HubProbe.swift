@@ -46,8 +46,6 @@ struct HubProbe: Sendable {
   private static let timeout = Duration.seconds(3)
 
   func ask() async -> HubAnswers {
-    let own = try? KeptCertificates(folder: configuration.keyFolder)
-    let trust = configuration.certificate == nil ? own.map { Trust.pem($0.authorityPEM) } ?? .system : .system
     let (plain, secure) = (client(isSecure: false), client(isSecure: true, trust: trust))
     async let health = HubProbe.health(plain)
     async let secureHealth = HubProbe.health(secure)
@@ -56,6 +54,12 @@ struct HubProbe: Sendable {
     async let live = HubProbe.line(secure)
     async let cards = HubProbe.answer { try await HubProbe.status(secure, .PROPFIND, "/dav/") }
     return await HubAnswers(plain: health, secure: secureHealth, bySystem: bySystem, live: live, cards: cards)
+  }
+
+  /// The trust of a device. This machine need not know the authority of a given certificate, so the probe compares the certificate itself.
+  private var trust: Trust {
+    if let file = configuration.certificate { return (try? String(contentsOfFile: file, encoding: .utf8)).map(Trust.certificate) ?? .system }
+    return (try? KeptCertificates(folder: configuration.keyFolder)).map { .pem($0.authorityPEM) } ?? .system
   }
 
   private func client(isSecure: Bool, trust: Trust = .system) -> HubClient? {
@@ -70,9 +74,13 @@ struct HubProbe: Sendable {
   private static func health(_ client: HubClient?) async -> HubAnswers.Answer {
     await answer {
       guard let client else { return .nothing }
-      let health = try JSON.parse(try await client.ask(.GET, "/health").body)
-      guard case .string(let version)? = health["version"], case .string(let status)? = health["status"] else { return .strange }
-      return .health(version: version, status: status)
+      let reply = try await client.reply(.GET, "/health")
+      // A hub that stops, or whose database does not answer, says so with the status 503.
+      let health = try? JSON.parse(reply.body)
+      if case .string(let version)? = health?["version"], case .string(let status)? = health?["status"] {
+        return .health(version: version, status: status)
+      }
+      return reply.status < 400 ? .strange : answer(to: HubClient.refusal(reply))
     }
   }
 

@@ -29,6 +29,7 @@ struct NameExamination {
   var hasDaemon = false
   /// whether avahi-publish is installed
   var hasPublisher = false
+  var isInContainer = false
   let isRunning: Bool
   /// the address that the name leads to
   var found: String?
@@ -38,6 +39,12 @@ struct NameExamination {
   var diagnosis: Diagnosis { name.hasSuffix(".local") ? announced : known }
 
   private var announced: Diagnosis {
+    if isInContainer && !(hasPublisher && hasDaemon) {
+      return NameExamination.part.hint(
+        Bilingual("\(name) không được báo ra mạng từ trong container", "\(name) is not announced from this container"),
+        do: Bilingual(
+          "Báo ở máy bên ngoài: avahi-publish -a -R \(name) ADDRESS", "Announce it on the machine itself: avahi-publish -a -R \(name) ADDRESS"))
+    }
     guard hasPublisher else {
       return NameExamination.part.fault(
         Bilingual("\(name) không được báo ra mạng: chưa cài avahi", "\(name) is not announced: avahi is not installed"),
@@ -82,12 +89,19 @@ struct NameExamination {
     var look = NameExamination(name: configuration.name, isRunning: isRunning, own: MachineAddresses.current().map(\.description))
     if configuration.name.hasSuffix(".local") {
       look.hasPublisher = await ChildProgram("avahi-publish").isInstalled()
+      look.isInContainer = isContainer
       look.hasDaemon = ["/run/avahi-daemon/socket", "/var/run/avahi-daemon/socket"].contains(where: FileManager.default.fileExists(atPath:))
       guard look.hasDaemon, let address = configuration.address.reachableAddresses.first else { return look }
-      look.found = await NetworkName.find(configuration.name, like: address)
+      look.found = await NameAnnouncer.lookUp(configuration.name, like: address)
     } else {
       look.found = await blocking { try? SocketAddress.makeAddressResolvingHost(configuration.name, port: 0).ipAddress }
     }
     return look
+  }
+
+  /// Podman and Docker each leave a file. Podman, LXC and systemd-nspawn set a variable.
+  private static var isContainer: Bool {
+    ProcessInfo.processInfo.environment["container"] != nil
+      || ["/run/.containerenv", "/.dockerenv"].contains(where: FileManager.default.fileExists(atPath:))
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 struct PortHolder: Equatable, Sendable {
   let process: Int32
   let name: String
+  /// the processes that started it: its parent, the parent's parent, and so on
+  var ancestors: [Int32] = []
 }
 
 /// The processes that listen on ports, as `/proc` knows them. Only root sees those of other users, so it is read before root becomes the hub's user.
@@ -57,10 +59,31 @@ struct PortHolders: Sendable {
           target.hasPrefix("socket:["), let socket = UInt64(target.dropFirst(8).dropLast()), sockets.contains(socket)
         else { continue }
         let name = (try? String(contentsOfFile: "/proc/\(entry)/comm", encoding: .utf8)) ?? ""
-        found[socket] = PortHolder(process: process, name: name.trimmingCharacters(in: .whitespacesAndNewlines))
+        found[socket] = PortHolder(
+          process: process, name: name.trimmingCharacters(in: .whitespacesAndNewlines), ancestors: ancestors(of: process))
       }
     }
     return found
+  }
+
+  /// The process's parent first.
+  static func ancestors(of process: Int32) -> [Int32] {
+    var (found, last): ([Int32], Int32) = ([], process)
+    // A number may be given anew while this reads, so a circle is possible.
+    while let stat = try? String(contentsOfFile: "/proc/\(last)/stat", encoding: .utf8), let next = parent(in: stat), !found.contains(next) {
+      found.append(next)
+      last = next
+    }
+    return found
+  }
+
+  /// - Parameter stat: in the form of `/proc/PID/stat`: `7169 (turnserver) S 7100 …`. The name may hold blanks and brackets.
+  ///
+  /// - Returns: nil if the kernel started the process
+  static func parent(in stat: String) -> Int32? {
+    guard let bracket = stat.lastIndex(of: ")") else { return nil }
+    let fields = stat[stat.index(after: bracket)...].split(separator: " ")
+    return fields.count > 1 ? Int32(fields[1]).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 }
 

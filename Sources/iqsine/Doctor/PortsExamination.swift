@@ -62,7 +62,8 @@ struct PortExamination {
   }
 }
 
-/// Looks at the ports. It listens on none: a hub that starts at this moment gets them all.
+/// Looks at the ports, without listening. A hub that starts at this moment gets its TCP ports.
+/// A bound UDP socket holds its port, so it is closed at once.
 enum PortsLook {
   static func diagnoses(_ machine: ExaminedMachine) async -> [Diagnosis] {
     let configuration = machine.configuration
@@ -83,9 +84,24 @@ enum PortsLook {
 
   private static func isOurs(_ use: PortExamination.Use, _ holder: PortHolder?, _ presence: HubPresence, _ machine: ExaminedMachine) -> Bool {
     guard presence != .none else { return false }
-    if use == .relay { return holder.map { $0.name.hasPrefix("turnserver") } ?? (presence == .here) }
+    if use == .relay {
+      let ports = [machine.configuration.port, machine.configuration.securePort]
+      let listener = presence == .here ? ports.compactMap { machine.holders.holder(of: $0) }.first : nil
+      let hub = [machine.hubProcess, listener?.process].compactMap { $0 }.first { $0 > 0 }
+      return isRelay(holder, of: hub, isHubVisible: presence != .here || listener != nil)
+    }
     guard let holder, let process = machine.hubProcess, process != 0 else { return presence == .here }
     return holder.process == process
+  }
+
+  /// Whether the hub started the program at the relay's port. Debian's own service has the same name.
+  ///
+  /// - Parameters:
+  ///   - hub: the hub's process; nil: not known
+  ///   - isHubVisible: whether this user would see the hub's programs at their ports
+  static func isRelay(_ holder: PortHolder?, of hub: Int32?, isHubVisible: Bool) -> Bool {
+    guard let holder else { return !isHubVisible }
+    return hub.map { holder.ancestors.contains($0) } ?? false
   }
 
   /// Binds a socket to the port without listening on it.
