@@ -71,6 +71,39 @@ struct DoctorMachineTests {
     #expect(ProgramsExamination.diagnoses([], fonts: 0).map(\.mark) == [.fault])
   }
 
+  @Test("A program that is installed and does not run is installed anew")
+  func brokenProgram() {
+    let found = ProgramsExamination.diagnoses([(HelperProgram.relay, .broken)], fonts: 1)
+    #expect(found.last?.advice == Bilingual("Cài lại: apt install --reinstall coturn", "Reinstall: apt install --reinstall coturn"))
+  }
+
+  @Test("Missing pages are built anew in a source folder, and installed anew from a package", arguments: [nil, NSTemporaryDirectory()])
+  func pages(_ folder: String?) {
+    func advice(isPackaged: Bool) -> String? { FilesExamination.pages(folder, wanted: "web/dist", isPackaged: isPackaged).advice?.en }
+    #expect(advice(isPackaged: false)?.contains("make web") == true)
+    #expect(advice(isPackaged: true)?.contains("apt install --reinstall iqsine") == true)
+    #expect(advice(isPackaged: true)?.contains("make web") == false)
+  }
+
+  @Test("Advice names pages of the office by their labels, in each language")
+  func labels() throws {
+    let printer = Printer(
+      id: PrinterID("p1"), name: ShortName("Bếp"), host: PrinterHost("8.8.8.8"), port: PrinterPort(9100), stations: [], paper: .mm80,
+      active: true, since: now)
+    let paths = [
+      (CopiesExamination(since: hours(40), newest: nil, now: now).diagnosis, ["manager.office", "manager.today"]),
+      (CopiesExamination.diagnosis(ofStoreAt: "/mnt", proven: nil, every: 24, now: now), ["manager.settings", "backups.title", "store.title"]),
+      (PrintersExamination.diagnosis(printer, .publicAddress), ["manager.office", "manager.printers"]),
+    ]
+    for language in DoctorLanguage.allCases {
+      let labels = try Labels(language)
+      for (diagnosis, keys) in paths {
+        let path = try keys.map { try labels[$0] }.joined(separator: " → ")
+        #expect(diagnosis.advice?.text(in: language).hasSuffix(": \(path).") == true)
+      }
+    }
+  }
+
   @Test("A PostgreSQL hub needs pg_dump, and a hub with other servers for calls none of its own")
   func usedPrograms() {
     var configuration = HubConfiguration()
@@ -95,4 +128,21 @@ struct DoctorMachineTests {
     #expect(diagnosis.mark.rawValue == mark)
     #expect(diagnosis.state.vi.contains("192.168.1.50:9100"))
   }
+}
+
+/// The words of the pages.
+private struct Labels {
+  private let texts: [String: String]
+
+  init(_ language: DoctorLanguage) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    var texts: [String: String] = [:]
+    for file in ["manager", "backups", "store"] {
+      let data = try Data(contentsOf: root.appendingPathComponent("web/src/i18n/\(language.rawValue)/\(file).json"))
+      texts.merge(try JSONDecoder().decode([String: String].self, from: data)) { $1 }
+    }
+    self.texts = texts
+  }
+
+  subscript(_ key: String) -> String { get throws { try #require(texts[key]) } }
 }

@@ -10,7 +10,7 @@ struct ClockExamination {
   let isSet: Bool?
   let zone: String
 
-  /// Earlier than this program, and later than any certificate that it makes.
+  /// From the year of this program to the beginning of 2050.
   private static let possible = Date(timeIntervalSince1970: 1_767_225_600)...Date(timeIntervalSince1970: 2_524_608_000)
 
   static func look() -> ClockExamination {

@@ -18,7 +18,7 @@ struct CopiesExamination {
   private static let (night, limit): (Int64, Int64) = (26 * 3_600_000, 74 * 3_600_000)
 
   var diagnosis: Diagnosis {
-    let advice = Bilingual("Làm ngay: iqsine backup. Xem vì sao: Văn phòng → Hôm nay.", "Make one: iqsine backup. The reason: Văn phòng → Hôm nay.")
+    let advice = Bilingual("Làm ngay: iqsine backup. Xem vì sao: Văn phòng → Hôm nay.", "Make one: iqsine backup. The reason: Office → Today.")
     guard let newest else {
       let isYoung = since.map { now.milliseconds(since: $0) < CopiesExamination.night } ?? false
       return isYoung
@@ -46,7 +46,7 @@ struct CopiesExamination {
   ///   - proven: when the newest proven copy of the store was made; nil: none is known
   ///   - every: hours between two copies
   static func diagnosis(ofStoreAt place: String, proven: Instant?, every: Int64, now: Instant) -> Diagnosis {
-    let advice = Bilingual("Xem vì sao: Văn phòng → Cài đặt → Kho sao lưu.", "The reason: Văn phòng → Cài đặt → Kho sao lưu.")
+    let advice = Bilingual("Xem vì sao: Cài đặt → Bản sao lưu → Kho sao lưu.", "The reason: Settings → Safety copies → Copy store.")
     guard let proven else { return store.hint(Bilingual("\(place): chưa có bản kiểm chứng", "\(place): no proven copy yet"), do: advice) }
     let state = Bilingual("\(place), bản kiểm chứng: ", "\(place), proven copy: ") + DoctorFigures.age(of: proven, at: now)
     // One may be missed: the machine may have been off.

@@ -18,17 +18,23 @@ enum FilesExamination {
     return settings.fine(Bilingual(file))
   }
 
-  /// - Parameter folder: nil: there is none
-  static func pages(_ folder: String?, wanted: String) -> Diagnosis {
+  /// - Parameters:
+  ///   - folder: nil: there is none
+  ///   - isPackaged: whether a package installed the program and its pages
+  static func pages(_ folder: String?, wanted: String, isPackaged: Bool = ShippedFiles.current.settings != nil) -> Diagnosis {
+    let package = "apt install --reinstall iqsine"
     guard let folder else {
       return pages.fault(
         Bilingual("không có trong \(wanted)", "there are none in \(wanted)"),
-        do: Bilingual("Chạy make web, hoặc chỉ thư mục bằng --web.", "Run make web, or name their folder with --web."))
+        do: isPackaged
+          ? Bilingual("Cài lại: \(package), hoặc chỉ thư mục bằng --web.", "Reinstall: \(package), or name their folder with --web.")
+          : Bilingual("Chạy make web, hoặc chỉ thư mục bằng --web.", "Run make web, or name their folder with --web."))
     }
     guard FileManager.default.fileExists(atPath: folder + "/index.html") else {
       return pages.fault(
         Bilingual("\(folder): thiếu index.html", "\(folder): index.html is missing"),
-        do: Bilingual("Dựng hoặc cài lại: make web.", "Build or install them again: make web."))
+        do: isPackaged
+          ? Bilingual("Cài lại: \(package)", "Reinstall: \(package)") : Bilingual("Dựng lại: make web.", "Build them again: make web."))
     }
     return pages.fine(Bilingual(folder))
   }

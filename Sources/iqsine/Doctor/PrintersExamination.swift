@@ -36,7 +36,7 @@ enum PrintersExamination {
     case .publicAddress:
       return part.fault(
         Bilingual("\(place) không ở trong mạng của nhà hàng", "\(place) is outside the restaurant's network"),
-        do: Bilingual("Sửa địa chỉ: Văn phòng → Máy in.", "Correct its address: Văn phòng → Máy in."))
+        do: Bilingual("Sửa địa chỉ: Văn phòng → Máy in.", "Correct its address: Office → Printers."))
     case .queueMissing:
       return part.fault(
         Bilingual("\(place): không có hàng đợi này", "\(place): there is no such queue"),

@@ -68,7 +68,10 @@ enum ProgramsExamination {
       let own = ExaminedPart("program.\(program.name)", program.name, program.name)
       let what =
         (state == .missing ? Bilingual("chưa cài: ", "not installed: ") : Bilingual("không chạy được: ", "does not run: ")) + program.loss
-      let advice = Bilingual("Cài: apt install \(program.package)", "Install: apt install \(program.package)")
+      let advice =
+        state == .missing
+        ? Bilingual("Cài: apt install \(program.package)", "Install: apt install \(program.package)")
+        : Bilingual("Cài lại: apt install --reinstall \(program.package)", "Reinstall: apt install --reinstall \(program.package)")
       found.append(program.isNeeded ? own.fault(what, do: advice) : own.hint(what, do: advice))
     }
     if fonts == 0 {
