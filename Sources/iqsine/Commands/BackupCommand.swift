@@ -80,9 +80,7 @@ struct BackupCommand: AsyncParsableCommand {
 /// Files that another user makes in the data folder would lock the hub out of it.
 enum FolderOwner {
   static func check(_ folder: String) throws {
-    var status = stat()
-    guard stat(folder, &status) == 0, status.st_uid != geteuid() else { return }
-    let name = getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "\(status.st_uid)"
+    guard let name = FolderUser.other(of: folder) else { return }
     throw StartFailure("\(folder) belongs to \(name): run this as that user, for example with 'runuser -u \(name) -- iqsine …'")
   }
 }
