@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Kernel
 import Testing
@@ -58,13 +57,13 @@ struct DoctorPageTests {
 
   @Test("An examination that does not answer in time leaves a hint and keeps nobody waiting")
   func late() async {
+    let (end, ending) = AsyncStream<Void>.makeStream()
     let silent = Examination(clock, timeout: .milliseconds(20)) {
-      await withCheckedContinuation { continuation in
-        // As long as a call of the system that nobody can end.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { continuation.resume() }
-      }
+      // As long as a call of the system that nobody can end.
+      for await _ in end {}
       return []
     }
     #expect(await silent.run().map(\.mark) == [.hint])
+    ending.finish()
   }
 }
