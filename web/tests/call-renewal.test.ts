@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import test, { afterEach, mock } from "node:test";
+import test, { afterEach } from "node:test";
 import { Renewal } from "../src/modules/calls/line/Renewal";
 import { columns } from "../src/modules/calls/view/columns";
 import { HubError } from "../src/sync";
+import { holdTimers, releaseTimers, tick } from "./clock";
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -24,7 +25,7 @@ class Way {
   );
 }
 
-afterEach(() => mock.timers.reset());
+afterEach(releaseTimers);
 
 test("networks that change while a way is being found lead to one more try, after it", async () => {
   const way = new Way();
@@ -39,30 +40,30 @@ test("networks that change while a way is being found lead to one more try, afte
 });
 
 test("a hub that cannot be asked is asked again, and one that knows of nothing is believed", async () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+  holdTimers("setTimeout");
   const way = new Way();
   way.renewal.now();
   way.tries[0]?.fail(new HubError(0, problem));
   await settled();
-  mock.timers.tick(3000);
+  tick(3000);
   assert.equal(way.tries.length, 2);
   assert.equal(way.refused, 0);
   way.tries[1]?.fail(new HubError(404, { ...problem, code: "calls.nothingSent" }));
   await settled();
-  mock.timers.tick(60_000);
+  tick(60_000);
   assert.deepEqual([way.tries.length, way.refused], [2, 1]);
 });
 
 test("a way that looks lost for a moment is left alone, and is found anew when it does not come back", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+  holdTimers("setTimeout");
   const way = new Way();
   way.renewal.follow("disconnected");
-  mock.timers.tick(1000);
+  tick(1000);
   way.renewal.follow("connected");
-  mock.timers.tick(60_000);
+  tick(60_000);
   assert.equal(way.tries.length, 0);
   way.renewal.follow("disconnected");
-  mock.timers.tick(2000);
+  tick(2000);
   assert.equal(way.tries.length, 1);
 });
 

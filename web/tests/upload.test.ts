@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import test, { afterEach, mock } from "node:test";
+import test, { afterEach } from "node:test";
 import { HubError } from "../src/sync/Http";
 import { upload } from "../src/sync/Upload";
+import { holdTimers, releaseTimers, tick } from "./clock";
 
 /** A line whose progress and end the test decides. */
 class SlowLine {
@@ -31,10 +32,10 @@ class SlowLine {
 }
 Object.assign(globalThis, { XMLHttpRequest: SlowLine });
 
-afterEach(() => mock.timers.reset());
+afterEach(releaseTimers);
 
 const begin = (): { readonly line: SlowLine; readonly done: Promise<unknown> } => {
-  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  holdTimers("setTimeout");
   const done = upload("/x", new ArrayBuffer(100)).catch((error: unknown) => error);
   return { line: SlowLine.last, done };
 };
@@ -42,7 +43,7 @@ const begin = (): { readonly line: SlowLine; readonly done: Promise<unknown> } =
 test("an upload goes on as long as bytes leave", async () => {
   const { line, done } = begin();
   for (let part = 1; part <= 100; part++) {
-    mock.timers.tick(40_000);
+    tick(40_000);
     line.sent(part);
   }
   line.answer(200, '{"ok":true}');
@@ -50,14 +51,14 @@ test("an upload goes on as long as bytes leave", async () => {
 });
 
 test("an upload that stalls, or is cut while it drips, fails as too slow", async () => {
-  for (const end of [(): void => mock.timers.tick(45_000), (line: SlowLine): void => line.onerror?.()]) {
+  for (const end of [(): void => tick(45_000), (line: SlowLine): void => line.onerror?.()]) {
     const { line, done } = begin();
-    mock.timers.tick(30_000);
+    tick(30_000);
     line.sent(40);
     end(line);
     const error = await done;
     assert.ok(error instanceof HubError && error.status === 408 && error.code === "request.slow");
-    mock.timers.reset();
+    releaseTimers();
   }
 });
 
@@ -66,10 +67,10 @@ test("an upload that breaks at once is offline, and a hub that never answers is 
   broken.line.onerror?.();
   const error = await broken.done;
   assert.ok(error instanceof HubError && error.offline);
-  mock.timers.reset();
+  releaseTimers();
   const silent = begin();
   silent.line.sent(100);
-  mock.timers.tick(60_000);
+  tick(60_000);
   const other = await silent.done;
   assert.ok(other instanceof HubError && other.offline);
 });

@@ -1,9 +1,10 @@
 /** Renders components and acts on them as a person does. */
 import { client } from "../client";
+import { holdTimers, releaseTimers, tick } from "../clock";
 import { media, nodeTimeout, runTimers } from "./browser";
 import "../rules";
 import assert from "node:assert/strict";
-import { afterEach, before, mock } from "node:test";
+import { afterEach, before } from "node:test";
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { act } from "react-dom/test-utils";
@@ -88,28 +89,23 @@ export async function settle(milliseconds = 0): Promise<void> {
 /** in ms; longer than any toast is shown */
 const minute = 60_000;
 let isClockHeld = false;
-/** By so many ms the page's clock is ahead. */
-let ahead = 0;
-const now = Date.now;
-Date.now = () => now() + ahead;
 
 /** From now on timers run only when `turn` moves the clock. */
 export function holdClock(): void {
   isClockHeld = true;
-  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  holdTimers("setTimeout", "setInterval");
 }
 
 export function turn(milliseconds: number): void {
-  ahead += milliseconds;
-  act(() => mock.timers.tick(milliseconds));
+  act(() => tick(milliseconds));
 }
 
 function letClockGo(): void {
   if (isClockHeld) {
     turn(minute);
-    mock.timers.reset();
+    releaseTimers();
   }
-  [isClockHeld, ahead] = [false, 0];
+  isClockHeld = false;
 }
 
 /** Waits until something holds; fails when it does not within two seconds. */
