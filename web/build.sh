@@ -1,3 +1,3 @@
 #!/bin/sh
-# Builds the pages; the arguments are those of build.mjs.
-exec node "$(dirname "$0")/build.mjs" "$@"
+# Builds the pages; the arguments are those of build.mjs. NODE names another Node.js than the machine's.
+exec "${NODE:-node}" "$(dirname "$0")/build.mjs" "$@"
