@@ -22,10 +22,10 @@ A package starts the hub as the unit
 .BR iqsine.service ,
 under the user
 .IR iqsine .
-Run other commands as the same user:
+Run other commands as root; they continue as that user:
 .PP
 .EX
-    runuser \\-u iqsine \\-\\- iqsine backup
+    sudo iqsine backup
 .EE
 """
 

@@ -80,6 +80,7 @@ struct BackupCommand: AsyncParsableCommand {
 /// Files that another user makes in the data folder would lock the hub out of it.
 enum FolderOwner {
   static func check(_ folder: String) throws {
+    FolderUser.become(ownerOf: folder)
     guard let name = FolderUser.other(of: folder) else { return }
     throw StartFailure("\(folder) belongs to \(name): run this as that user, for example with 'runuser -u \(name) -- iqsine …'")
   }
