@@ -1,6 +1,13 @@
 """The way back for a manager who lost the only password."""
 
+import os
+import pwd
+import shutil
 import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
 
 from device import Device
 from hub import PASSWORD, ROOT
@@ -36,3 +43,23 @@ def test_a_running_hub_locks_its_data(sqlite_hub):
     done = set_password(sqlite_hub, "hoa", "quen-mat-roi-9")
     # then it refuses and says why
     assert done.returncode == 1 and "in use by another hub" in done.stderr
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can continue as another user")
+def test_commands_of_root_continue_as_the_owner_of_the_data(new_hub):
+    # given a restaurant of another user
+    hub, owner = new_hub(), pwd.getpwnam("nobody")
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "data"
+        shutil.copytree(hub.data, data)
+        for path in [Path(folder), *Path(folder).rglob("*")]:
+            os.chown(path, owner.pw_uid, owner.pw_gid)
+        hub.data = data
+        # when root sets a password and makes a copy
+        done = set_password(hub, "hoa", "quen-mat-roi-9")
+        assert done.returncode == 0, done.stderr
+        copied = hub.run("backup")
+        assert copied.returncode == 0, copied.stdout + copied.stderr
+        # then every file is that user's
+        assert {path.stat().st_uid for path in Path(folder).rglob("*")} == {owner.pw_uid}
+        assert any((Path(folder) / "data-backups").iterdir())
