@@ -7,6 +7,8 @@ enum FolderUser {
     var status = stat()
     guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0, let user = getpwuid(status.st_uid) else { return }
     guard initgroups(user.pointee.pw_name, status.st_gid) == 0, setgid(user.pointee.pw_gid) == 0 else { return }
+    // Caches, such as that of the fonts, belong into the user's own folder.
+    setenv("HOME", String(cString: user.pointee.pw_dir), 1)
     _ = setuid(status.st_uid)
   }
 
