@@ -7,7 +7,7 @@ struct Examination: Sendable {
   let timeout: Duration
   private let look: @Sendable () async -> [Diagnosis]
 
-  init(_ part: ExaminedPart, timeout: Duration = .seconds(8), _ look: @escaping @Sendable () async -> [Diagnosis]) {
+  init(_ part: ExaminedPart, timeout: Duration = .seconds(15), _ look: @escaping @Sendable () async -> [Diagnosis]) {
     (self.part, self.timeout, self.look) = (part, timeout, look)
   }
 

@@ -15,7 +15,7 @@ struct ExaminedMachine: Sendable {
   let answers: Task<HubAnswers, Never>
 
   /// The database and the hub have so long to answer. All examinations together have ten seconds.
-  private static let timeout = Duration.seconds(5)
+  private static let timeout = Duration.seconds(8)
 
   init(_ configuration: HubConfiguration, settingsFile: String?, now: Instant = SystemClock().now()) {
     (self.configuration, self.settingsFile, self.now) = (configuration, settingsFile, now)

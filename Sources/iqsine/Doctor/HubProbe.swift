@@ -43,7 +43,7 @@ struct HubAnswers: Equatable, Sendable {
 struct HubProbe: Sendable {
   let configuration: HubConfiguration
   /// A hub in trouble accepts connections and never answers.
-  private static let timeout = Duration.seconds(3)
+  private static let timeout = Duration.seconds(5)
 
   func ask() async -> HubAnswers {
     let (plain, secure) = (client(isSecure: false), client(isSecure: true, trust: trust))

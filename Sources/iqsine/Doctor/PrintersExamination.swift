@@ -4,7 +4,7 @@ import PrintingService
 /// The restaurant's printers: whether each answers at its address. Nothing is printed.
 enum PrintersExamination {
   static let part = ExaminedPart("printers", "Máy in", "Printers")
-  private static let timeout = Duration.seconds(2)
+  private static let timeout = Duration.seconds(4)
 
   static func look(_ machine: ExaminedMachine) async -> [Diagnosis] {
     guard case .opened(let facts) = await machine.restaurant.value, facts.since != nil else { return [] }
