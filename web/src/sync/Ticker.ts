@@ -2,6 +2,7 @@
 export class Ticker {
   private value = 0;
   private readAt = -Infinity;
+  private isHeld = false;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -10,9 +11,12 @@ export class Ticker {
     private readonly now: () => number,
   ) {}
 
-  /** The time of the last tick. Never older than one tick. */
+  /** The time of the last tick. Never older than one tick. It stays the same within a task, because React reads it twice. */
   readonly read = (): number => {
+    if (this.isHeld) return this.value;
     if (performance.now() - this.readAt >= this.every) this.take();
+    this.isHeld = true;
+    queueMicrotask(() => (this.isHeld = false));
     return this.value;
   };
 
