@@ -36,8 +36,7 @@ STEP := Tools/setup/seconds.py --step=
 # One line tells how far a build is, for people who start for the first time.
 PROGRESS := Tools/setup/progress.py
 # The Swift library is part of the program, so that it runs on machines without a toolchain.
-# Its tables of addresses become read-only once it runs (RELRO); not every linker does this unasked.
-STATIC := --static-swift-stdlib -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+STATIC := --static-swift-stdlib
 
 .PHONY: run serve simulate test build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
   differential trials web-test system-test fresh package image tarball pictures clean help
