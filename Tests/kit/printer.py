@@ -6,6 +6,8 @@ import threading
 import time
 import zlib
 
+from ports import KeptPort
+
 DLE, ESC, GS = 0x10, 0x1B, 0x1D
 QUESTION = {1: "printer", 2: "cause", 4: "paper"}
 
@@ -146,7 +148,9 @@ class Printer:
         self.line = None
         self.visits = 0
         self.listener = None
-        self.port = 0
+        # Kept while the printer is off, so that no other program gets it meanwhile.
+        self.place = KeptPort()
+        self.port = self.place.number
         self.ended = False
         self.on()
 
@@ -156,7 +160,6 @@ class Printer:
         self.listener = socket.socket()
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self.listener.bind(("127.0.0.1", self.port))
-        self.port = self.listener.getsockname()[1]
         self.listener.listen(4)
         threading.Thread(target=self._welcome, args=(self.listener,), daemon=True).start()
         return self
@@ -177,6 +180,7 @@ class Printer:
         self.ended = True
         if self.listener:
             self.off()
+        self.place.end()
 
     def _break(self):
         with self.lock:
