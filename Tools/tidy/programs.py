@@ -166,22 +166,30 @@ def targets(root):
     return re.search(r"^\.PHONY:(.*)$", text, re.M)[1].split()
 
 
+@cache
+def listed_packages(root, parts):
+    """The packages that packages.sh installs for these parts."""
+    script = root / "Tools/setup/packages.sh"
+    return frozenset(subprocess.run(["sh", script, "--list", *parts], check=True, capture_output=True, text=True).stdout.split())
+
+
+@cache
+def read_target(root, name):
+    """A target, and the packages that it installs."""
+    target = Target(root, name)
+    return target, listed_packages(root, tuple(sorted(target.parts)))
+
+
 def faults(root, machine, names=None):
     """A line for each program that is not there after its target has installed its parts."""
     toolchain = Path(shutil.which("swift") or "/nonexistent/swift").resolve().parent
     missing = defaultdict(lambda: (set(), set()))
-
-    @cache
-    def installed(parts):
-        script = root / "Tools/setup/packages.sh"
-        listed = subprocess.run(["sh", script, "--list", *parts], check=True, capture_output=True, text=True).stdout.split()
-        return set(listed), machine.closure(listed)
-
+    closure = cache(machine.closure)
     for name in names or targets(root):
-        target = Target(root, name)
-        listed, packages = installed(tuple(sorted(target.parts)))
+        target, listed = read_target(root, name)
         if unknown(listed, machine):
             continue
+        packages = closure(listed)
         for program, places in target.calls.items():
             swift = bool({"toolchain", "build", "rules"} & target.parts) and (toolchain / program).exists()
             if swift or program in ALSO_THERE or FROM_ELSEWHERE.get(program) in listed or machine.owners.get(program, set()) & packages:
@@ -191,7 +199,7 @@ def faults(root, machine, names=None):
     for program, (places, names) in sorted(missing.items()):
         yield f"{program} ({', '.join(sorted(places))}) is in no package that these targets install: {', '.join(sorted(names))}"
     libraries = set(re.findall(r'\.apt\(\["([^"]+)"\]\)', (root / "Package.swift").read_text(encoding="utf-8")))
-    for library in sorted(libraries - installed(("build",))[0]):
+    for library in sorted(libraries - listed_packages(root, ("build",))):
         yield f"{library} (Package.swift) is not in the part 'build' of Tools/setup/packages.sh"
 
 
@@ -203,18 +211,14 @@ def unknown(listed, machine):
 
 def left_out(root, machine):
     """Targets that cannot be checked on this machine."""
-    for name in targets(root):
-        script = root / "Tools/setup/packages.sh"
-        listed = subprocess.run(["sh", script, "--list", *sorted(Target(root, name).parts)], check=True, capture_output=True, text=True).stdout.split()
-        if unknown(listed, machine):
-            yield name
+    return [name for name in targets(root) if unknown(read_target(root, name)[1], machine)]
 
 
 def main():
     root, machine = Path(__file__).resolve().parents[2], Machine()
     lines = list(faults(root, machine))
     print("\n".join(lines) or "programs: each target installs what it calls")
-    others = list(left_out(root, machine))
+    others = left_out(root, machine)
     if others:
         print(f"programs: not all packages of these targets are installed here, so they were left out: {', '.join(others)}")
     sys.exit(1 if lines else 0)
