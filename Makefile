@@ -24,7 +24,7 @@ DEBUG := mkdir -p .build && cd .build && ../Tools/setup/seconds.py --step=debug-
 PYTHON := .venv/bin/python
 # Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
 BIOME := .build/tools/bin/biome
-# One version of Node.js for the web tests on every machine. On the one of Debian 12 (18) they fail and do not end.
+# The web tests run on one version of Node.js everywhere. On Debian 12's version 18 they fail and hang.
 NODE := .build/tools/bin/node
 # Each needs a processor for a minute. Run beside the store tests, they would make those exceed their timeouts.
 LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
