@@ -92,9 +92,9 @@ struct DoctorNetworkTests {
 
   @Test("A .local name needs the announcer, and must lead to this machine")
   func name() {
-    func mark(_ found: String?, daemon: Bool = true, publisher: Bool = true, isRunning: Bool = true) -> Diagnosis.Mark {
+    func mark(_ address: String?, daemon: Bool = true, publisher: Bool = true, isRunning: Bool = true) -> Diagnosis.Mark {
       let name = NameExamination(
-        name: "iqsine.local", hasDaemon: daemon, hasPublisher: publisher, isRunning: isRunning, found: found, own: ["192.168.1.5"])
+        name: "iqsine.local", hasDaemon: daemon, hasPublisher: publisher, isRunning: isRunning, address: address, own: ["192.168.1.5"])
       return name.diagnosis.mark
     }
     #expect(mark("192.168.1.5") == .fine)
@@ -107,8 +107,8 @@ struct DoctorNetworkTests {
 
   @Test("A name of the DNS that leads elsewhere is a hint, because a router may forward it")
   func domain() {
-    func mark(_ found: String?) -> Diagnosis.Mark {
-      NameExamination(name: "hub.quan.vn", isRunning: true, found: found, own: ["192.168.1.5"]).diagnosis.mark
+    func mark(_ address: String?) -> Diagnosis.Mark {
+      NameExamination(name: "hub.quan.vn", isRunning: true, address: address, own: ["192.168.1.5"]).diagnosis.mark
     }
     #expect([mark("192.168.1.5"), mark("203.0.113.9"), mark(nil)] == [.fine, .hint, .fault])
     #expect(AddressExamination.diagnosis([], isOpenToNetwork: true).mark == .fault)

@@ -109,13 +109,14 @@ enum CertificateLook {
         source: .given, name: configuration.name, names: identity.names, until: identity.until, isRunning: isRunning, now: now)
       return (look, .given)
     }
-    guard let kept = try KeptCertificates(folder: configuration.keyFolder) else {
+    guard let certificates = try KeptCertificates(folder: configuration.keyFolder) else {
       let source = CertificateExamination.Source.own(name: "iQsine", until: .distantFuture)
       return (CertificateExamination(source: source, name: configuration.name, isRunning: isRunning, now: now), source)
     }
-    let source = CertificateExamination.Source.own(name: kept.authorityName, until: kept.authorityUntil)
+    let source = CertificateExamination.Source.own(name: certificates.authorityName, until: certificates.authorityUntil)
     let look = CertificateExamination(
-      source: source, name: configuration.name, names: kept.leaf?.names, addresses: kept.leaf?.addresses ?? [], until: kept.leaf?.until,
+      source: source, name: configuration.name, names: certificates.leaf?.names, addresses: certificates.leaf?.addresses ?? [],
+      until: certificates.leaf?.until,
       reachable: configuration.address.reachableAddresses, isRunning: isRunning, now: now)
     return (look, source)
   }

@@ -5,13 +5,13 @@ enum Doctor {
   /// All examinations run at once. Their order is the order of the page.
   static func examine(_ machine: ExaminedMachine) async -> DoctorReport {
     let examinations = examinations(of: machine)
-    let found = await withTaskGroup(of: (Int, [Diagnosis]).self) { group in
+    let byIndex = await withTaskGroup(of: (Int, [Diagnosis]).self) { group in
       for (index, examination) in examinations.enumerated() { group.addTask { (index, await examination.run()) } }
-      var found: [Int: [Diagnosis]] = [:]
-      for await (index, diagnoses) in group { found[index] = diagnoses }
-      return found
+      var byIndex: [Int: [Diagnosis]] = [:]
+      for await (index, diagnoses) in group { byIndex[index] = diagnoses }
+      return byIndex
     }
-    return DoctorReport(diagnoses: examinations.indices.flatMap { found[$0] ?? [] })
+    return DoctorReport(diagnoses: examinations.indices.flatMap { byIndex[$0] ?? [] })
   }
 
   private static func examinations(of machine: ExaminedMachine) -> [Examination] {

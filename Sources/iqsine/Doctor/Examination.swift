@@ -12,7 +12,7 @@ struct Examination: Sendable {
   }
 
   func run() async -> [Diagnosis] {
-    if let found = await within(timeout, look) { return found }
+    if let diagnoses = await within(timeout, look) { return diagnoses }
     let seconds = timeout.components.seconds
     return [
       part.hint(

@@ -32,11 +32,11 @@ struct NameExamination {
   var isInContainer = false
   let isRunning: Bool
   /// the address that the name leads to
-  var found: String?
+  var address: String?
   /// the machine's addresses
   let own: [String]
 
-  var diagnosis: Diagnosis { name.hasSuffix(".local") ? announced : known }
+  var diagnosis: Diagnosis { name.hasSuffix(".local") ? announced : ofRouter }
 
   private var announced: Diagnosis {
     if isInContainer && !(hasPublisher && hasDaemon) {
@@ -55,12 +55,12 @@ struct NameExamination {
         Bilingual("\(name) không được báo ra mạng: avahi-daemon không chạy", "\(name) is not announced: avahi-daemon does not run"),
         do: Bilingual("Bật: systemctl enable --now avahi-daemon", "Start it: systemctl enable --now avahi-daemon"))
     }
-    if let found, !own.contains(found) {
+    if let address, !own.contains(address) {
       return NameExamination.part.fault(
-        Bilingual("\(name) là của máy khác, ở \(found)", "\(name) belongs to something else, at \(found)"),
+        Bilingual("\(name) là của máy khác, ở \(address)", "\(name) belongs to something else, at \(address)"),
         do: Bilingual("Đặt tên khác bằng --name, hoặc tắt máy kia.", "Give this hub another name with --name, or stop the other."))
     }
-    if let found { return NameExamination.part.fine(Bilingual("\(name) → \(found)")) }
+    if let address { return NameExamination.part.fine(Bilingual("\(name) → \(address)")) }
     guard isRunning else {
       return NameExamination.part.fine(Bilingual("\(name): máy chủ báo ra mạng khi mở", "\(name): the hub announces it when it starts"))
     }
@@ -69,15 +69,15 @@ struct NameExamination {
       do: Bilingual("Xem log của máy chủ, rồi: systemctl restart avahi-daemon", "Read the hub's log, then: systemctl restart avahi-daemon"))
   }
 
-  private var known: Diagnosis {
-    guard let found else {
+  private var ofRouter: Diagnosis {
+    guard let address else {
       return NameExamination.part.fault(
         Bilingual("\(name): trong mạng không ai biết", "\(name): the network does not know it"),
         do: Bilingual("Ghi tên vào DNS của bộ định tuyến.", "Enter the name at the router's DNS."))
     }
-    if own.contains(found) { return NameExamination.part.fine(Bilingual("\(name) → \(found)")) }
+    if own.contains(address) { return NameExamination.part.fine(Bilingual("\(name) → \(address)")) }
     return NameExamination.part.hint(
-      Bilingual("\(name) → \(found), không phải địa chỉ của máy này", "\(name) → \(found), not an address of this machine"),
+      Bilingual("\(name) → \(address), không phải địa chỉ của máy này", "\(name) → \(address), not an address of this machine"),
       do: Bilingual("Đúng nếu bộ định tuyến chuyển tiếp. Nếu không, sửa DNS.", "Right if a router forwards it. Otherwise correct the DNS."))
   }
 
@@ -91,10 +91,10 @@ struct NameExamination {
       look.hasPublisher = await ChildProgram("avahi-publish").isInstalled()
       look.isInContainer = isContainer
       look.hasDaemon = ["/run/avahi-daemon/socket", "/var/run/avahi-daemon/socket"].contains(where: FileManager.default.fileExists(atPath:))
-      guard look.hasDaemon, let address = configuration.address.reachableAddresses.first else { return look }
-      look.found = await NameAnnouncer.lookUp(configuration.name, like: address)
+      guard look.hasDaemon, let reachable = configuration.address.reachableAddresses.first else { return look }
+      look.address = await NameAnnouncer.lookUp(configuration.name, like: reachable)
     } else {
-      look.found = await blocking { try? SocketAddress.makeAddressResolvingHost(configuration.name, port: 0).ipAddress }
+      look.address = await blocking { try? SocketAddress.makeAddressResolvingHost(configuration.name, port: 0).ipAddress }
     }
     return look
   }

@@ -70,7 +70,7 @@ public struct ConfiguredStore: Sendable {
   ///
   /// - Parameter backups: the folder of the safety copies, where the hub notes it
   public func newestProven(notedIn backups: String) -> Instant? {
-    guard let known = StoredCopies.known(backups), known.place == settings.place.raw else { return nil }
-    return known.copies.map(\.madeAt).max()
+    guard let list = StoredCopies.known(backups), list.place == settings.place.raw else { return nil }
+    return list.copies.map(\.madeAt).max()
   }
 }
