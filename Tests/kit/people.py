@@ -142,6 +142,10 @@ class Person:
         self.patient = None
         self.taps = 0
         self.page = context.new_page()
+        self.loading = set()
+        self.page.on("request", lambda request: self.loading.add(request))
+        for end in ("requestfinished", "requestfailed"):
+            self.page.on(end, lambda request: self.loading.discard(request))
         self.page.on("pageerror", lambda error: self.complaints.append(f"{self.name}: {error}"))
         self.page.on("console", self._heard)
         self.touch = context.pages[0].evaluate("navigator.maxTouchPoints") > 0
@@ -183,6 +187,19 @@ class Person:
     def slow_line(self):
         """From the next page load on, this device's messages can be held back on their way to the hub."""
         return SlowLine(self.page)
+
+    def lose_line(self):
+        """Takes the network away once the page has all its parts. A page that still loads them cannot show them offline."""
+        quiet = 0
+        for _ in range(PATIENCE // 100):
+            self.page.wait_for_timeout(100)
+            quiet = 0 if self.loading else quiet + 1
+            if quiet == 10:
+                break
+        else:
+            raise AssertionError(f"{self.name} still loads {[request.url for request in self.loading]}")
+        self.context.set_offline(True)
+        return self
 
     # looking
 

@@ -34,7 +34,7 @@ def test_empty_lists_say_what_they_are_for(module_hub, stage, looks, name, size,
 def test_offline_reception_pages_mark_unconfirmed_data(new_hub, stage, looks, size, schemes):
     # given a desk that has lost its line
     desk = Desk(new_hub().start(), stage, device=size)
-    desk.person.context.set_offline(True)
+    desk.person.lose_line()
     expect(desk.page.get_by_text("Mất kết nối").filter(visible=True).first).to_be_visible()
     wrong = {}
     # when a booking is taken

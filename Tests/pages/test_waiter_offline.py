@@ -19,11 +19,9 @@ class Phone:
         self.person = stage.person(hub, "lan", "phone").go("/waiter")
         self.page = self.person.page
         expect(self.person.table("A1")).to_be_visible()
-        # The rules and their words are here once the phone is known to be calm.
-        self.page.wait_for_load_state("networkidle")
 
     def lose(self):
-        self.person.context.set_offline(True)
+        self.person.lose_line()
         expect(self.page.get_by_text("Mất kết nối").filter(visible=True).first).to_be_visible()
 
     def find(self):

@@ -174,7 +174,7 @@ def test_another_device_reads_and_searches_the_history_by_the_passphrase(team):
     expect(old.button("Quản lý bản sao chìa khóa")).to_be_visible()
     # when all devices with the keys are offline, and she signs in on another device
     for person in (old, minh):
-        person.context.set_offline(True)
+        person.lose_line()
         person.page.goto("about:blank")
     desk = team.person("lan", "desk")
     opens(desk, team.name("minh"))
@@ -241,7 +241,7 @@ def test_a_device_that_lost_a_key_gets_it_from_the_other_device(team):
     # Of a message from before its own keys the device would ask for a verification instead.
     writes(lan, "Mai em nghỉ ca sáng")
     tick(lan, "Mai em nghỉ ca sáng", "Đã xem")
-    lan.context.set_offline(True)
+    lan.lose_line()
     lan.page.goto("about:blank")
     minh.page.evaluate(LOSE_KEYS)
     # when it is opened again

@@ -91,7 +91,7 @@ def test_guests_seated_offline_are_accepted_and_both_parties_are_shown(sqlite_hu
     phone = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
     expect(phone.page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     table = next(t for t in minh.snapshot().all("table") if t["name"] == "A4" and t["status"] == 0)
-    phone.context.set_offline(True)
+    phone.lose_line()
     phone.tap(phone.table("A4"))
     phone.tap(phone.button("Mở bàn").or_(phone.button("Nhận khách")).last)
     # when Minh seats others there, and the phone comes back

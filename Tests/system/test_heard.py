@@ -67,7 +67,7 @@ def test_an_offline_kitchen_screen_reports_nothing_and_catches_up_by_itself(sqli
     for person in (hung, phone):
         expect(person.page.locator(".line-age").first).to_have_accessible_name("Đã kết nối")
     # given the kitchen's line is dead
-    hung.context.set_offline(True)
+    hung.lose_line()
     lan = Device(sqlite_hub, "lan")
     # when Lan calls
     _, course = call(lan)

@@ -10,7 +10,7 @@ from reception import Desk, a_booking, soon
 
 
 def offline(desk):
-    desk.person.context.set_offline(True)
+    desk.person.lose_line()
     expect(desk.page.get_by_text("Mất kết nối").filter(visible=True).first).to_be_visible()
 
 
