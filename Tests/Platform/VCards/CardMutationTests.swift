@@ -5,14 +5,14 @@ import VCards
 
 /// Files that were damaged by chance.
 @Suite("Damaged files of cards")
-struct MutationTests {
+struct CardMutationTests {
   private static let rounds = ProcessInfo.processInfo.environment["LONG"] == "1" ? 10_000 : 300
 
   @Test func `no damage ends the program, and whoever is still in the file is read or told`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed of damaged cards: \(seed)")
     var chance = SplitMix64(seed: seed)
-    for round in 0..<MutationTests.rounds {
+    for round in 0..<CardMutationTests.rounds {
       // given
       var file = CardFileMutation(&chance)
       for _ in 0..<Int.random(in: 1...6, using: &chance) { file.damage(&chance) }

@@ -2,7 +2,7 @@ import Certificates
 import Testing
 
 @Suite("Addresses: which are private, which the machine has")
-struct AddressTests {
+struct CertifiedAddressTests {
   @Test(
     "addresses that nobody on the internet has",
     arguments: [

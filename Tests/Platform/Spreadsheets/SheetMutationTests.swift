@@ -15,7 +15,7 @@ private func visible(_ text: String) -> [Unicode.Scalar] {
 }
 
 @Suite("Damaged tables")
-struct MutationTests {
+struct SheetMutationTests {
   @Test("a damaged CSV is read with all its letters, or refused; lost letters are told")
   func csv() {
     let seed = UInt64.random(in: .min ... .max)
