@@ -10,17 +10,8 @@ LOG ?= notice
 KEYS ?= evening,offline,booking,bills,contacts,messenger
 SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PORT) --data $(DATA)
 RELEASE := .build/release/iqsine
-# A target that imports a module without declaring it in Package.swift does not build. SwiftPM's check reports nothing on Linux (Swift 6.3),
-# so the target 'imports' looks too.
+# A target that imports a module without declaring it in Package.swift does not build. Tools/setup/debug.sh says more.
 IMPORTS := --explicit-target-dependency-import-check error
-# Tests run against the debug build.
-# - Its C++ is optimised: it hashes passwords, which is slow by design, and every sign-in of every test would take eight times as long.
-# - Debug information is limited to functions and lines of Swift, the index that finds tests to our own modules, and each module is
-#   compiled as a whole. A build from nothing takes 408 s instead of 574 s.
-# - It runs in .build, because the compiler leaves objects of a few modules in the folder where it runs.
-# A 'swift build' without these flags compiles everything anew.
-DEBUG := mkdir -p .build && cd .build && ../Tools/setup/seconds.py --step=debug-build swift build --package-path .. $(IMPORTS) -Xcxx -O2 -Xcxx -g0 -Xcc -g0 -Xswiftc -gline-tables-only \
-  -Xswiftc -index-ignore-system-modules -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PYTHON := .venv/bin/python
 # Formatter and linter of the TypeScript, in a small environment of its own: `make check` needs no browser and no test library.
 BIOME := .build/tools/bin/biome
@@ -31,6 +22,9 @@ LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 # Programs that only compute have the lowest priority: beside the browser tests, which leave a part of both cores idle, they delay nobody.
 IDLE := nice -n 19
 
+# The rules in the browser beside the same on this machine, from the objects of the debug build.
+COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-rules
+
 # Notes the seconds of a step of `make test`, which ends with the table of all.
 STEP := Tools/setup/seconds.py --step=
 # One line tells how far a build is, for people who start for the first time.
@@ -38,7 +32,7 @@ PROGRESS := Tools/setup/progress.py
 # The Swift library is part of the program, so that it runs on machines without a toolchain.
 STATIC := --static-swift-stdlib
 
-.PHONY: run serve simulate test build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
+.PHONY: run serve simulate test quick soak build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
   differential trials web-test system-test fresh package image tarball pictures clean help
 
 help: ## list the targets
@@ -60,15 +54,27 @@ parts:
 simulate: release ## let simulated people live an evening in the demo that 'make run' has open (SPEED=10)
 	@exec $(RELEASE) simulate http://127.0.0.1:$(PORT) --speed $(SPEED)
 
-test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser
+test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser (LONG=1 the long form, CLEAN=1 from nothing)
 	@Tools/setup/packages.sh build hub rules web test
 	@Tools/setup/seconds.py --begin
-	@# All parts run, and all failures are printed. Parts that keep one core only run in pairs. The browser tests come before what only computes.
+	@# All parts run, and all failures are printed; but without a build nothing can be tested. Parts that keep one core only run in pairs. What
+	@# only computes has the lowest priority and fills the gaps of the others.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
-	$$again --jobs 2 build check differential $(PYTHON) || failed=1; \
-	$$again --jobs 2 --assume-old build store-test web-test || failed=1; \
-	$$again --jobs 2 --assume-old build system-test idle-test || failed=1; \
+	$$again --jobs 2 build check $(PYTHON) || failed=1; \
+	if [ -f .build/debug/complete ]; then \
+	  $$again --jobs 3 --assume-old build store-test web-test differential || failed=1; \
+	  $$again --jobs 2 --assume-old build system-test idle-test || failed=1; \
+	fi; \
 	Tools/setup/seconds.py --table; exit $$failed
+
+quick: build $(PYTHON) $(BIOME) ## the change in hand first, in five minutes: rules, stores on SQLite, components, and the screens that it touches (BASE=COMMIT)
+	@Tools/setup/packages.sh hub rules web test
+	@$(MAKE) --no-print-directory --keep-going --jobs 2 --assume-old build ENGINES=sqlite store-test web-test
+	@files=$$(python3 Tests/touched.py $(BASE)); [ -z "$$files" ] || Tests/run $(PYTHON) $$files
+
+soak: build web $(PYTHON) ## the tests of pages and system over and over beside a load of both cores, until each file passed three times in a row (HOURS=12)
+	@Tools/setup/packages.sh toolchain hub web test
+	@$(PYTHON) Tests/kit/ready.py && $(PYTHON) Tests/soak.py --hours $(or $(HOURS),12)
 
 check: imports $(BIOME) ## names, sizes, comments, formatting, lint, generated files, and the rules compiled for the browser
 	@Tools/setup/packages.sh build hub rules web test
@@ -92,7 +98,7 @@ format: $(BIOME) ## format all Swift and TypeScript files
 generate: imports ## write the files that are generated from the declarations: codecs, TypeScript
 	@Tools/setup/packages.sh build
 	Tools/wiregen/generate.sh
-	$(DEBUG) --product iqsine
+	@Tools/setup/debug.sh --product iqsine
 	.build/debug/iqsine schema > web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks > web/src/wire/Banks.ts
 
@@ -119,8 +125,7 @@ release: imports
 
 build: imports ## the debug build with all Swift tests
 	@Tools/setup/packages.sh build
-	@Tools/setup/ready.sh room 8
-	$(DEBUG) --build-tests
+	$(STEP)debug-build Tools/setup/debug.sh --build-tests
 
 swift-test: store-test long-test
 
@@ -128,21 +133,21 @@ store-test: build
 	@Tools/setup/packages.sh build hub test
 	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
 	.build/debug/iqsine schema --banks | cmp - web/src/wire/Banks.ts
-	$(STEP)store-tests swift test --skip-build --skip '$(LONG_TESTS)'
+	$(STEP)store-tests Tests/swift --skip '$(LONG_TESTS)'
 
 long-test: build
 	@Tools/setup/packages.sh build hub test
-	$(STEP)long-tests $(IDLE) swift test --skip-build --no-parallel --filter '$(LONG_TESTS)'
+	$(STEP)long-tests $(IDLE) Tests/swift --no-parallel --filter '$(LONG_TESTS)'
 
 idle-test: trials long-test
 
 rules-test: differential trials ## the rules in the browser beside the same on this machine, and devices that end up with what the hub holds (TRIALS=100000, SEED=…)
 
-differential:
+differential: build
 	@Tools/setup/packages.sh rules web
-	$(STEP)native-rules Tools/wasm/build.sh --native
-	$(STEP)differential node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native
-	$(STEP)planted-difference node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/rules/native --sequences 20 --plant 11
+	$(STEP)rules.wasm Tools/wasm/build.sh
+	$(STEP)differential $(COMPARE) --sequences $(if $(LONG),20000,2000)
+	$(STEP)planted-difference $(COMPARE) --sequences 20 --plant 11
 
 trials: build
 	@Tools/setup/packages.sh build
