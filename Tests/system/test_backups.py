@@ -17,7 +17,6 @@ from evening import a_dish, free_table, open_order
 from hub import Hub
 from rooms import direct, history, say
 
-pytestmark = pytest.mark.durable
 
 # The tables that a restore renews: the stream continues with unused numbers, and devices may repeat the commands that the copy lacks.
 RENEWED = {"change", "stream", "device"}
@@ -96,6 +95,7 @@ def elsewhere(tmp_path, request, engine):
     hub.end()
 
 
+@pytest.mark.durable
 def test_a_copy_made_under_load_restores_the_hub_of_that_moment(new_hub, engine, elsewhere):
     # given an evening at full speed, and a device that remembers every moment of it
     hub = new_hub(engine).start()
@@ -184,6 +184,7 @@ def test_a_damaged_copy_is_not_restored(new_hub, engine, elsewhere):
     assert "HỎNG" in hub.run("restore").stdout
 
 
+@pytest.mark.durable
 def test_a_restore_refuses_a_running_hub_and_keeps_the_former_data(new_hub, engine):
     hub = new_hub(engine).start()
     waiter = Device(hub, "lan")
@@ -217,6 +218,7 @@ def test_a_restore_refuses_a_running_hub_and_keeps_the_former_data(new_hub, engi
         assert (Path(aside) / "iqsine.db").exists()
 
 
+@pytest.mark.durable
 def test_a_failed_upgrade_leaves_the_old_state_and_a_copy_of_it(new_hub, engine):
     # given data that seem to be of an older version, in which the newer one's tables are in the way
     hub = new_hub(engine)
@@ -265,6 +267,7 @@ def test_an_upgrade_can_be_reverted(new_hub, engine):
     assert {t: rows for t, rows in after.items() if t not in RENEWED} == {t: rows for t, rows in before.items() if t not in RENEWED}
 
 
+@pytest.mark.durable
 def test_the_messages_are_restored_with_the_restaurant_and_their_keys(new_hub, engine, elsewhere):
     # given a hub whose house has rooms, and two who write to each other
     hub = new_hub(engine).start()
@@ -338,6 +341,7 @@ def test_a_copy_without_messages_starts_an_empty_messenger(new_hub, engine):
     assert not any(manifest["reason"] == "upgrade" for manifest in manifests(hub).values())
 
 
+@pytest.mark.durable
 def test_a_damaged_copy_of_the_messages_stops_the_whole_restore(new_hub, engine, elsewhere):
     # given a copy of both, in which one bit of the messages has turned
     hub = new_hub(engine)

@@ -10,7 +10,6 @@ from device import Device, Live
 from invariants import check_all, check_bill, check_courses, check_money, check_tables
 from rehearsal import EVERYBODY, Dice
 
-pytestmark = pytest.mark.durable
 
 COMMANDS, BETWEEN_CHECKS = 600, 100
 
@@ -129,6 +128,7 @@ def pair_of_hands(people, rng, commands, trouble, orders):
 
 
 # protocol: STR7
+@pytest.mark.durable
 def test_concurrent_random_commands_keep_everything_consistent(hub, seeded):
     # given six pairs of hands, and one who listens
     ear = Device(hub, "hoa")

@@ -11,8 +11,6 @@ from device import Device
 from evening import a_dish, open_order, order_dish
 from waiting import until
 
-pytestmark = pytest.mark.durable
-
 
 def start_of(device):
     """Waits for the hub's report about its start, including the check of its data."""
@@ -55,6 +53,7 @@ def until_free(device, table, seconds=60):
         time.sleep(0.1)
 
 
+@pytest.mark.durable
 def test_a_killed_hub_reports_this_and_its_sound_data(hub, sign_in):
     # given a hub at work that ends without being stopped
     manager = sign_in("hoa")

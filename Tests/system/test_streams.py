@@ -10,9 +10,8 @@ from device import Device, Live, Replica, new_id
 from evening import a_dish, free_table, open_order, order_dish
 from rooms import Rooms, direct, history, say
 
-pytestmark = pytest.mark.durable
 
-
+@pytest.mark.durable
 def test_a_stream_cut_at_any_point_resumes_without_gap_or_repeat(hub, sign_in):  # protocol: SNAP1, STR7
     # given a chef's device that has heard everything so far
     waiter, chef = sign_in("lan"), Device(hub, "hung")
@@ -237,6 +236,7 @@ def test_a_page_finds_and_repairs_a_falsified_replica(sqlite_hub, stage):  # pro
     phone.sees_no(re.compile("^Món không có thật$"))
 
 
+@pytest.mark.durable
 def test_after_a_restore_devices_start_again_and_repeat_lost_commands(new_hub, engine):  # protocol: CMD8, SNAP2, SNAP6
     # given a device whose last two commands are not in the copy
     hub = new_hub(engine).start()
@@ -274,6 +274,7 @@ def test_after_a_restore_devices_start_again_and_repeat_lost_commands(new_hub, e
     assert sorted(i["quantity"] for i in waiter.snapshot().all("item") if i["order"] == order) == [1, 2]
 
 
+@pytest.mark.durable
 def test_after_a_restore_the_messages_start_again_and_lost_ones_are_repeated(new_hub, engine):  # protocol: CMD8, SNAP6
     # given a message that is in the copy, and one that is not
     hub = new_hub(engine).start()
