@@ -12,7 +12,7 @@ from notices_office import certificates, opened  # noqa: F401  fixtures
 from hub import Hub
 from looks import Looks
 from postgres import Postgres
-from schedule import Stopwatch, leave_out_long, longest_first
+from schedule import Stopwatch, leave_out_long, longest_first, shuffle
 from trust import ChangingAddresses, own_address
 from witness import testify
 
@@ -34,11 +34,15 @@ def pytest_configure(config):
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
     leave_out_long(config, items)
-    longest_first(items)
+    if (seed := config.getoption("--shuffle")) is not None:
+        shuffle(items, seed)
+    else:
+        longest_first(items)
 
 
 def pytest_addoption(parser):
     parser.addoption("--seed", type=int, default=None, help="repeat a run that failed")
+    parser.addoption("--shuffle", type=int, default=None, help="a seed: mixes the order of the files and of the tests in them")
     parser.addoption("--program", default=None, help="another build of the hub than .build/debug/iqsine")
     parser.addoption("--pages", default=None, help="another build of the pages than web/dist")
     parser.addoption("--kills", type=int, default=None, help="how often the hub is killed under load, on each database (15, long form 100)")

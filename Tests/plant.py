@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Plants one small fault after another into the pages and runs the tests that should see it: .venv/bin/python Tests/plant.py [NUMBER…]
 
-Each fault is built apart from the tree; nothing in it changes. The last line counts the faults that were caught.
+Each fault is planted into a copy of the pages; nothing in the tree changes. The last line counts the faults that were caught.
 """
 
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,7 +24,7 @@ FAULTS = [
     ("unsent messages of a session that ended are kept", "sync/HandOver.ts", "if (personal.length === 0) return;", "if (personal.length > 0) return;",
      "pages/test_lost_messages.py"),
     ("change is counted the wrong way round", "modules/cashier/cash.ts", "change: Math.max(0, received - due)", "change: Math.max(0, due - received)",
-     "pages/test_cashier_offline.py"),
+     "components/offline-cashier"),
     ("a pinned message is looked for in the wrong direction", "modules/messenger/room/useScroll.ts",
      "    anchor.current = null;\n    toMiddle(area, wanted);", "    anchor.current = null;\n    area.scrollTop += 4000;", "pages/test_groups_screens.py"),
     ("commands that had no room on the disk are not kept later", "sync/Outbox.ts",
@@ -31,20 +33,20 @@ FAULTS = [
     ("wrong PINs are not counted", "sync/ShiftPeople.ts", "wrong: person.wrong + 1", "wrong: person.wrong", "pages/test_shared_phone.py"),
     ("a runner's portion that was carried stays on the list", "modules/kitchen/totals.ts",
      "item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving)", "item.readyAt !== undefined",
-     "pages/test_runner_offline.py"),
+     "components/offline-runner"),
     ("an edit names no version, so it overwrites another's", "modules/contacts/edit/contactForm.ts",
      "contact: id.contact, base: id.base, fields }", "contact: id.contact, fields }", "pages/test_contacts_screen.py"),
     ("everybody may post on the board", "modules/messenger/board/BoardPage.tsx", 'const mayPost = useRight("announce");', "const mayPost = true;",
      "pages/test_board_screens.py"),
-    ("what is on its way does not look unconfirmed", "sync/View.ts", 'return id !== undefined && this.marks.has(markOf(kind, id));', "return false;", "pages/test_waiter_offline.py"),
+    ("what is on its way does not look unconfirmed", "sync/View.ts", 'return id !== undefined && this.marks.has(markOf(kind, id));', "return false;", "components/offline-waiter"),
 ]
 
 
-def build(folder, file, text, faulty):
-    """The pages with the fault, built in a copy of web."""
+def plant(folder, file, text, faulty):
+    """A copy of the sources with the fault, in which the pages and their component tests can be built."""
     web = folder / "web"
     shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("dist"))
-    for name in ("Package.swift", "Sources", "Tools", "demo"):
+    for name in ("Package.swift", "Sources", "Tests", "Tools", "demo"):
         (folder / name).symlink_to(ROOT / name)
     (folder / ".build").symlink_to(ROOT / ".build")
     source = web / "src" / file
@@ -52,8 +54,19 @@ def build(folder, file, text, faulty):
     if before.count(text) != 1:
         sys.exit(f"{file} holds this text {before.count(text)} times: {text}")
     source.write_text(before.replace(text, faulty))
+    return web
+
+
+def failures(web, test):
+    """The first lines by which the tests of a file failed. A component test bears its name without an ending."""
+    if test.startswith("components/"):
+        command = [web / "build.sh", "--check", "--only", test]
+        done = subprocess.run(command, cwd=web, env={**os.environ, "NODE": str(ROOT / ".build/tools/bin/node")}, capture_output=True, text=True, check=False)
+        return done, [line for line in done.stdout.splitlines() if re.match(r"\s*(not ok|✖)", line)]
     subprocess.run([web / "build.sh"], check=True, capture_output=True)
-    return web / "dist"
+    command = [sys.executable, "-m", "pytest", ROOT / "Tests" / test, "-x", "-q", "--pages", web / "dist"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done, [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
 
 
 def main(numbers):
@@ -61,12 +74,9 @@ def main(numbers):
     chosen = [(number, fault) for number, fault in enumerate(FAULTS, 1) if not numbers or number in numbers]
     for number, (name, file, text, faulty, test) in chosen:
         with tempfile.TemporaryDirectory(prefix="iqsine-fault-") as folder:
-            pages = build(Path(folder), file, text, faulty)
-            done = subprocess.run(
-                [sys.executable, "-m", "pytest", ROOT / "Tests" / test, "-x", "-q", "--pages", pages], cwd=ROOT, capture_output=True, text=True, check=False)
-        failed = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
+            done, failed = failures(plant(Path(folder), file, text, faulty), test)
         caught += done.returncode == 1 and bool(failed)
-        print(f"{number:2} {'caught' if failed else 'MISSED'}: {name} ({file})\n   {failed[0] if failed else done.stdout[-300:]}", flush=True)
+        print(f"{number:2} {'caught' if failed else 'MISSED'}: {name} ({file})\n   {failed[0] if failed else (done.stdout + done.stderr)[-300:]}", flush=True)
     print(f"{caught} of {len(chosen)} faults caught")
     return 0 if caught >= len(chosen) - 1 else 1
 

@@ -1,10 +1,11 @@
-"""The files' order: those that take longest come first, so that no core is left alone with one of them at the end.
+"""The files' order: those that take longest come first, so that no core is left alone with one of them at the end. `--shuffle` mixes it.
 
 How long each took in the last run of all lies under artefacts/pytest/v/iqsine/seconds; copied to seconds.json now and then.
 """
 
 import collections
 import json
+import random
 from pathlib import Path
 
 KNOWN = Path(__file__).parents[1] / "seconds.json"
@@ -15,6 +16,15 @@ def longest_first(items):
     """Sorts tests by their file's known seconds, in place; within a file they stay as they are. A file that nobody knows comes first."""
     known = json.loads(KNOWN.read_text())
     items.sort(key=lambda item: -known.get(item.path.name, float("inf")))
+
+
+def shuffle(items, seed):
+    """Mixes the files, and the tests within each file, in place. A file's tests stay together, because they share a hub."""
+    dice = random.Random(seed)
+    files = sorted({item.path for item in items})
+    place = dict(zip(dice.sample(files, len(files)), range(len(files)), strict=True))
+    dice.shuffle(items)
+    items.sort(key=lambda item: place[item.path])
 
 
 def leave_out_long(config, items):

@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import StoragePostgres
 import StorageSQLite
@@ -6,6 +7,9 @@ import StorageSQLite
 public enum Engine: String, Sendable, CaseIterable, CustomStringConvertible {
   case sqlite
   case postgres
+
+  /// Both, or SQLite alone with `ENGINES=sqlite` in the environment, as `make quick` has it.
+  public static let allCases: [Engine] = ProcessInfo.processInfo.environment["ENGINES"] == "sqlite" ? [.sqlite] : [.sqlite, .postgres]
 
   public var description: String { rawValue }
 }
