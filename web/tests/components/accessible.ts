@@ -3,6 +3,7 @@
 const roles: Readonly<Record<string, string>> = {
   A: "link",
   ARTICLE: "article",
+  ASIDE: "complementary",
   BUTTON: "button",
   DIALOG: "dialog",
   FIELDSET: "group",

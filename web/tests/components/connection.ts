@@ -151,6 +151,13 @@ export function dropConnection(): void {
   act(() => socket?.onclose?.({ code: 1006 }));
 }
 
+/** The page connects again, and the hub greets it. What the page then sends is in `sent`. */
+export async function restoreConnection(): Promise<void> {
+  await until(() => sockets.length > 0, "a new socket");
+  greet();
+  await settle();
+}
+
 type Sent = Extract<DeviceMessage, { type: "command" }>["command"];
 const commands = (): readonly Sent[] =>
   sockets.flatMap(({ said }) => said.flatMap((one) => (one.type === "command" ? [one.command] : [])));
