@@ -168,6 +168,10 @@ export async function sent(count: number): Promise<readonly CommandBody[]> {
   return commands().map(({ body }) => body as CommandBody);
 }
 
+/** The signals that the page has sent on its connection: kind and subject. */
+export const signalled = (): readonly (readonly [string, string])[] =>
+  sockets.flatMap(({ said }) => said.flatMap((one) => (one.type === "signal" ? [[one.kind, one.about] as const] : [])));
+
 /** Answers the last command of the page. */
 export async function answered(refusal?: {
   readonly code: string;
