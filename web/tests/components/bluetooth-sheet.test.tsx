@@ -12,15 +12,6 @@ const browser = (value: unknown): void => {
 // The pages ask whether the property is there at all.
 afterEach(() => void Reflect.deleteProperty(navigator, "bluetooth"));
 
-// jsdom's files lack this.
-Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
-  return new Promise((done) => {
-    const reader = new window.FileReader();
-    reader.onload = () => done(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
 const says = (words: RegExp): boolean => words.test(document.body.textContent ?? "");
 const prints = (asked: readonly HubRequest[]): readonly URLSearchParams[] =>
   asked.filter(({ path }) => path.includes("/escpos")).map(({ path }) => new URL(path, "http://hub").searchParams);
@@ -112,7 +103,13 @@ test("given a connection that breaks after the paper, then the printer comes bac
   const fake = new FakePrinter();
   let chosen = 0;
   const near = browserWith(fake);
-  browser({ ...near, requestDevice: (asked) => ((chosen += 1), near.requestDevice(asked)) });
+  browser({
+    ...near,
+    requestDevice: (wanted: Parameters<typeof near.requestDevice>[0]) => {
+      chosen += 1;
+      return near.requestDevice(wanted);
+    },
+  });
   const asked = answerHTTP(() => ({ body: "paper" }));
   await open();
   press(get("button", "Chọn máy in"));
