@@ -1,4 +1,4 @@
-"""Who types: sent at once to the people of the room, and to nobody else.
+"""Typing signals reach the people of the room at once, and nobody else.
 
 `Tests/Web/PresenceTests.swift` has presence, and `web/tests/components/presence.test.tsx` what the pages show.
 """

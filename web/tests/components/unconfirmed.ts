@@ -1,4 +1,4 @@
-/** What the hub has not confirmed yet, as a person sees it: the mark of a cloud, and the list of commands that left the screen. */
+/** Reads the marks of unconfirmed state: the cloud, and the list of commands that left the screen. */
 import { textOf } from "./accessible";
 import { all, get, holdClock, isThere, settle, turn, until } from "./kit";
 
