@@ -242,3 +242,14 @@ test("given a party that outgrows its table, then the page names the table's lim
   await settle(170);
   assert.match(textOf(get("region", "Bàn")), /Bàn Hoàng Sa 13 ngồi nhiều nhất 4 khách\. Chọn bàn khác\./);
 });
+
+test("given a number that has another booking at about this time, then the form warns of it", async () => {
+  await open();
+  const first = { id: "b1", tables: ["t12"], at: evening, until: evening + 2 * hour, guests: 4, name: "Chị Mai" };
+  const times = { holdAt: evening - hour, lateAt: evening + hour / 4, madeAt: evening - 9 * hour };
+  const rest = { phone: "+84 899 081299", email: "", wishes: "", state: 0, madeBy: "ngoc" };
+  hubChanges(entity("booking", { ...first, ...times, ...rest }));
+  type(get("textbox", "Điện thoại"), "0899 081 299");
+  await settle(20);
+  assert.match(document.body.textContent ?? "", /Số này đã đặt bàn .+ cùng ngày, tên Chị Mai/);
+});
