@@ -37,3 +37,6 @@ def test_a_number_from_the_address_book_fills_the_form_and_shows_the_allergy(mod
     # The screen shows it before the hub has it.
     [made] = until(lambda: Device(module_hub, "ngoc").snapshot().all("booking"))
     assert (made["name"], made["email"], made["wishes"]) == ("Chị Mai", "mai@example.vn", "Dị ứng: đậu phộng; Sở thích: bàn cạnh cửa sổ")
+    # and the toast leaves the button for the next booking in reach
+    toast = desk.page.locator(".toast").bounding_box()
+    assert toast["y"] + toast["height"] <= desk.page.get_by_role("button", name="Nhận đặt bàn").bounding_box()["y"]
