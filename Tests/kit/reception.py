@@ -46,12 +46,8 @@ def where_it_is_morning(hub, stage):
 class Desk:
     """A receptionist at her tablet."""
 
-    def __init__(self, hub, stage, login="ngoc", path="/reception/bookings", device="desk", zone=None):
-        """`zone`: the device's own, for a house that stays in Viet Nam."""
-        if zone:
-            stage.zone = zone
-        else:
-            where_it_is_morning(hub, stage)
+    def __init__(self, hub, stage, login="ngoc", path="/reception/bookings", device="desk"):
+        where_it_is_morning(hub, stage)
         self.person = stage.person(hub, login, device).go(path)
         self.page = self.person.page
         expect(self.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")

@@ -41,8 +41,9 @@ def right(place):
     return box["x"] + box["width"]
 
 
-def test_the_count_of_unread_messages_keeps_its_shape_beside_a_long_preview(evening, talk):
+def test_a_phone_keeps_its_counts_titles_and_colours(evening, talk):
     lan = evening.at("lan", "/messenger", "phone")
+    # given a long preview beside the count of unread messages
     badge = row(lan, talk).locator(".badge")
     expect(badge).to_have_text("1")
     # when very many are unread
@@ -51,11 +52,26 @@ def test_the_count_of_unread_messages_keeps_its_shape_beside_a_long_preview(even
     fits, width, height = badge.evaluate("(b) => [b.scrollWidth <= b.clientWidth, b.offsetWidth, b.offsetHeight]")
     assert fits and width >= height, (fits, width, height)
     assert right(badge) <= right(row(lan, talk))
-
-
-def test_messages_keep_their_colours_without_a_connection(evening, talk):
+    # given a tall sheet
+    lan.visit(f"/waiter/order/{open_order(evening.by_hand, evening.free_table())}")
+    lan.choose("Thao tác với bàn", "Chuyển bàn")
+    title = lan.dialog().get_by_role("heading").first
+    expect(title).to_be_visible()
+    # when a toast comes
+    lan.page.locator(".toaster").evaluate("""(toaster) => {
+      const toast = document.createElement('div');
+      toast.className = 'toast toast-plain';
+      toast.textContent = 'Đã gọi làm';
+      toaster.append(toast);
+    }""")
+    lan.settle()
+    # then it stands below the title
+    box = title.bounding_box()
+    assert lan.page.locator(".toast", has_text="Đã gọi làm").bounding_box()["y"] >= box["y"] + box["height"]
     # given an open room, whose messages never change
-    lan = evening.at("lan", "/messenger", "phone")
+    lan.page.keyboard.press("Escape")
+    expect(lan.dialog()).to_have_count(0)
+    lan.visit("/messenger")
     opens(lan, talk)
     room = lan.page.locator(".room-screen")
     # when the connection is lost, then only what may be outdated is grey
@@ -64,43 +80,22 @@ def test_messages_keep_their_colours_without_a_connection(evening, talk):
     expect(room.locator(".screen-body").first).to_have_css("filter", "none")
 
 
-def test_a_toast_leaves_the_title_of_an_open_sheet_in_sight(evening):
-    # given a tall sheet on a phone
-    order = open_order(evening.by_hand, evening.free_table())
-    dung = evening.at("dung", f"/waiter/order/{order}", "phone")
-    dung.choose("Thao tác với bàn", "Chuyển bàn")
-    title = dung.dialog().get_by_role("heading").first
-    expect(title).to_be_visible()
-    # when a toast comes
-    dung.page.locator(".toaster").evaluate("""(toaster) => {
-      const toast = document.createElement('div');
-      toast.className = 'toast toast-plain';
-      toast.textContent = 'Đã gọi làm';
-      toaster.append(toast);
-    }""")
-    dung.settle()
-    # then it stands below the title
-    box = title.bounding_box()
-    assert dung.page.locator(".toast", has_text="Đã gọi làm").bounding_box()["y"] >= box["y"] + box["height"]
-
-
-def test_the_letters_beside_the_contacts_let_the_rows_shine_through(evening):
-    book = Book(evening.hub)
-    for name in ("Lê Thị Bông", "Trần Văn Tám"):
-        book.guest(name)
-    ngoc = evening.at("ngoc", "/contacts/book/guests", "phone")
-    expect(ngoc.page.locator(".letter-strip-letters").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")
-
-
-def test_the_office_shows_the_photos_of_the_team(evening):
-    # given a colleague with a photo
+def test_lists_of_people_show_photos_and_letters_without_covering_the_rows(evening):
+    # given a colleague with a photo, and guests in the address book
     lan = Device(evening.hub, "lan")
     hoa = evening.at("hoa", "/manager/team", "desk")
     photo = base64.b64decode(hoa.page.evaluate(DRAW))
     sent = lan.ask("PUT", "/api/me/photo", raw=photo, headers={"Content-Type": "image/jpeg"})
     assert sent.status == 204, sent.body
+    book = Book(evening.hub)
+    for name in ("Lê Thị Bông", "Trần Văn Tám"):
+        book.guest(name)
     # then the list of employees shows it in place of the initials, once the row is in sight
     line = hoa.page.get_by_role("button", name=re.compile(re.escape(lan.me["employee"]["name"])))
     expect(hoa.button("Thêm ca")).to_be_visible()
     line.scroll_into_view_if_needed()
     expect(line.locator("img.avatar")).to_be_visible()
+    # and on a phone the letters beside the contacts let the rows shine through
+    hoa.page.set_viewport_size({"width": 390, "height": 844})
+    hoa.visit("/contacts/book/guests")
+    expect(hoa.page.locator(".letter-strip-letters").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")

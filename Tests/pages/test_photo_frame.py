@@ -1,4 +1,7 @@
-"""Which part of a chosen photo others see: pulled and brought closer by hand, mouse and keys, before it goes."""
+"""Which part of a chosen photo others see: the browser reads, draws and cuts it.
+
+`web/tests/components/frame-sheet.test.tsx` has the ways to choose the part.
+"""
 
 import re
 
@@ -57,19 +60,29 @@ def photo_of(person, hub):
     return seen["size"], named(seen["left"]), named(seen["right"])
 
 
+def bytes_of(hub):
+    """Her photo as others get it."""
+    me = Device(hub, "lan").me["employee"]["id"]
+    return Device(hub, "minh").ask("GET", f"/api/people/{me}/photo").body
+
+
 @pytest.fixture
-def lan(sqlite_hub, stage):
-    return lambda device: stage.person(sqlite_hub, "lan", device).go("/messenger/people/me")
+def lan(module_hub, stage):
+    return lambda device: stage.person(module_hub, "lan", device).go("/messenger/people/me")
 
 
-def test_an_unchanged_frame_is_the_middle_of_the_photo(lan, sqlite_hub):
+def looks_right(person, sheet, name):
+    person.tap(person.button("Phóng to", within=sheet, exact=True))
+    wrong = Looks().look(person, name)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_phone_frames_a_photo_by_two_fingers_and_sends_it(lan, module_hub):
     lan = lan("phone")
+    # given a photo whose frame nobody changes, then others see its middle
     uses(lan, chooses(lan))
-    assert photo_of(lan, sqlite_hub) == ([512, 512], "green", "blue")
-
-
-def test_one_finger_moves_a_photo_and_two_zoom_it(lan, sqlite_hub):
-    lan = lan("phone")
+    assert photo_of(lan, module_hub) == ([512, 512], "green", "blue")
+    # when one finger moves it to the left by half of the visible width
     sheet = chooses(lan)
     box = stage_of(sheet).bounding_box()
     x, y, side = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"]
@@ -79,7 +92,6 @@ def test_one_finger_moves_a_photo_and_two_zoom_it(lan, sqlite_hub):
         wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at_x, "y": at_y, "id": number} for number, (at_x, at_y) in enumerate(points)]})
         lan.page.wait_for_timeout(50)
 
-    # when one finger moves it to the left by half of the visible width, then the whole frame shifts by that much
     touch("touchStart", (x, y))
     for part in (0.1, 0.3, 0.5):
         touch("touchMove", (x - side * part, y))
@@ -94,28 +106,23 @@ def test_one_finger_moves_a_photo_and_two_zoom_it(lan, sqlite_hub):
     expect(zoom).to_have_value(re.compile(r"^(1\.9\d*|2(\.0\d*)?)$"))
     uses(lan, sheet)
     # then others see the end of the blue stripe and the beginning of the red one
-    (wide, high), *colours = photo_of(lan, sqlite_hub)
+    (wide, high), *colours = photo_of(lan, module_hub)
     assert wide == high and 285 <= wide <= 315 and colours == ["blue", "red"]
+    # and a tiny picture is accepted unchanged, and an invalid one refused
+    uses(lan, chooses(lan, striped(40, (40, GREEN))))
+    assert photo_of(lan, module_hub) == ([40, 40], "green", "green")
+    lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": b"no picture"})
+    lan.sees("Không đọc được ảnh này")
+    expect(lan.dialog("Chọn phần ảnh")).to_have_count(0)
+    # and the sheet looks right
+    looks_right(lan, chooses(lan), "photo-frame-phone")
 
 
-def test_the_keyboard_alone_moves_and_zooms_a_photo(lan, sqlite_hub):
+def test_a_desk_frames_a_photo_by_keys_and_mouse_and_can_cancel(lan, module_hub):
     lan = lan("desk")
+    # given a photo that the mouse moves and the wheel brings closer
     sheet = chooses(lan)
-    stage_of(sheet).focus()
-    # when it is moved to its left end, and brought closer
-    for _ in range(12):
-        lan.page.keyboard.press("ArrowLeft")
-    sheet.get_by_role("slider", name="Phóng to ảnh").focus()
-    lan.page.keyboard.press("End")
-    expect(lan.button("Phóng to", within=sheet, exact=True)).to_be_disabled()
-    uses(lan, sheet)
-    # then a fifth of it is seen, where the red stripe meets the green one
-    assert photo_of(lan, sqlite_hub) == ([120, 120], "red", "green")
-
-
-def test_the_mouse_moves_the_wheel_zooms_and_cancelling_keeps_the_old_photo(lan, sqlite_hub):
-    lan = lan("desk")
-    sheet = chooses(lan)
+    looks_right(lan, sheet, "photo-frame-desk")
     box = stage_of(sheet).bounding_box()
     lan.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     lan.page.mouse.down()
@@ -123,49 +130,19 @@ def test_the_mouse_moves_the_wheel_zooms_and_cancelling_keeps_the_old_photo(lan,
     lan.page.mouse.up()
     lan.page.mouse.wheel(0, -400)
     expect(lan.button("Thu nhỏ", within=sheet)).to_be_enabled()
-    # when she closes it, then nothing was sent
+    # when she closes the sheet, then nothing is sent
+    before = bytes_of(module_hub)
     lan.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-    assert Device(sqlite_hub, "minh").ask("GET", f"/api/people/{Device(sqlite_hub, 'lan').me['employee']['id']}/photo").status == 404
-    # and the same picture can be chosen again
-    uses(lan, chooses(lan))
-
-
-def test_a_tiny_picture_is_accepted_unchanged_and_an_invalid_one_is_refused(lan, sqlite_hub):
-    lan = lan("phone")
-    sheet = chooses(lan, striped(40, (40, GREEN)))
-    expect(sheet.get_by_role("slider")).to_have_count(0)
+    assert bytes_of(module_hub) == before
+    # when the same picture is chosen again, moved to its left end and brought closest, by keys alone
+    sheet = chooses(lan)
+    stage_of(sheet).focus()
+    for _ in range(12):
+        lan.page.keyboard.press("ArrowLeft")
+    sheet.get_by_role("slider", name="Phóng to ảnh").focus()
+    lan.page.keyboard.press("End")
+    expect(lan.button("Phóng to", within=sheet, exact=True)).to_be_disabled()
     uses(lan, sheet)
-    assert photo_of(lan, sqlite_hub) == ([40, 40], "green", "green")
-    lan.page.get_by_label("Ảnh", exact=True).set_input_files({"name": "mat.png", "mimeType": "image/png", "buffer": b"no picture"})
-    lan.sees("Không đọc được ảnh này")
-    expect(lan.dialog("Chọn phần ảnh")).to_have_count(0)
-
-
-def test_a_photo_framed_offline_is_sent_by_one_tap_after_reconnecting(lan, sqlite_hub):
-    lan = lan("phone")
-    sheet = chooses(lan)
-    sqlite_hub.kill()
-    lan.tap(lan.button("Dùng ảnh này", within=sheet))
-    lan.sees("Mất mạng, chưa gửi được ảnh.")
-    sqlite_hub.start(sqlite_hub.port)
-    lan.tap(lan.button("Thử lại"))
-    lan.sees("Đã đổi ảnh")
-    assert photo_of(lan, sqlite_hub) == ([512, 512], "green", "blue")
-    # and one that is to go stays as long as the hub does not know
-    expect(lan.button("Bỏ ảnh")).to_be_visible()
-    sqlite_hub.kill()
-    lan.tap(lan.button("Bỏ ảnh"))
-    lan.sees("Mất mạng, chưa bỏ được ảnh.")
-    sqlite_hub.start(sqlite_hub.port)
-    lan.tap(lan.button("Thử lại"))
-    lan.sees("Đã bỏ ảnh")
-
-
-@pytest.mark.parametrize("device", ["phone", "desk"])
-def test_it_looks_right(lan, sqlite_hub, device):
-    lan, looks = lan(device), Looks()
-    sheet = chooses(lan)
-    lan.tap(lan.button("Phóng to", within=sheet, exact=True))
-    wrong = looks.look(lan, f"photo-frame-{device}")
-    assert not wrong, "\n".join(wrong)
+    # then a fifth of it is seen, where the red stripe meets the green one
+    assert photo_of(lan, module_hub) == ([120, 120], "red", "green")

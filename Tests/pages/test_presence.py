@@ -1,22 +1,22 @@
-"""Typing and presence: sent at once to the people concerned, and stored nowhere."""
+"""Typing signals reach the people of the room at once, and nobody else.
+
+`Tests/Web/PresenceTests.swift` has presence, and `web/tests/components/presence.test.tsx` what the pages show.
+"""
 
 import json
 
 import pytest
-from playwright.sync_api import expect
 
 from device import Device
-from rooms import Rooms, direct, group, say
-from messenger_page import bubble, field, opens, row, team  # noqa: F401  a fixture
+from rooms import Rooms, direct, group
 
 
 class Ears(Rooms):
-    """A connection that remembers the signals and the presence that it received."""
+    """A connection that remembers the signals that it received."""
 
     def __init__(self, device):
-        self.signals, self.refusals, self.people = [], [], {}
+        self.signals, self.refusals = [], []
         super().__init__(device)
-        self.until(lambda: self.people)
 
     def hear(self, timeout=5):
         message = super().hear(timeout)
@@ -25,8 +25,6 @@ class Ears(Rooms):
                 self.signals.append((message["kind"], message["about"], message["person"]))
             case "signalRefused":
                 self.refusals.append((message["about"], message["error"]["code"]))
-            case "presence":
-                self.people |= {one["person"]: one for one in message["people"]}
         return message
 
     def says(self, kind, about):
@@ -35,8 +33,8 @@ class Ears(Rooms):
 
 
 @pytest.fixture
-def people(sqlite_hub):
-    return {login: Device(sqlite_hub, login) for login in ("lan", "minh", "hung")}
+def people(module_hub):
+    return {login: Device(module_hub, login) for login in ("lan", "minh", "hung")}
 
 
 def me(device):
@@ -63,52 +61,3 @@ def test_typing_is_shown_only_in_its_room(people):
     lines["hung"].until(lambda: len(lines["hung"].refusals) == 2)
     assert lines["hung"].refusals == [(room, "hub.signalUnheard"), (other, "hub.signalUnheard")]
     assert lines["minh"].signals == [("typing", room, me(lan))]
-
-
-# protocol: SIG4
-def test_presence_follows_connections(people):
-    lan, minh = people["lan"], people["minh"]
-    line = Ears(lan)
-    assert me(minh) not in line.people and line.people[me(lan)]["here"]
-    other = Ears(minh)
-    line.until(lambda: me(minh) in line.people)
-    here = line.people[me(minh)]
-    assert here["here"] and other.people[me(lan)]["here"]
-    # a moment without a line is none
-    other.close()
-    other = Ears(minh)
-    assert other.people[me(minh)] == here
-    other.close()
-    line.until(lambda: not line.people[me(minh)]["here"], seconds=40)
-    assert line.people[me(minh)]["since"] > here["since"]
-
-
-def test_pages_show_presence_and_typing(team):  # noqa: F811
-    lan = team.devices["lan"]
-    pair = direct(lan, team.id("minh"))
-    say(lan, pair, "Chào anh")
-    shift = group(lan, "Ca tối", team.id("minh"), team.id("hoa"))
-    say(lan, shift, "Họp nhé")
-    # given one person at her desk, with the list beside a room, and two on their phones
-    watcher, writer, third = team.person("lan", "desk"), team.person("minh"), team.person("hoa")
-    pair_row, shift_row = row(watcher, team.name("minh")), row(watcher, "Ca tối")
-    expect(pair_row.get_by_role("img", name="đang hoạt động")).to_be_visible()
-    opens(watcher, team.name("minh"))
-    head = watcher.page.locator(".room-screen .app-bar, .room-screen header").first
-    expect(head).to_contain_text("đang hoạt động")
-    # when he writes to her
-    opens(writer, team.name("lan"))
-    field(writer).press_sequentially("Em qua")
-    expect(head).to_contain_text("đang nhập…")
-    expect(pair_row).to_contain_text("đang nhập…")
-    # then it ends with his message
-    field(writer).press("Enter") if not writer.touch else writer.tap(writer.button("Gửi", exact=True))
-    expect(bubble(watcher, "Em qua")).to_be_visible()
-    expect(head).not_to_contain_text("đang nhập…")
-    # and in a group it says who
-    opens(third, "Ca tối")
-    field(third).press_sequentially("Dạ")
-    given = team.name("hoa").split()[-1]
-    expect(shift_row).to_contain_text(f"{given} đang nhập…")
-    # and it ends by itself
-    expect(shift_row).not_to_contain_text("đang nhập…")

@@ -3,6 +3,7 @@
 const roles: Readonly<Record<string, string>> = {
   A: "link",
   ARTICLE: "article",
+  ASIDE: "complementary",
   BUTTON: "button",
   DIALOG: "dialog",
   FIELDSET: "group",
@@ -43,9 +44,9 @@ export function roleOf(element: Element): string {
   return roles[element.tagName] ?? "";
 }
 
-/** Neither hidden from screen readers nor behind an open layer. */
+/** Neither hidden from screen readers, nor behind an open layer, nor on a page that style sheets hide. */
 export function isReachable(element: Element): boolean {
-  return !element.closest("[hidden], [aria-hidden=true], [inert]");
+  return !element.closest("[hidden], [aria-hidden=true], [inert], .kept-away");
 }
 
 function words(node: Node): string {

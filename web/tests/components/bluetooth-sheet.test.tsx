@@ -4,22 +4,13 @@ import { LazyBluetoothSheet } from "../../src/modules/shared/bluetooth/LazyBluet
 import { FakePrinter, browserWith } from "../fake-gatt";
 import { answerHTTP } from "./connection";
 import type { HubRequest } from "./connection";
-import { get, isThere, press, render, until } from "./kit";
+import { get, happens, holdClock, isThere, press, render, settle, turn, until } from "./kit";
 
 const browser = (value: unknown): void => {
   Object.defineProperty(navigator, "bluetooth", { configurable: true, value });
 };
 // The pages ask whether the property is there at all.
 afterEach(() => void Reflect.deleteProperty(navigator, "bluetooth"));
-
-// jsdom's files lack this.
-Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
-  return new Promise((done) => {
-    const reader = new window.FileReader();
-    reader.onload = () => done(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
 
 const says = (words: RegExp): boolean => words.test(document.body.textContent ?? "");
 const prints = (asked: readonly HubRequest[]): readonly URLSearchParams[] =>
@@ -80,4 +71,54 @@ test("given a device whose Bluetooth is off, then it says so", async () => {
   await open();
   press(get("button", "Chọn máy in"));
   await until(() => says(/Bluetooth của máy này đang tắt/), "the reason");
+});
+
+test("given a printer that falls silent within the paper, then it is named, the paper is cut off, and the next one is a copy", async () => {
+  const fake = new FakePrinter();
+  browser(browserWith(fake));
+  const asked = answerHTTP(() => ({ body: "paper ".repeat(100) }));
+  await open();
+  // It takes the first parts, and asks for a pause that never ends.
+  fake.onPart = (count) => {
+    if (count === 1) {
+      holdClock();
+      fake.says(0x13);
+    }
+  };
+  press(get("button", "Chọn máy in"));
+  await until(() => fake.parts.length === 2, "two parts");
+  for (let seconds = 0; seconds < 120 && !says(/Máy in không nhận tiếp/); seconds += 5) {
+    turn(5_000);
+    await settle();
+  }
+  await until(() => says(/Máy in không nhận tiếp/), "the silence");
+  assert.ok(says(/Hóa đơn bị cắt giữa chừng/));
+  fake.onPart = () => undefined;
+  press(get("button", "In lại (bản sao)"));
+  await until(() => prints(asked).length === 2, "the second paper");
+  assert.notEqual(prints(asked)[0]?.get("print"), prints(asked)[1]?.get("print"));
+});
+
+test("given a connection that breaks after the paper, then the printer comes back by itself, and prints again without the list", async () => {
+  const fake = new FakePrinter();
+  let chosen = 0;
+  const near = browserWith(fake);
+  browser({
+    ...near,
+    requestDevice: (wanted: Parameters<typeof near.requestDevice>[0]) => {
+      chosen += 1;
+      return near.requestDevice(wanted);
+    },
+  });
+  const asked = answerHTTP(() => ({ body: "paper" }));
+  await open();
+  press(get("button", "Chọn máy in"));
+  await until(() => says(/Đã gửi hết hóa đơn tới POS-58/), "the end");
+  fake.log.length = 0;
+  happens(() => fake.breaks());
+  await until(() => fake.log.includes("notifications"), "the connection");
+  assert.deepEqual(fake.log, ["gone", "connect", "services", "notifications"]);
+  press(get("button", "In lại (bản sao)"));
+  await until(() => prints(asked).length === 2 && says(/Đã gửi hết hóa đơn/), "the second paper");
+  assert.equal(chosen, 1);
 });

@@ -224,3 +224,32 @@ test("given no connection, then the page offers tables from its own state and ma
   assert.match(textOf(get("region", "Bàn")), /theo máy này, chưa chắc/);
   assert.deepEqual(chosen(), ["Hoàng Sa 13"]);
 });
+
+test("given half past midnight, then the form says that it is after midnight, and the guests come on the next date", async () => {
+  await open();
+  fill(get("textbox", "Giờ tới"), "0:30");
+  type(get("textbox", "Tên khách"), "Anh Ba");
+  await settle(170);
+  assert.match(document.body.textContent ?? "", /Sau nửa đêm/);
+  submit();
+  const [body] = await sent(1);
+  assert.equal(body?.type === "bookings.book" && body.at, day + 19.5 * hour);
+});
+
+test("given a party that outgrows its table, then the page names the table's limit", async () => {
+  await open({ tables: ["t13"] }, undefined, () => ({ body: { offers: [{ tables: ["t12"], seats: 8 }] } }));
+  press(get("button", "8 khách"));
+  await settle(170);
+  assert.match(textOf(get("region", "Bàn")), /Bàn Hoàng Sa 13 ngồi nhiều nhất 4 khách\. Chọn bàn khác\./);
+});
+
+test("given a number that has another booking at about this time, then the form warns of it", async () => {
+  await open();
+  const first = { id: "b1", tables: ["t12"], at: evening, until: evening + 2 * hour, guests: 4, name: "Chị Mai" };
+  const times = { holdAt: evening - hour, lateAt: evening + hour / 4, madeAt: evening - 9 * hour };
+  const rest = { phone: "+84 899 081299", email: "", wishes: "", state: 0, madeBy: "ngoc" };
+  hubChanges(entity("booking", { ...first, ...times, ...rest }));
+  type(get("textbox", "Điện thoại"), "0899 081 299");
+  await settle(20);
+  assert.match(document.body.textContent ?? "", /Số này đã đặt bàn .+ cùng ngày, tên Chị Mai/);
+});

@@ -169,5 +169,17 @@ put(target, "CSS", { escape: (text: string) => text.replace(/[^\w-]/g, (sign) =>
 put(window.HTMLMediaElement.prototype, "play", () => Promise.resolve());
 put(window.HTMLMediaElement.prototype, "pause", () => undefined);
 
+// Files of jsdom do not give their bytes.
+window.Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((done) => {
+    const reader = new window.FileReader();
+    reader.onload = () => done(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+// jsdom draws nothing.
+put(window.HTMLCanvasElement.prototype, "getContext", () => null);
+
 // With this React warns of state changes outside `act`.
 put(target, "IS_REACT_ACT_ENVIRONMENT", true);

@@ -151,6 +151,13 @@ export function dropConnection(): void {
   act(() => socket?.onclose?.({ code: 1006 }));
 }
 
+/** The page connects again, and the hub greets it. What the page then sends is in `sent`. */
+export async function restoreConnection(): Promise<void> {
+  await until(() => sockets.length > 0, "a new socket");
+  greet();
+  await settle();
+}
+
 type Sent = Extract<DeviceMessage, { type: "command" }>["command"];
 const commands = (): readonly Sent[] =>
   sockets.flatMap(({ said }) => said.flatMap((one) => (one.type === "command" ? [one.command] : [])));
@@ -160,6 +167,10 @@ export async function sent(count: number): Promise<readonly CommandBody[]> {
   await until(() => commands().length >= count, `${count} commands`);
   return commands().map(({ body }) => body as CommandBody);
 }
+
+/** The signals that the page has sent on its connection: kind and subject. */
+export const signalled = (): readonly (readonly [string, string])[] =>
+  sockets.flatMap(({ said }) => said.flatMap((one) => (one.type === "signal" ? [[one.kind, one.about] as const] : [])));
 
 /** Answers the last command of the page. */
 export async function answered(refusal?: {

@@ -6,7 +6,7 @@ import { openBill } from "../../src/modules/cashier/openBill";
 import { hub } from "../../src/session/client";
 import type { Right } from "../../src/wire";
 import type { Entity } from "./connection";
-import { enter } from "./connection";
+import { enter, hubChanges } from "./connection";
 import { asPerson, entity, house } from "./fixtures";
 import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
@@ -57,9 +57,11 @@ async function hasNone(): Promise<void> {
   assert.equal(isThere("img", /^Mã VietQR/), false);
 }
 
-test("given no account, then nothing offers a transfer", async () => {
+test("given no account, then nothing offers a transfer until the manager names one", async () => {
   await till();
   await hasNone();
+  hubChanges(account);
+  await until(() => isThere("button", "Mã chuyển khoản"), "the code");
 });
 
 test("given another currency than the đồng, then nothing offers a transfer", async () => {

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import ChefScreen from "../../src/modules/chef";
+import { Toaster } from "../../src/ui/Toast";
+import type { Dish, Right } from "../../src/wire";
+import { textOf } from "./accessible";
+import { media } from "./browser";
+import type { Entity } from "./connection";
+import { allAnswered, answered, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
+import { asPerson, course, dish, entity, hotPot, house, item, order, rolls, table } from "./fixtures";
+import { all, down, fill, get, holdClock, isThere, key, press, render, settle, speaksOf, turn, until, up } from "./kit";
+import { cloud, isMarked } from "./unconfirmed";
+
+speaksOf("chef", "evening", "commands", "sheets");
+
+const rights: readonly Right[] = ["cook", "callCourses", "setPortions"];
+const soup = dish("canh", "Canh chua cá lóc", 120_000);
+const at = Date.now() - 60_000;
+/** One called course with three dishes, two portions each. */
+const called: readonly Entity[] = [
+  entity("dish", soup),
+  entity("course", course("c1", { state: 1, calledAt: at })),
+  ...[hotPot, rolls, soup].map((one, i) => entity("item", item(`i${i + 1}`, one, { quantity: 2, state: 1 }))),
+];
+
+function draw(): () => void {
+  return render(
+    asPerson(
+      <>
+        <ChefScreen />
+        <Toaster />
+      </>,
+      rights,
+    ),
+  ).leave;
+}
+
+/** The kitchen's screen on a large monitor. Returns how to close the page. */
+async function openAt(...more: readonly Entity[]): Promise<() => void> {
+  await enter("ngoc", rights, [...house, ...more]);
+  for (const width of [720, 1100, 1600]) media.add(`(min-width: ${width}px)`);
+  const leave = draw();
+  await settle(20);
+  return leave;
+}
+
+/** The same, and its connection breaks. */
+async function openOffline(...more: readonly Entity[]): Promise<() => void> {
+  const leave = await openAt(...more);
+  dropConnection();
+  return leave;
+}
+
+/** The dishes of the card: text, and whether they are marked as unconfirmed. */
+const lines = (): readonly (readonly [string, boolean])[] =>
+  all("listitem", undefined, get("article")).map((row) => [textOf(row).replace(` ${cloud}`, ""), isMarked(row)]);
+const onCard = (of: Dish): HTMLElement => get("button", new RegExp(`^2 ${of.name}`), get("article"));
+
+test("given no connection, when a dish is ready and another is refused, then both are marked, and are sent once", async () => {
+  const leave = await openOffline(...called);
+  press(onCard(hotPot));
+  await until(() => lines()[0]?.[1] === true, "the ready dish");
+  const refused = onCard(rolls);
+  holdClock();
+  down(refused);
+  turn(700);
+  up(refused);
+  await until(() => isThere("dialog"), "the sheet");
+  press(get("button", "Từ chối 2 phần"));
+  await until(() => lines()[1]?.[1] === true, "the refused dish");
+  const stands = (): void =>
+    assert.deepEqual(lines(), [
+      [`2 ${hotPot.name} xong`, true],
+      [`2 ${rolls.name} từ chối`, true],
+      [`2 ${soup.name} Xong một phần: ${soup.name}`, false],
+    ]);
+  stands();
+  // The page opens again.
+  leave();
+  draw();
+  await settle(20);
+  stands();
+  await restoreConnection();
+  assert.deepEqual(await sent(2), [
+    { type: "kitchen.ready", item: "i1" },
+    { type: "kitchen.refuse", item: "i2", reason: "Hết nguyên liệu", portions: 0 },
+  ]);
+  hubChanges(
+    entity("item", item("i1", hotPot, { quantity: 2, state: 1, readyAt: Date.now() })),
+    entity("item", item("i2", rolls, { quantity: 2, state: 4, closedAt: Date.now() })),
+    entity("dish", { ...rolls, portions: 0 }),
+  );
+  await allAnswered();
+  await until(() => !isMarked(document.body), "the hub's confirmation");
+});
+
+test("given no connection, when a flag is raised, then the course waits at the pass, marked as unconfirmed", async () => {
+  const leave = await openOffline(...called);
+  press(get("button", "Dựng cờ"));
+  const atThePass = (): readonly string[] => all("listitem", undefined, get("region", "Chờ mang ra")).map(textOf);
+  const stands = (): Promise<void> =>
+    until(() => /^Hoàng Sa 12 Cờ dựng Chưa được xác nhận \d+ phút$/.test(atThePass().join()), "the course at the pass");
+  await stands();
+  leave();
+  draw();
+  await stands();
+  await restoreConnection();
+  assert.deepEqual(await sent(1), [{ type: "kitchen.raiseFlag", course: "c1" }]);
+});
+
+/** Opens the portions and finds the rolls. Returns their row. */
+function portions(): () => HTMLElement {
+  press(get("button", "Phần còn"));
+  fill(get("searchbox"), rolls.name);
+  return () => get("listitem", undefined, get("dialog"));
+}
+
+test("given no connection, when a dish ran out, then it is shown as unconfirmed, and is sent once", async () => {
+  const leave = await openOffline();
+  const row = portions();
+  press(get("button", `Hết món ${rolls.name}`));
+  await until(() => textOf(row()).startsWith(`${rolls.name} Hết món Bếp nóng ${cloud}`), "the mark");
+  leave();
+  draw();
+  assert.match(textOf(portions()()), new RegExp(`^${rolls.name} Hết món Bếp nóng ${cloud}`));
+  await restoreConnection();
+  assert.deepEqual(await sent(1), [{ type: "menu.setPortions", dish: rolls.id, portions: 0 }]);
+});
+
+test("given no connection, when the portions of each day are set, then today's stay, and the row is marked", async () => {
+  await openOffline();
+  const row = portions();
+  press(get("button", `Đặt số phần ${rolls.name}`));
+  press(get("button", `${rolls.name}: mỗi ngày 10 phần`));
+  await until(() => textOf(row()).startsWith(`${rolls.name} không giới hạn Bếp nóng Mỗi ngày 10 ${cloud}`), "the mark");
+  await restoreConnection();
+  assert.deepEqual(await sent(1), [{ type: "menu.setUsualPortions", dish: rolls.id, portions: 10 }]);
+});
+
+test("given two parties that wait for a dish, when it ran out, then the chef chooses what they get and sees who knows it", async () => {
+  await openAt(
+    ...called,
+    entity("table", table("t13", "Hoàng Sa 13", { order: "o2", status: 3 })),
+    entity("order", order({ id: "o2", table: "t13" })),
+    entity("course", course("c2", { order: "o2" })),
+    entity("item", item("i9", rolls, { order: "o2", course: "c2", table: "t13" })),
+  );
+  portions();
+  press(get("button", `Hết món ${rolls.name}`));
+  const sheet = get("dialog", `${rolls.name}: hết hẳn?`);
+  assert.match(textOf(sheet), /Đang đợi món này: bàn Hoàng Sa 12, Hoàng Sa 13.*Chỉ ngừng bán, phần đã gọi vẫn làm/);
+  press(get("button", "Hết hẳn, báo 2 bàn"));
+  assert.deepEqual(await sent(1), [{ type: "menu.setPortions", dish: rolls.id, portions: 0 }]);
+  const news = { news: "runOut", to: "minh", dish: rolls.id, name: rolls.name, at: Date.now(), escalated: false };
+  const told = (): readonly string[] =>
+    all("listitem", undefined, get("region", "Món hết và các bàn đã báo")).map(textOf);
+  hubChanges(
+    entity("alert", { ...news, id: "a1", order: "o1", quantity: 2 }),
+    entity("alert", { ...news, id: "a2", order: "o2", quantity: 1 }),
+  );
+  await answered();
+  key("Escape");
+  await until(() => !isThere("dialog"), "the closed sheet");
+  assert.deepEqual(told(), ["bàn Hoàng Sa 12 (2): Khoa chưa báo 0 phút", "bàn Hoàng Sa 13 (1): Khoa chưa báo 0 phút"]);
+  // The waiter has told one table, which goes below the other.
+  hubChanges(entity("alert", { ...news, id: "a1", order: "o1", quantity: 2, toldAt: Date.now() }));
+  assert.deepEqual(told(), ["bàn Hoàng Sa 13 (1): Khoa chưa báo 0 phút", "bàn Hoàng Sa 12: đã báo"]);
+});
