@@ -50,13 +50,14 @@ def test_silent_lines_are_noticed_and_nothing_is_lost_or_done_twice(evening):
     lan, minh = (evening.at(login, f"/waiter/order/{order}") for login, order in orders.items())
     hung = evening.at("hung", "/chef", "kitchen")
     dish, other = evening.dishes[0], evening.dishes[3]
+    for waiter in (lan, minh):
+        waiter.sees("Chưa gọi món nào")
     # when, without breaking, one line swallows the hub's answers, another the waiter's messages, and the kitchen's both
     lan.cable.silence(to_device=True)
     minh.cable.silence(to_hub=True, to_device=False)
     hung.cable.silence(to_hub=True, to_device=True)
     # and each waiter sends a dish, and a dish is called
     for waiter in (lan, minh):
-        waiter.sees("Chưa gọi món nào")
         add(waiter, dish, 2)
         expect(row(waiter, 2, dish).get_by_label(UNCONFIRMED).first).to_be_visible()
     order_dish(evening.by_hand, called, other, 7)
