@@ -28,7 +28,7 @@ def told(manager, device, holds, seconds=10):
 
 
 def quarantine(manager, device):
-    """What waits of a device, and what was decided."""
+    """The commands that a device has handed over, decided or not."""
     return [entry for entry in manager.ask("GET", "/api/quarantine").json if entry["device"] == device.device]
 
 

@@ -40,8 +40,7 @@ test("given a browser without a worker, then the switch is disabled and says why
   assert.deepEqual(await shown(), {
     on: "false",
     disabled: true,
-    words:
-      "Trình duyệt này không nhận được thông báo. Trên iPhone, iPad: thêm trang vào màn hình chính rồi mở từ đó.",
+    words: "Trình duyệt này không nhận được thông báo. Trên iPhone, iPad: thêm trang vào màn hình chính rồi mở từ đó.",
   });
 });
 
