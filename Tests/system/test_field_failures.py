@@ -1,4 +1,4 @@
-"""Failures of other restaurants' systems: two waiters at one order, lines that fall silent, answers and commands that get lost."""
+"""Failures of other restaurants' systems: two waiters at one order, lines that fall silent, answers and commands that get lost, money taken twice."""
 
 import re
 
@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from evening import items_of, open_order, order_dish
 from lines import UNCONFIRMED, is_back, is_lost, nothing_open
 from order_page import add, row
+from people import money
 
 
 @pytest.mark.parametrize("first", ["lan", pytest.param("minh", marks=pytest.mark.long)])
@@ -80,3 +81,38 @@ def test_silent_lines_are_noticed_and_nothing_is_lost_or_done_twice(evening):
     # and the call is in the kitchen
     is_back(hung)
     expect(hung.page.get_by_role("article").filter(has_text=other["name"])).to_be_visible()
+
+
+def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_changes(evening):
+    # given a bill on the cashier's page
+    table = evening.free_table()
+    order = open_order(evening.by_hand, table)
+    soup = evening.dishes[0]
+    order_dish(evening.by_hand, order, soup, 2)
+    evening.by_hand.do("bills.ask", order=order)
+    total = 2 * soup["price"]
+    mai = evening.at("mai", f"/cashier/order/{order}", "tablet", workers="allow")
+    mai.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    mai.page.reload()
+    is_back(mai)
+    mai.sees(money(total))
+    # when she takes the money offline, and the page is reloaded
+    mai.cable.cut()
+    is_lost(mai)
+    mai.tap(mai.button("Thu tiền", exact=True))
+    mai.tap(mai.dialog().get_by_role("button", name=re.compile(rf"^{re.escape(money(total)[:-2])}")).first)
+    mai.tap(mai.page.get_by_role("radio", name="Đã ra hết"))
+    mai.tap(mai.button(re.compile("^Đã nhận")))
+    mai.sees("đang giữ 1 việc")
+    mai.page.reload()
+    mai.sees("đang giữ 1 việc")
+    # while other devices change other things at the same table
+    evening.by_hand.do("orders.setGuests", order=order, guests=6)
+    mai.cable.mend()
+    is_back(mai)
+    # then it is paid, once, and stays so
+    evening.until(mai, lambda things: things.get("table", table["id"])["status"] == 2, "the table to be cleaned")
+    paid = [p["received"] for p in evening.by_hand.snapshot().all("payment") if p["order"] == order]
+    assert paid in ([total], [])  # an order that has ended leaves the devices, with its payment
+    nothing_open(mai)
+    expect(mai.page.get_by_role("navigation").get_by_role("button").filter(has_text=re.compile(rf"^{re.escape(table['name'])}(?!\d)"))).to_have_count(0)
