@@ -66,8 +66,8 @@ def foreign_code():
 
 
 # The owner of this phone has said no to the camera. Without it, the browser's own method is there again.
-NO_CAMERA = "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))"
-CAMERA = "delete navigator.mediaDevices.getUserMedia"
+NO_CAMERA = "() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')); }"
+CAMERA = "() => { delete navigator.mediaDevices.getUserMedia; }"
 
 
 def scans(person):
