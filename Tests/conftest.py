@@ -9,7 +9,7 @@ import pytest
 from device import Device
 from messenger_page import team  # noqa: F401  a fixture
 from notices_office import certificates, opened  # noqa: F401  fixtures
-from hub import Hub
+from hub import Hub, demo_hub
 from looks import Looks
 from postgres import Postgres
 from schedule import Stopwatch, leave_out_long, longest_first, shuffle
@@ -92,13 +92,7 @@ def new_hub(tmp_path, request):
     made = request.node.hubs = []
 
     def make(engine="sqlite"):
-        data, database = tmp_path / f"data{len(made)}", None
-        if engine == "postgres":
-            template = request.getfixturevalue("demo_database")
-            database = request.getfixturevalue("postgres").new_database(template)
-        else:
-            shutil.copytree(request.getfixturevalue("demo_folder"), data)
-        made.append(Hub(data, database))
+        made.append(demo_hub(request, tmp_path / f"data{len(made)}", engine))
         return made[-1]
 
     yield make

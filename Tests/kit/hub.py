@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import threading
@@ -114,3 +115,12 @@ class Hub:
 
     def demo(self):
         return json.loads((ROOT / "demo" / "bonmua.json").read_text())
+
+
+def demo_hub(request, data, engine="sqlite"):
+    """A hub with the demo restaurant, not started. `request`: that of a fixture of any scope."""
+    if engine == "postgres":
+        template = request.getfixturevalue("demo_database")
+        return Hub(data, request.getfixturevalue("postgres").new_database(template))
+    shutil.copytree(request.getfixturevalue("demo_folder"), data)
+    return Hub(data)

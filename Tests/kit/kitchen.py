@@ -7,14 +7,18 @@ WAITING, SENDING, PRINTED, DOUBTFUL, DROPPED = range(5)
 
 
 class Kitchen:
-    """A hub whose kitchen has a printer; Lan calls dishes."""
+    """A hub whose kitchen has a printer; Lan calls dishes. `name`: the printer's, of its own for each of a shared hub."""
 
-    def __init__(self, hub, printer, **settings):
-        self.hub = hub
+    def __init__(self, hub, printer, name="hot"):
+        self.hub, self.name = hub, name
         self.hoa, self.lan, self.hung = (Device(hub, login) for login in ("hoa", "lan", "hung"))
-        self.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=printer.port, **settings)
+        self.has(printer)
         self.dish = a_dish(self.lan)
         self.order = open_order(self.lan)
+
+    def has(self, printer, active=True):
+        """The printer at this address is the kitchen's, or is put away."""
+        self.hoa.do("printing.savePrinter", printer=self.name, name=f"Bếp {self.name}", host="127.0.0.1", port=printer.port, active=active)
 
     def call(self, quantity=1, **more):
         """A course of one dish, called; answers once the hub has taken the call."""
@@ -27,13 +31,14 @@ class Kitchen:
         return [self.call() for _ in range(count)]
 
     def jobs(self):
-        return sorted(self.hung.snapshot().all("printJob"), key=lambda job: job["number"])
+        jobs = (job for job in self.hung.snapshot().all("printJob") if job["printer"] == self.name)
+        return sorted(jobs, key=lambda job: job["number"])
 
     def states(self):
         return [job["state"] for job in self.jobs()]
 
     def standing(self):
-        return self.hung.snapshot().get("printer", "hot")["standing"]
+        return self.hung.snapshot().get("printer", self.name)["standing"]
 
     def comes_to(self, printer, standing):
         return printer.until(lambda: self.standing() == standing)

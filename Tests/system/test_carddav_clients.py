@@ -1,4 +1,4 @@
-"""The programs that people use, vdirsyncer and khard, against the hub on both databases, in both directions."""
+"""The programs that people use, vdirsyncer and khard, against the hub in both directions; in the long form on both databases, at length."""
 
 import random
 import signal
@@ -8,7 +8,6 @@ import pytest
 
 from dav import Dav, Khard, Vdirsyncer, card
 from trust import OtherAuthority, authority_of
-
 
 
 @pytest.fixture
@@ -23,12 +22,12 @@ def disk(dav, tmp_path):
 
 @pytest.fixture
 def cards(request):
-    """Cards as they are, with accents, folds and lines that nobody knows: more than the hub takes in one go, with --long a thousand."""
+    """Cards as they are, with accents, folds and lines that nobody knows: a hundred and twenty, with --long a thousand."""
     return {
         f"uid-{n}": card(
             f"uid-{n}", f"Nguyễn Thị Hương {n}", f"TEL;TYPE=CELL:0899 {n:06}", f"EMAIL:h{n}@example.vn", f"X-ODD;Z=\"{n};x\":a\\,b",
             "NOTE:" + "Khách quen ngồi bàn gần cửa sổ\\, " * (n % 3))
-        for n in range(1000 if request.config.getoption("--long") else 600)
+        for n in range(1000 if request.config.getoption("--long") else 120)
     }
 
 
@@ -57,7 +56,7 @@ def test_many_cards_are_synchronized_in_both_directions(dav, disk, cards, tmp_pa
     seed = random.randrange(1 << 30)
     print("seed", seed)
     chance = random.Random(seed)
-    # given a book of hundreds of cards on a computer
+    # given a book of many cards on a computer
     for uid, body in cards.items():
         disk.write(uid, body)
     # when they are synchronized
@@ -68,8 +67,8 @@ def test_many_cards_are_synchronized_in_both_directions(dav, disk, cards, tmp_pa
     second.sync()
     assert same(second.by_uid(), cards)
     # when both sides change, take away and add different ones
-    uids = chance.sample(sorted(cards), 150)
-    edited_here, edited_there, gone_here, gone_there = uids[:50], uids[50:100], uids[100:125], uids[125:]
+    uids = chance.sample(sorted(cards), 60)
+    edited_here, edited_there, gone_here, gone_there = uids[:20], uids[20:40], uids[40:50], uids[50:]
     for uid in edited_here:
         cards[uid] = cards[uid].replace("Hương".encode(), "Hoa".encode())
         disk.write(uid, cards[uid])
@@ -94,6 +93,8 @@ def test_many_cards_are_synchronized_in_both_directions(dav, disk, cards, tmp_pa
     assert "Copying" not in disk.sync()
 
 
+# In every run: the tags of cards in test_carddav.py.
+@pytest.mark.long
 def test_two_changes_of_one_card_are_reported_as_a_conflict(dav, disk, tmp_path):
     # given a card on both sides
     disk.write("a", card("a", "An"))
@@ -112,6 +113,7 @@ def test_two_changes_of_one_card_are_reported_as_a_conflict(dav, disk, tmp_path)
     assert same(disk.by_uid(), held(dav)) and b"An tr\xc3\xaan hub" in held(dav)["a"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("who", ["client", "hub"])
 def test_an_interrupted_sync_is_finished_by_the_next_one(dav, disk, cards, tmp_path, who):
     # given hundreds of cards on their way
@@ -137,16 +139,19 @@ def test_an_interrupted_sync_is_finished_by_the_next_one(dav, disk, cards, tmp_p
     assert same(held(dav), cards) and same(disk.by_uid(), cards)
 
 
-def test_khard_and_the_hub_see_each_others_edits(dav, disk, tmp_path):
+def test_khard_and_the_hub_see_each_others_edits_by_https_with_the_hubs_own_authority(hub, dav, tmp_path):
+    disk = Vdirsyncer(dav, tmp_path, authority=authority_of(hub)).discover()
     khard = Khard(disk.cards, tmp_path)
     # given somebody whom khard knows
     khard.run(
         "new", "-a", "own", "-i", "-",
         given="First name: An\nLast name: Nguyễn\nPhone:\n    cell: 0899 081 299\nEmail:\n    home: an@example.vn\nNote: |\n  một\n  hai, ba; bốn\n")
-    # and somebody else: vdirsyncer takes nothing away that would leave a book empty
-    disk.write("other", card("other", "Trần Chi"))
+    # and somebody whom the hub knows: vdirsyncer takes nothing away that would leave a book empty
+    dav.put("chi.vcf", card("chi", "Trần Chi"))
     disk.sync()
-    # then the screen shows the new contact
+    # then each side has both
+    assert same(disk.by_uid(), held(dav)) and len(held(dav)) == 2 and "Trần Chi" in khard.run("list")
+    # and the screen shows the new contact
     (row,) = dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"]
     view = dav.person.ask("GET", f"/api/contacts/{row['id']}").json
     assert "Nguyễn" in view["name"] and view["note"] == "một\nhai, ba; bốn"
@@ -168,8 +173,13 @@ def test_khard_and_the_hub_see_each_others_edits(dav, disk, tmp_path):
     khard.run("delete", "--force", "Nguyễn")
     disk.sync()
     assert dav.person.ask("GET", "/api/contacts?q=0899081299").json["rows"] == []
+    # and a hub of another authority gets nothing
+    code, said = Vdirsyncer(dav, tmp_path / "other", authority=OtherAuthority(tmp_path / "ca").pem).run("discover")
+    assert code != 0 and "certificate" in said.lower()
 
 
+# In every run: the rights on books in test_carddav_rights.py.
+@pytest.mark.long
 def test_vdirsyncer_reads_a_read_only_book(hub, tmp_path):
     manager, waiter = Dav(hub, "hoa"), Dav(hub, "lan")
     manager.put("mai.vcf", card("mai", "Mai"), book="staff")
@@ -181,21 +191,3 @@ def test_vdirsyncer_reads_a_read_only_book(hub, tmp_path):
     code, said = reader.run("sync")
     assert code != 0, said
     assert manager.get("mai.vcf", book="staff").body == card("mai", "Mai")
-
-
-def test_both_programs_connect_by_https_with_the_hubs_own_authority(sqlite_hub, tmp_path):
-    dav = Dav(sqlite_hub, "ngoc")
-    disk = Vdirsyncer(dav, tmp_path, authority=authority_of(sqlite_hub)).discover()
-    khard = Khard(disk.cards, tmp_path)
-    # given somebody whom khard knows, and somebody whom the hub knows
-    khard.run("new", "-a", "own", "-i", "-", given="First name: An\nLast name: Nguyễn\nPhone:\n    cell: 0899 081 299\n")
-    dav.put("chi.vcf", card("chi", "Trần Chi"))
-    # when they meet
-    disk.sync()
-    # then each side has both
-    assert same(disk.by_uid(), held(dav)) and len(held(dav)) == 2
-    assert "Trần Chi" in khard.run("list") and "An Nguyễn" in "".join(body.decode() for body in held(dav).values())
-    # and a hub of another authority gets nothing
-    other = Vdirsyncer(dav, tmp_path / "other", authority=OtherAuthority(tmp_path / "ca").pem)
-    code, said = other.run("discover")
-    assert code != 0 and "certificate" in said.lower()

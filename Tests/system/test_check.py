@@ -12,7 +12,7 @@ from copies import furnished, order
 from damages import DAMAGES, HIDING, MESSAGE_DAMAGES
 from device import Device, new_id
 from evening import open_order
-from hub import Hub
+from hub import Hub, demo_hub
 from postgres import programs
 from scene import Scene
 
@@ -60,13 +60,7 @@ def engine(request):
 @pytest.fixture(scope="module")
 def evening(request, engine, tmp_path_factory):
     """A restaurant in the middle of its evening; its hub has been stopped."""
-    data = tmp_path_factory.mktemp("check") / "data"
-    database = None
-    if engine == "postgres":
-        database = request.getfixturevalue("postgres").new_database(request.getfixturevalue("demo_database"))
-    else:
-        shutil.copytree(request.getfixturevalue("demo_folder"), data)
-    hub = Hub(data, database).start()
+    hub = demo_hub(request, tmp_path_factory.mktemp("check") / "data", engine).start()
     Scene(hub).set()
     guests_who_book(hub)
     furnished(hub)
@@ -94,7 +88,8 @@ def test_nothing_is_found_in_sound_data(evening):
     assert re.search(r"[1-9]\d* thay đổi \(tin nhắn\) / changes \(messages\)", done.stdout)
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+# In every run those that hide others where all are planted at once.
+@pytest.mark.parametrize("damage", [one if one in HIDING else pytest.param(one, marks=pytest.mark.long) for one in DAMAGES])
 def test_each_kind_of_damage_is_found_with_its_place(copy, damage):
     # given data that are damaged in one place
     sql, code, words, *also = DAMAGES[damage]
@@ -109,9 +104,8 @@ def test_each_kind_of_damage_is_found_with_its_place(copy, damage):
 
 
 @pytest.mark.durable
-@pytest.mark.parametrize("engine", ["postgres"], indirect=True, scope="module")
-def test_many_kinds_of_damage_at_once_are_all_found_on_the_other_database(copy):
-    # given data on PostgreSQL that are damaged in many places
+def test_many_kinds_of_damage_at_once_are_all_found(copy):
+    # given data that are damaged in many places
     damages = [damage for name, damage in DAMAGES.items() if name not in HIDING]
     plant(copy, *(sql for sql, *_ in damages))
     order(copy, "; ".join(sql for sql, *_ in MESSAGE_DAMAGES.values()), "messenger")
@@ -125,6 +119,8 @@ def test_many_kinds_of_damage_at_once_are_all_found_on_the_other_database(copy):
     assert missing == [], done.stdout
 
 
+# In every run all at once, above.
+@pytest.mark.long
 @pytest.mark.parametrize("damage", MESSAGE_DAMAGES)
 def test_each_kind_of_damage_to_the_messages_is_found_as_theirs(copy, damage):
     # given a sound restaurant whose messages are damaged in one place
@@ -172,10 +168,11 @@ def test_a_damaged_file_is_found(demo_folder, tmp_path):
     assert "devices" in done.stdout
 
 
-def test_a_check_beside_a_running_hub_changes_nothing(hub, sign_in):
+def test_a_check_changes_nothing_beside_a_running_hub_or_behind_a_killed_one(sqlite_hub):
     # given a hub with people at work
-    lan = sign_in("lan")
+    hub, lan = sqlite_hub, Device(sqlite_hub, "lan")
     order = open_order(lan)
+    furnished(hub)
     before, files = lan.snapshot(), sizes(hub)
     # when the data are checked meanwhile
     done = hub.run("check")
@@ -183,16 +180,9 @@ def test_a_check_beside_a_running_hub_changes_nothing(hub, sign_in):
     assert done.returncode == 0, done.stdout + done.stderr
     assert (lan.snapshot().things, sizes(hub)) == (before.things, files)
     lan.do("orders.setGuests", order=order, guests=3)
-
-
-def test_a_check_changes_no_file_of_a_stopped_or_killed_hub(new_hub):
-    # given a hub whose power went
-    hub = new_hub().start()
-    open_order(Device(hub, "lan"))
-    furnished(hub)
+    # when its power goes, and its data are checked
     hub.kill()
     files, messages = sizes(hub), sizes(hub, "messenger")
-    # when its data are checked
     done = hub.run("check")
     # then they are sound, and the logs still wait for the hub
     assert done.returncode == 0, done.stdout + done.stderr

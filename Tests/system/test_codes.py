@@ -10,17 +10,18 @@ from playwright.sync_api import expect
 from device_codes import asks_for_code, has_verified, shows_device_code
 from hub import ROOT
 from looks import Looks
-from sealed_page import LONG, converse
-from messenger_page import Team, row, writes
+from sealed_page import LONG, begins, reads
+from messenger_page import Team, opens, row, writes
 
 
 @pytest.fixture
-def team(sqlite_hub, stage):
-    return Team(sqlite_hub, stage)
+def team(module_hub, stage):
+    """Each test takes two people of its own: devices of others are not verified."""
+    return Team(module_hub, stage)
 
 
 class Camera:
-    """A phone whose camera sees a given picture. The film may be made after the phone was opened, but before its camera opens."""
+    """A phone whose camera sees a given picture. A film is seen by a camera that opens after it was made."""
 
     def __init__(self, stage, folder):
         self.path = folder / "seen.y4m"
@@ -64,75 +65,82 @@ def foreign_code():
     return f'<svg viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><path d="{path}"/></svg>'
 
 
-def test_a_code_on_a_screen_opens_the_colleagues_profile(team, tmp_path):
-    # given Minh's code before the camera of Lan's phone
-    minh = team.person("minh", "phone", "/messenger/people/me")
-    camera = Camera(team.stage, tmp_path)
-    camera.sees(own_code(minh))
-    lan = camera_person(team, camera, "lan", "/messenger/people")
-    # when she scans
-    lan.tap(lan.button("Quét mã"))
-    # then his profile is on her page, and one tap from there she writes to him
-    expect(lan.page.get_by_role("heading", name=team.name("minh"))).to_be_visible(timeout=LONG)
-    assert lan.page.url.endswith(f"/messenger/people/{team.id('minh')}")
-    lan.tap(lan.button("Nhắn tin", exact=True))
-    writes(lan, "Em quét được mã của anh")
-    # and the way back leads to the page before, not to the camera
-    expect(lan.page.locator("video")).to_have_count(0)
+# The owner of this phone has said no to the camera. Without it, the browser's own method is there again.
+NO_CAMERA = "() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')); }"
+CAMERA = "() => { delete navigator.mediaDevices.getUserMedia; }"
 
 
-def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
-    # given two people in their sealed room
-    camera = Camera(team.stage, tmp_path)
-    lan, minh = camera_person(team, camera, "lan"), team.person("minh", "phone")
-    converse(team, lan, minh, "Chào anh")
-    # when he shows his device's code, and she scans it from the place that says that his device is not verified
-    shows_device_code(minh, team.name("lan"))
-    minh.settle()
-    camera.sees(minh.page.locator(".qr-picture"))
-    asks_for_code(lan, team.name("minh"))
-    lan.tap(lan.button(re.compile("^Quét mã của ")))
-    # then her phone has compared the keys, and shows it everywhere
-    expect(lan.page.get_by_text(re.compile("^Đã xác minh ")).first).to_be_visible(timeout=LONG)
-    has_verified(lan, team.name("minh"))
-    # and one step back leads out of the room, past the camera and its result
-    lan.page.keyboard.press("Escape")
-    expect(lan.dialog()).to_have_count(0)
-    lan.tap(lan.button("Quay lại"))
-    expect(row(lan, team.name("minh"))).to_be_visible()
+def scans(person):
+    person.visit("/messenger/people")
+    person.tap(person.button("Quét mã"))
 
 
-def test_a_photo_of_the_code_replaces_the_camera(team, tmp_path):
-    # given somebody who does not let the page use the camera
-    minh, lan = team.person("minh", "phone", "/messenger/people/me"), team.person("lan", "phone", "/messenger/people", permissions=[])
-    own_code(minh)
-    minh.page.screenshot(path=tmp_path / "screen.png")
-    lan.tap(lan.button("Quét mã"))
+def test_a_code_on_a_screen_opens_the_colleagues_profile_and_a_foreign_one_does_not(team, tmp_path):
+    # given Lan's phone, and Minh's code on his
+    camera, looks, wrong = Camera(team.stage, tmp_path), Looks(), []
+    minh, lan = team.person("minh", "phone", "/messenger/people/me"), camera_person(team, camera, "lan", "/messenger/people")
+    code = own_code(minh)
+    profile = lan.page.get_by_role("heading", name=team.name("minh"))
+    # when she does not let the page use the camera
+    lan.page.evaluate(NO_CAMERA)
+    scans(lan)
+    # then it says how to, and takes a photo instead
     lan.sees("Chưa được dùng máy ảnh").sees("Hãy cho phép trang này dùng máy ảnh").sees("ứng dụng Máy ảnh")
-    looks = Looks()
-    wrong = looks.look(lan, "codes-refused-phone")
+    wrong += looks.look(lan, "codes-refused-phone")
     photo = lan.page.get_by_label("Chọn ảnh có mã", exact=True).and_(lan.page.locator("input"))
     # when she chooses a picture without a code, then one of Minh's whole screen
     lan.page.screenshot(path=tmp_path / "none.png")
     photo.set_input_files(tmp_path / "none.png")
     lan.sees("Không thấy mã QR nào trong ảnh này")
+    minh.page.screenshot(path=tmp_path / "screen.png")
     photo.set_input_files(tmp_path / "screen.png")
     # then his profile is on her page
-    expect(lan.page.get_by_role("heading", name=team.name("minh"))).to_be_visible(timeout=LONG)
-    assert wrong == []
-
-
-def test_a_foreign_code_is_reported_and_it_looks_right(team, tmp_path):
-    # given a foreign code on somebody's screen
-    camera, page = Camera(team.stage, tmp_path), team.stage.browser.new_page()
+    expect(profile).to_be_visible(timeout=LONG)
+    # when a foreign code is before the camera
+    lan.page.evaluate(CAMERA)
+    page = team.stage.browser.new_page()
     page.set_content(f'<div style="width: 320px; padding: 40px">{foreign_code()}</div>')
     camera.sees(page.locator("div"))
     page.close()
-    lan = camera_person(team, camera, "lan", "/messenger/people")
-    # when it is before the camera
-    lan.tap(lan.button("Quét mã"))
+    scans(lan)
     # then the page says that, and stays
     expect(lan.page.get_by_role("status").get_by_text("Mã này không phải của nhà hàng")).to_be_visible(timeout=LONG)
-    wrong = Looks().look(lan, "codes-foreign-phone")
-    assert wrong == []
+    wrong += looks.look(lan, "codes-foreign-phone")
     assert lan.page.url.endswith("/messenger/scan")
+    # when she leaves, which ends the film, and scans Minh's
+    lan.tap(lan.button("Quay lại"))
+    expect(lan.page.locator("video")).to_have_count(0)
+    camera.sees(code)
+    scans(lan)
+    # then his profile is on her page, and one tap from there she writes to him
+    expect(profile).to_be_visible(timeout=LONG)
+    assert lan.page.url.endswith(f"/messenger/people/{team.id('minh')}")
+    lan.tap(lan.button("Nhắn tin", exact=True))
+    writes(lan, "Em quét được mã của anh")
+    # and the way back leads to the page before, not to the camera
+    expect(lan.page.locator("video")).to_have_count(0)
+    assert wrong == []
+
+
+def test_two_people_verify_each_other_by_the_camera(team, tmp_path):
+    # given two people in their sealed room
+    camera = Camera(team.stage, tmp_path)
+    hoa, hung = camera_person(team, camera, "hoa"), team.person("hung", "phone")
+    begins(hoa, team.name("hung"))
+    writes(hoa, "Chào anh")
+    opens(hung, team.name("hoa"))
+    reads(hung, "Chào anh")
+    # when he shows his device's code, and she scans it from the place that says that his device is not verified
+    shows_device_code(hung, team.name("hoa"))
+    hung.settle()
+    camera.sees(hung.page.locator(".qr-picture"))
+    asks_for_code(hoa, team.name("hung"))
+    hoa.tap(hoa.button(re.compile("^Quét mã của ")))
+    # then her phone has compared the keys, and shows it everywhere
+    expect(hoa.page.get_by_text(re.compile("^Đã xác minh ")).first).to_be_visible(timeout=LONG)
+    has_verified(hoa, team.name("hung"))
+    # and one step back leads out of the room, past the camera and its result
+    hoa.page.keyboard.press("Escape")
+    expect(hoa.dialog()).to_have_count(0)
+    hoa.tap(hoa.button("Quay lại"))
+    expect(row(hoa, team.name("hung"))).to_be_visible()

@@ -6,8 +6,22 @@ import pytest
 
 from device import Device, new_id
 from evening import a_dish, free_table, items_of, live_quantity, open_order
+from hub import demo_hub
 
 pytestmark = pytest.mark.durable
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def engine(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def hub(request, engine, tmp_path_factory):
+    """One hub for each database; every test works at an order of its own."""
+    hub = demo_hub(request, tmp_path_factory.mktemp("once") / "data", engine).start()
+    yield hub
+    hub.end()
 
 
 def added(waiter, order, dish, quantity=2):

@@ -6,6 +6,7 @@ import pytest
 
 from callers import CallLine, start
 from device import Device, new_id
+from hub import demo_hub
 from log_lines import logged
 from rooms import Rooms, direct, found, group, history, say
 from uploads import append, begin
@@ -54,15 +55,21 @@ class Outbox:
             self.line.hear(timeout=0.2)
 
 
-@pytest.fixture
-def people(new_hub):
-    hub = new_hub().start(more=("--message-burst", str(BURST)))
-    return hub, *(Device(hub, login) for login in ("lan", "minh", "hung"))
+@pytest.fixture(scope="module")
+def hub(request, tmp_path_factory):
+    """One hub for all tests here: each floods it with people of its own."""
+    hub = demo_hub(request, tmp_path_factory.mktemp("floods") / "data").start(more=("--message-burst", str(BURST)))
+    yield hub
+    hub.end()
+
+
+def people(hub, *logins):
+    return [Device(hub, login) for login in logins]
 
 
 # protocol: CMD11, CMD19
-def test_a_flood_of_messages_is_slowed_down_and_logged_and_all_arrive_once(people):
-    hub, lan, minh, hung = people
+def test_a_flood_of_messages_is_slowed_down_and_logged_and_all_arrive_once(hub):
+    lan, minh, hung = people(hub, "lan", "minh", "hung")
     room, beside = direct(lan, me(minh)), direct(hung, me(minh))
     writer, reader = Rooms(lan), Rooms(minh)
     # when somebody writes far more at once than anybody does
@@ -87,17 +94,17 @@ def test_a_flood_of_messages_is_slowed_down_and_logged_and_all_arrive_once(peopl
     assert logged(hub, code="request.tooOften", user=me(hung)) == [] and "tin số" not in "".join(hub.lines)
 
 
-def test_a_flood_of_searches_and_pages_is_refused_and_logged_without_effect_on_others(people):
-    hub, lan, minh, _ = people
-    room = direct(lan, me(minh))
-    say(lan, room, "bánh xèo hết bột")
-    searches = (lan.ask("POST", "/api/messenger/search", {"text": "bột"}) for _ in range(400))
-    pages = (history(lan, room) for _ in range(4000))
+def test_a_flood_of_searches_and_pages_is_refused_and_logged_without_effect_on_others(hub):
+    dung, nhu = people(hub, "dung", "nhu")
+    room = direct(dung, me(nhu))
+    say(dung, room, "bánh xèo hết bột")
+    searches = (dung.ask("POST", "/api/messenger/search", {"text": "bột"}) for _ in range(400))
+    pages = (history(dung, room) for _ in range(4000))
     for asked in (searches, pages):
         refused = next(answer for answer in asked if answer.status != 200)
         assert (refused.status, refused.error["code"], refused.error["params"]["seconds"]) == (429, "request.tooOften", 1)
-    assert found(minh, text="bột") == ["bánh xèo hết bột"] and history(minh, room).status == 200
-    until(lambda: any("requests come too often" in line and "warning" in line for line in logged(hub, code="request.tooOften", user=me(lan))))
+    assert found(nhu, text="bột") == ["bánh xèo hết bột"] and history(nhu, room).status == 200
+    until(lambda: any("requests come too often" in line and "warning" in line for line in logged(hub, code="request.tooOften", user=me(dung))))
 
 
 def told_once(hub, device):
@@ -107,11 +114,11 @@ def told_once(hub, device):
     return "warning" in warning and len(logged(hub, status="429", user=me(device))) == 1
 
 
-def test_a_flood_of_profile_and_group_photos_is_refused_and_logged_without_effect_on_others(people):
-    hub, lan, minh, hung = people
+def test_a_flood_of_profile_and_group_photos_is_refused_and_logged_without_effect_on_others(hub):
+    thao, phuc, hung = people(hub, "thao", "phuc", "hung")
     jpeg = {"raw": b"\xff\xd8\xff\xda\x00\x02" + bytes(range(200)) + b"\xff\xd9", "headers": {"Content-Type": "image/jpeg"}}
-    room = group(hung, "Ca tối", me(lan), me(minh))
-    for device, place in ((lan, "/api/me/photo"), (minh, f"/api/messenger/rooms/{room}/photo")):
+    room = group(hung, "Ca tối", me(thao), me(phuc))
+    for device, place in ((thao, "/api/me/photo"), (phuc, f"/api/messenger/rooms/{room}/photo")):
         # when somebody sets a photo and takes it away, again and again
         answers = [(method, device.ask(method, place, **(jpeg if method == "PUT" else {}))) for _ in range(20) for method in ("PUT", "DELETE")]
         # then only so many are done
@@ -125,62 +132,62 @@ def test_a_flood_of_profile_and_group_photos_is_refused_and_logged_without_effec
         assert hung.ask("PUT", place, **jpeg).status == 204
 
 
-def test_a_flood_of_uploads_is_refused_and_logged_and_the_honest_ones_arrive(people):
-    hub, lan, minh, _ = people
-    room = direct(lan, me(minh))
+def test_a_flood_of_uploads_is_refused_and_logged_and_the_honest_ones_arrive(hub):
+    anh, nhi = people(hub, "quoc-anh", "y-nhi")
+    room = direct(anh, me(nhi))
     # when one upload is begun again and again, and parts are sent to a wrong offset
-    media, begun = begin(minh, room, 10)
+    media, begun = begin(nhi, room, 10)
     assert begun.status == 201
-    beginnings = (begin(minh, room, 10, media=media)[1] for _ in range(1000))
-    other, _ = begin(lan, room, 10)
-    pieces = at_once(lambda: append(lan, other, 5, b"56789"), 4000)
-    for device, answers, done in ((minh, beginnings, 200), (lan, pieces, 409)):
+    beginnings = (begin(nhi, room, 10, media=media)[1] for _ in range(1000))
+    other, _ = begin(anh, room, 10)
+    pieces = at_once(lambda: append(anh, other, 5, b"56789"), 4000)
+    for device, answers, done in ((nhi, beginnings, 200), (anh, pieces, 409)):
         refused = next(answer for answer in answers if answer.status != done)
         assert (refused.status, refused.error["code"], refused.error["params"]["seconds"]) == (429, "request.tooOften", 1)
         assert told_once(hub, device)
     # then the uploads that had begun continue
-    until(lambda: append(lan, other, 0, b"0123456789").status == 204)
-    assert append(minh, media, 0, b"0123456789").status == 204
+    until(lambda: append(anh, other, 0, b"0123456789").status == 204)
+    assert append(nhi, media, 0, b"0123456789").status == 204
 
 
-def test_repeated_refusals_are_logged_once(people):
-    hub, lan, minh, _ = people
+def test_repeated_refusals_are_logged_once(hub):
+    ngoc, hoa = people(hub, "ngoc", "hoa")
     # when somebody tries to send the same program many times
-    room = direct(lan, me(minh))
-    assert {begin(lan, room, 10, name="giá.exe")[1].error["code"] for _ in range(20)} == {"messenger.mediaKind"}
+    room = direct(ngoc, me(hoa))
+    assert {begin(ngoc, room, 10, name="giá.exe")[1].error["code"] for _ in range(20)} == {"messenger.mediaKind"}
     # then the log says so once, with who it was and where, and of somebody else beside it
-    assert begin(minh, room, 10, name="giá.exe")[1].status == 400
-    for device in (lan, minh):
+    assert begin(hoa, room, 10, name="giá.exe")[1].status == 400
+    for device in (ngoc, hoa):
         until(lambda device=device: logged(hub, code="messenger.mediaKind", user=me(device), device=device.device))
-    assert len(logged(hub, code="messenger.mediaKind", user=me(lan))) == 1
+    assert len(logged(hub, code="messenger.mediaKind", user=me(ngoc))) == 1
 
 
 # protocol: CMD2, CON9, SIG1
-def test_access_to_a_foreign_room_and_invalid_signals_are_logged(people):
-    hub, lan, minh, hung = people
-    room = direct(lan, me(minh))
-    call = start(lan, room)
-    minh.do("calls.accept", call=call)
+def test_access_to_a_foreign_room_and_invalid_signals_are_logged(hub):
+    thao, phuc, mai = people(hub, "thao", "phuc", "mai")
+    room = direct(thao, me(phuc))
+    call = start(thao, room)
+    phuc.do("calls.accept", call=call)
     # when somebody outside a room writes in it and reads it, and writes in one that does not exist
-    outcome = hung.want("messenger.send", **words(room, "cho tôi vào với"))
-    assert outcome["error"]["code"] == "messenger.unknownRoom" == history(hung, room).error["code"]
-    hung.want("messenger.send", **words("no-such-room", "a lô"))
+    outcome = mai.want("messenger.send", **words(room, "cho tôi vào với"))
+    assert outcome["error"]["code"] == "messenger.unknownRoom" == history(mai, room).error["code"]
+    mai.want("messenger.send", **words("no-such-room", "a lô"))
     # and sends signals into their call, and a message that is no command
-    line = CallLine(hung)
-    line.signal(call, lan.device, {"sends": True})
-    line.signal(call, lan.device, "v=0")
+    line = CallLine(mai)
+    line.signal(call, thao.device, {"sends": True})
+    line.signal(call, thao.device, "v=0")
     line.until(lambda: line.refused == ["hub.signalUnheard"] * 2)
     line.socket.send('{"type":"command","command":{"id":"c-broken","n":"one"}}')
     line.until(lambda: "c-broken" in line.outcomes)
     # then each is logged once, with the person and the place, and without its text
-    until(lambda: logged(hub, code="field.type", user=me(hung), device=hung.device, command="c-broken"))
-    assert len(logged(hub, code="hub.signalUnheard", user=me(hung), device=hung.device)) == 1
-    told = logged(hub, code="messenger.unknownRoom", user=me(hung), device=hung.device)
+    until(lambda: logged(hub, code="field.type", user=me(mai), device=mai.device, command="c-broken"))
+    assert len(logged(hub, code="hub.signalUnheard", user=me(mai), device=mai.device)) == 1
+    told = logged(hub, code="messenger.unknownRoom", user=me(mai), device=mai.device)
     assert sum("a command was refused" in one for one in told) == 1 and sum(f"/rooms/{room}/messages" in one for one in told) == 1, told
     # and a connection with an invalid message ends, and that is logged too
     line.socket.send(b"\x00\x01")
     assert line.close_code() == 1003
-    until(lambda: any("warning" in one for one in logged(hub, code="line.1003", user=me(hung), device=hung.device)))
+    until(lambda: any("warning" in one for one in logged(hub, code="line.1003", user=me(mai), device=mai.device)))
     assert not any(words in "".join(hub.lines) for words in ("cho tôi vào với", "a lô", "v=0"))
 
 

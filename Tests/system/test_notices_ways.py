@@ -3,8 +3,6 @@
 import json
 import time
 
-import pytest
-
 from device import Device, new_id
 from gateways import MailServer, Mute, Webhook
 from notices_office import FAILING, HOUR, SENT, WAITING, Office
@@ -13,62 +11,66 @@ from waiting import until
 PASSWORD = "thư-của-Bốn-Mùa 7"
 
 
-@pytest.mark.parametrize("security", ["tls", "startTLS"])
-def test_mail_is_sent_by_tls_with_a_verified_certificate_and_a_password(new_hub, opened, certificates, security):
+def fails_with(office, words):
+    """Waits until the state of mail names this fault."""
+    until(lambda: words in (office.gateway("email").get("message") or "").lower())
+    assert office.gateway("email")["standing"] == "failing"
+
+
+def test_mail_goes_only_to_a_trusted_server_and_its_password_only_there(sqlite_hub, opened, certificates):
     # given a mail server that demands TLS and a sign-in, with a certificate of a private authority
-    server = opened(MailServer(security, certificates.context("127.0.0.1"), user="ban@bonmua.vn", password=PASSWORD))
-    office = Office(new_hub().start())
-    # when that authority is not trusted
-    office.mail_by(server, security, user="ban@bonmua.vn", password=PASSWORD)
-    booking = office.book()
+    user, authority = "ban@bonmua.vn", certificates.authority
+    server = opened(MailServer("tls", certificates.context("127.0.0.1"), user=user, password=PASSWORD))
+    office = Office(sqlite_hub)
+    # when a booking is made, and that authority is not trusted
+    office.mail_by(server, "tls", user=user, password=PASSWORD)
+    booking = office.book(phone="")
     # then nothing is sent, and the state has the reason
-    gateway = office.comes_to("email", "failing")
-    assert "chứng chỉ" in gateway["message"].lower()
-    assert server.mails == []
-    # when it is
-    office.mail_by(server, security, user="ban@bonmua.vn", authority=certificates.authority)
-    # then the notice goes out by itself, safely, by the name that was given
-    until(lambda: server.mails)
-    assert server.mails[0].secure and server.mails[0].user == "ban@bonmua.vn"
-    until(lambda: office.states(booking) == [("email", "made", SENT)])
-
-
-def test_a_certificate_for_another_name_is_refused(new_hub, opened, certificates):
-    # given a server whose certificate is of the right authority, for another name
-    server = opened(MailServer("tls", certificates.context("mail.example.com")))
-    office = Office(new_hub().start()).mail_by(server, "tls", authority=certificates.authority)
-    # when a booking is made
-    office.book()
+    fails_with(office, "chứng chỉ")
+    # when a server should offer STARTTLS, and does not
+    plain = opened(MailServer(user=user, password=PASSWORD))
+    office.mail_by(plain, "startTLS", user=user, authority=authority, password=PASSWORD)
+    # then it gets neither password nor mail
+    fails_with(office, "không có tls")
+    # when a certificate is of the right authority, for another name
+    other = opened(MailServer("tls", certificates.context("mail.example.com")))
+    office.mail_by(other, "tls", authority=authority)
     # then no command is sent to it
-    assert "chứng chỉ" in office.comes_to("email", "failing")["message"].lower()
-    assert server.mails == []
-
-
-def test_a_server_without_tls_gets_neither_password_nor_mail(new_hub, opened):
-    # given a server that should offer STARTTLS, and does not
-    server = opened(MailServer(user="ban", password=PASSWORD))
-    office = Office(new_hub().start()).mail_by(server, "startTLS", user="ban", password=PASSWORD)
-    # when a booking is made
-    office.book()
-    # then it fails, and says so
-    assert "TLS" in office.comes_to("email", "failing")["message"]
-    assert server.mails == []
-
-
-def test_a_wrong_password_is_reported_until_the_right_one_is_saved(new_hub, opened, certificates):
-    # given a mail server, and a password that was mistyped
-    server = opened(MailServer("startTLS", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
-    office = Office(new_hub().start()).mail_by(server, "startTLS", user="ban", authority=certificates.authority, password="khong-dung")
-    booking = office.book()
-    # then the state names the fault
-    message = office.comes_to("email", "failing")["message"]
-    assert "mật khẩu" in message and "535" in message
-    assert office.states(booking) == [("email", "made", FAILING)]
-    # when the right one is typed
+    fails_with(office, "chứng chỉ")
+    assert server.mails == plain.mails == other.mails == []
+    # when a password was mistyped
+    right = opened(MailServer("startTLS", certificates.context("127.0.0.1"), user=user, password=PASSWORD))
+    office.mail_by(right, "startTLS", user=user, authority=authority, password="khong-dung")
+    # then the state names the fault until the right one is typed, and what waited goes out safely, by the name that was given
+    fails_with(office, "mật khẩu")
+    assert "535" in office.gateway("email")["message"] and office.states(booking) == [("email", "made", FAILING)]
     office.secret("email", PASSWORD)
-    # then what waited goes out
-    until(lambda: server.mails)
+    until(lambda: right.mails)
+    assert right.mails[0].secure and right.mails[0].user == user
     office.comes_to("email", "working")
+    until(lambda: office.states(booking) == [("email", "made", SENT)])
+    # and with its authority the first server gets mail too, by TLS from the start
+    office.mail_by(server, "tls", user=user, authority=authority, password=PASSWORD)
+    office.book(phone="", table=1)
+    until(lambda: server.mails)
+    assert server.mails[0].secure and server.mails[0].user == user
+    setup = office.manager.ask("GET", "/api/notices/setup")
+    assert setup.json["mailHasSecret"] is True
+    # when the gateway is set to another place
+    elsewhere = opened(MailServer("tls", certificates.context("127.0.0.1"), user=user, password=PASSWORD))
+    office.mail_by(elsewhere, "tls", user=user, authority=authority)
+    office.book(phone="", table=2)
+    # then that place is not told the password
+    office.comes_to("email", "failing")
+    assert elsewhere.mails == [] and office.manager.ask("GET", "/api/notices/setup").json["mailHasSecret"] is False
+    # and nobody can read it: not in answers, not in the log, not in the database; its file is the hub's own
+    file = sqlite_hub.data / "secrets" / "notices-email.json"
+    assert file.stat().st_mode & 0o777 == 0o600 and file.parent.stat().st_mode & 0o777 == 0o700
+    seen = setup.body + office.manager.ask("GET", "/api/notices").body + office.manager.ask("GET", "/api/snapshot?stream=restaurant").body
+    sqlite_hub.stop()
+    rows = b"".join(path.read_bytes() for path in sqlite_hub.data.glob("iqsine.db*"))
+    for place in (seen, rows, "".join(sqlite_hub.lines).encode()):
+        assert PASSWORD.encode() not in place
 
 
 def test_a_gateway_that_never_answers_delays_nothing(hub, opened):
@@ -95,11 +97,11 @@ def test_a_gateway_that_never_answers_delays_nothing(hub, opened):
     assert code == 0 and seconds < 5
 
 
-def test_a_failing_service_is_reported_retried_and_gets_each_message_once(hub, opened):
+def test_a_failing_service_is_reported_retried_and_gets_each_message_once(module_hub, opened):
     # given a service that is broken
     webhook = opened(Webhook())
     webhook.status, webhook.answer = 500, b"het tien trong tai khoan"
-    office = Office(hub).sms_by(webhook)
+    office = Office(module_hub).sms_by(webhook)
     booking = office.book(email="")
     # then that is shown to the receptionist, in the service's own words
     gateway = office.comes_to("sms", "failing")
@@ -168,28 +170,3 @@ def test_a_test_message_returns_its_result_at_once(module_hub, opened):
     bad = office.manager.ask("POST", "/api/notices/trial", trial)
     assert bad.error["code"] == "notices.loginRefused"
     assert "is blocked" in bad.error["message"] and "khoa-bi-mat" not in bad.error["message"]
-
-
-def test_a_secret_is_never_returned_and_sent_only_to_its_place(sqlite_hub, opened, certificates):
-    # given a mail server's password
-    server = opened(MailServer("tls", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
-    office = Office(sqlite_hub).mail_by(server, "tls", user="ban", authority=certificates.authority, password=PASSWORD)
-    office.book()
-    until(lambda: server.mails)
-    setup = office.manager.ask("GET", "/api/notices/setup")
-    assert setup.json["mailHasSecret"] is True
-    # when the gateway is set to another place
-    other = opened(MailServer("tls", certificates.context("127.0.0.1"), user="ban", password=PASSWORD))
-    office.mail_by(other, "tls", user="ban", authority=certificates.authority)
-    office.book(table=1)
-    # then that place is not told
-    office.comes_to("email", "failing")
-    assert other.mails == [] and office.manager.ask("GET", "/api/notices/setup").json["mailHasSecret"] is False
-    # and nobody can read it: not in answers, not in the log, not in the database; its file is the hub's own
-    file = sqlite_hub.data / "secrets" / "notices-email.json"
-    assert file.stat().st_mode & 0o777 == 0o600 and file.parent.stat().st_mode & 0o777 == 0o700
-    seen = setup.body + office.manager.ask("GET", "/api/notices").body + office.manager.ask("GET", "/api/snapshot?stream=restaurant").body
-    sqlite_hub.stop()
-    rows = b"".join(path.read_bytes() for path in sqlite_hub.data.glob("iqsine.db*"))
-    for place in (seen, rows, "".join(sqlite_hub.lines).encode()):
-        assert PASSWORD.encode() not in place

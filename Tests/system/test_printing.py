@@ -1,5 +1,6 @@
 """Paper for the kitchen: no order waits for a printer. Each ticket is printed once and in order, and people see the printer's state."""
 
+import itertools
 import re
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from evening import a_dish, items_of, open_order, order_dish
-from kitchen import DOUBTFUL, DROPPED, PRINTED, Kitchen, kitchen_again
+from kitchen import DOUBTFUL, DROPPED, PRINTED, Kitchen
 from looks import SCHEMES, Looks
 from people import DEVICES
 from printer import Printer
@@ -29,9 +30,27 @@ MOODS = {
 }
 
 
-def test_calls_are_printed_once_in_order_and_confirmed(hub, printer):
+# Every printer of the shared hub has a name of its own.
+NAMES = (f"hot{number}" for number in itertools.count(1))
+
+
+@pytest.fixture
+def kitchen_with(module_hub):
+    """Gives the kitchen of the shared hub a printer, which is put away with the test."""
+    made = []
+
+    def make(printer):
+        made.append((Kitchen(module_hub, printer, next(NAMES)), printer))
+        return made[-1][0]
+
+    yield make
+    for kitchen, printer in made:
+        kitchen.has(printer, active=False)
+
+
+def test_calls_are_printed_once_in_order_and_confirmed(kitchen_with, printer):
     # given a printer that works
-    kitchen = Kitchen(hub, printer)
+    kitchen = kitchen_with(printer)
     # when courses are called, one of them with a note, and the party moves
     kitchen.calls(3)
     kitchen.call(4, note="ít cay, không hành")
@@ -45,13 +64,14 @@ def test_calls_are_printed_once_in_order_and_confirmed(hub, printer):
     assert lengths[3] > lengths[0] and all(paper.dots > 3000 for paper in printer.papers)
 
 
-def test_a_narrow_roll_gets_narrow_tickets_of_its_own_stations(sqlite_hub, printer):
+def test_a_narrow_roll_gets_narrow_tickets_of_its_own_stations(kitchen_with, printer):
     # given a printer of 58 mm for the bar, and one for all
     other = Printer()
+    kitchen = kitchen_with(other)
+    drink = a_dish(kitchen.lan, calls_itself=True)
+    bar = {"printer": "bar", "name": "Quầy bar", "host": "127.0.0.1", "port": printer.port, "stations": [drink["station"]], "paper": "mm58"}
+    kitchen.hoa.do("printing.savePrinter", **bar)
     try:
-        kitchen = Kitchen(sqlite_hub, other)
-        drink = a_dish(kitchen.lan, calls_itself=True)
-        kitchen.hoa.do("printing.savePrinter", printer="bar", name="Quầy bar", host="127.0.0.1", port=printer.port, stations=[drink["station"]], paper="mm58")
         # when a dish is called and a drink is ordered
         kitchen.call()
         order_dish(kitchen.lan, kitchen.order, drink, 2)
@@ -60,14 +80,15 @@ def test_a_narrow_roll_gets_narrow_tickets_of_its_own_stations(sqlite_hub, print
         printer.until(lambda: printer.numbers == [1])
         assert printer.papers[0].width == 384
     finally:
+        kitchen.hoa.do("printing.savePrinter", **bar, active=False)
         other.end()
 
 
 @pytest.mark.parametrize("mood", MOODS)
-def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
+def test_no_order_waits_for_a_printer_that_cannot_print(kitchen_with, printer, mood):
     spoil, mend, said = MOODS[mood]
     # given a printer that has stopped
-    kitchen = Kitchen(hub, printer)
+    kitchen = kitchen_with(printer)
     kitchen.comes_to(printer, "ready")
     spoil(printer)
     # when courses are called
@@ -75,8 +96,9 @@ def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
     # then the hub has answered, the kitchen has them, and nothing was printed
     assert printer.numbers == []
     assert len(kitchen.jobs()) == 3
-    # and the state names the fault
+    # and the state names the fault, to the kitchen and to no waiter
     kitchen.comes_to(printer, said)
+    assert kitchen.lan.snapshot().all("printer") == []
     # when somebody repairs it, it continues by itself
     mend(printer)
     kitchen.prints(printer, [1, 2, 3])
@@ -85,37 +107,26 @@ def test_no_order_waits_for_a_printer_that_cannot_print(hub, printer, mood):
     assert kitchen.standing() == "ready"
 
 
-def test_nobody_waits_for_a_slow_printer(sqlite_hub, printer):
-    # given a printer that prints a few lines a second
-    printer.speed = 15_000
-    kitchen = Kitchen(sqlite_hub, printer)
-    # when courses are called, faster than it prints
-    kitchen.calls(4)
-    assert len(printer.numbers) < 4
-    # then all come out, none twice
-    kitchen.prints(printer, [1, 2, 3, 4])
-    assert [job["attempts"] for job in kitchen.jobs()] == [1] * 4
-
-
-def test_paper_that_ends_within_a_ticket_delays_it_and_loses_nothing(sqlite_hub, printer):
-    # given a slow printer in the middle of a ticket
-    printer.speed = 15_000
-    kitchen = Kitchen(sqlite_hub, printer)
+def test_nobody_waits_for_a_slow_printer_and_paper_that_ends_within_a_ticket_loses_nothing(kitchen_with, printer):
+    # given a slow printer in the middle of a ticket, and courses that were called faster than it prints
+    printer.speed = 30_000
+    kitchen = kitchen_with(printer)
     kitchen.calls(2)
     printer.until(lambda: 50 < len(printer.machine.paper.rows))
+    assert len(printer.numbers) < 2
     # when the paper ends
     printer.has_paper = False
     kitchen.comes_to(printer, "paperOut")
     kitchen.call()
     printer.has_paper = True
-    # then the ticket continues where it was
+    # then the ticket continues where it was, and none comes twice
     kitchen.prints(printer, [1, 2, 3])
     assert [job["attempts"] for job in kitchen.jobs()] == [1, 1, 1]
 
 
-def test_a_ticket_that_is_cut_off_is_printed_again_as_a_copy(hub, printer):
+def test_a_ticket_that_is_cut_off_is_printed_again_as_a_copy(kitchen_with, printer):
     # given a printer whose line breaks in the middle of the second ticket
-    kitchen = Kitchen(hub, printer)
+    kitchen = kitchen_with(printer)
     kitchen.call()
     kitchen.prints(printer, [1])
     printer.breaks_after = 12_000
@@ -135,13 +146,12 @@ def test_a_ticket_that_is_cut_off_is_printed_again_as_a_copy(hub, printer):
     assert len(whole[1].rows) > len(whole[2].rows)
 
 
-def test_a_hub_killed_within_a_ticket_prints_it_again(new_hub, engine, printer):
+def test_a_hub_killed_within_a_ticket_prints_it_again_and_a_stopping_one_finishes_it(hub, printer):
     # given a slow printer in the middle of the second ticket
-    hub = new_hub(engine).start()
     kitchen = Kitchen(hub, printer)
     kitchen.call()
     kitchen.prints(printer, [1])
-    printer.speed = 15_000
+    printer.speed = 30_000
     kitchen.calls(3)
     printer.until(lambda: 50 < len(printer.machine.paper.rows))
     # when the hub dies and comes back
@@ -149,26 +159,23 @@ def test_a_hub_killed_within_a_ticket_prints_it_again(new_hub, engine, printer):
     printer.speed = None
     hub.start()
     # then all tickets come out, each whole one once
-    kitchen = kitchen_again(hub, kitchen)
     kitchen.prints(printer, [1, 2, 3, 4])
     assert [job["attempts"] for job in kitchen.jobs()] == [1, 2, 1, 1]
-
-
-def test_a_stopping_hub_finishes_its_current_ticket(sqlite_hub, printer):
-    kitchen = Kitchen(sqlite_hub, printer)
+    # when it is stopped right behind a call
     kitchen.call()
-    code, _ = sqlite_hub.stop()
+    code, _ = hub.stop()
     assert code == 0
-    sqlite_hub.start()
-    kitchen_again(sqlite_hub, kitchen).prints(printer, [1])
+    hub.start()
+    # then that comes out too, once
+    kitchen.prints(printer, [1, 2, 3, 4, 5])
 
 
 @pytest.mark.parametrize("speaks", ["old", *(pytest.param(one, marks=pytest.mark.long) for one in ("status", "nothing"))])
-def test_older_printers_print_each_ticket_once(sqlite_hub, speaks):
+def test_older_printers_print_each_ticket_once(kitchen_with, speaks):
     # given a printer that lacks the answers of newer ones
     printer = Printer(speaks)
     try:
-        kitchen = Kitchen(sqlite_hub, printer)
+        kitchen = kitchen_with(printer)
         # when courses are called
         kitchen.calls(2)
         # then each comes out once
@@ -182,61 +189,32 @@ def test_older_printers_print_each_ticket_once(sqlite_hub, speaks):
         printer.end()
 
 
-def test_a_hanging_printer_delays_no_order(sqlite_hub, printer):
+def test_a_hanging_printer_delays_no_order(kitchen_with, printer):
     printer.hangs = True
-    kitchen = Kitchen(sqlite_hub, printer)
+    kitchen = kitchen_with(printer)
     kitchen.calls(2)
     assert len(kitchen.jobs()) == 2 and printer.papers == []
     kitchen.comes_to(printer, "silent")
 
 
-def test_items_served_while_the_printer_was_off_are_not_printed(sqlite_hub, printer):
-    # given calls that wait for a printer that is off, of which one is carried out meanwhile
-    kitchen = Kitchen(sqlite_hub, printer)
+def test_served_and_dropped_tickets_of_a_dead_printer_are_not_printed_and_its_successor_prints_the_rest(kitchen_with, printer):
+    # given calls that wait for a printer that is off
+    kitchen = kitchen_with(printer)
     kitchen.comes_to(printer, "ready")
     printer.off()
-    courses = kitchen.calls(3)
+    courses = kitchen.calls(4)
+    # when one of them is carried out, another is dropped, and the printer is replaced by one at another address
     kitchen.lan.do("orders.serveItem", item=next(i["id"] for i in items_of(kitchen.lan, kitchen.order) if i["course"] == courses[1]))
-    # when it comes back
-    printer.on()
-    # then that one is put down as too late
-    kitchen.prints(printer, [1, 3])
-    assert [job["state"] for job in kitchen.jobs()] == [PRINTED, DROPPED, PRINTED]
-    assert kitchen.jobs()[1]["cause"] == "tooLate"
-
-
-def test_dropped_tickets_are_not_printed_and_a_moved_printer_keeps_its_queue(sqlite_hub, printer):
-    kitchen = Kitchen(sqlite_hub, printer)
-    kitchen.comes_to(printer, "ready")
-    printer.off()
-    kitchen.calls(2)
-    kitchen.hung.do("printing.dropJob", job=kitchen.jobs()[0]["id"], reason="Bếp đã biết")
+    kitchen.hung.do("printing.dropJob", job=kitchen.jobs()[2]["id"], reason="Bếp đã biết")
     other = Printer()
     try:
-        # when the printer is replaced by one at another address
-        kitchen.hoa.do("printing.savePrinter", printer="hot", name="Bếp nóng", host="127.0.0.1", port=other.port)
-        # then the waiting ticket is printed there
-        kitchen.prints(other, [2])
-        assert kitchen.states() == [DROPPED, PRINTED]
+        kitchen.has(other)
+        # then the others are printed there, and the one that was carried out is put down as too late
+        kitchen.prints(other, [1, 4])
+        assert kitchen.states() == [PRINTED, DROPPED, DROPPED, PRINTED]
+        assert kitchen.jobs()[1]["cause"] == "tooLate"
     finally:
         other.end()
-
-
-def test_live_changes_of_printing_equal_a_new_snapshot(hub, printer):
-    kitchen = Kitchen(hub, printer)
-    live = kitchen.hung.live()
-    live.until(lambda: live.replica.get("printer", "hot"))
-    printer.has_paper = False
-    kitchen.calls(3)
-    live.until(lambda: live.replica.get("printer", "hot")["standing"] == "paperOut")
-    printer.has_paper = True
-    live.until(lambda: [job["state"] for job in live.replica.all("printJob")] == [PRINTED] * 3)
-    live.until(lambda: live.replica.get("printer", "hot")["standing"] == "ready")
-    fresh = kitchen.hung.snapshot()
-    ours = lambda replica: sorted((job for job in replica.all("printJob")), key=lambda job: job["number"]) + replica.all("printer")
-    assert ours(live.replica) == ours(fresh)
-    # and a waiter, without a right to printers, receives nothing of them
-    assert kitchen.lan.snapshot().all("printer") == []
 
 
 # screens

@@ -156,17 +156,3 @@ def test_a_person_turns_pushes_on_and_opens_one_with_the_page_closed(hub, servic
     say(lan, room, "người khác nghe")
     other.hears(text="người khác nghe")
     assert [item["text"] for item in browser.news] == ["Bàn A3 xin thêm đá", "Họp lúc 14 giờ"]
-
-
-def test_a_browser_without_push_says_why(hub, stage):
-    # given a browser without a worker, and one whose owner has said no
-    unable = stage.person(hub, "lan", "phone").go("/me")
-    unable.sees("Trình duyệt này không nhận được thông báo.")
-    expect(switch(unable)).to_be_disabled()
-    refused = stage.person(hub, "hoa", "phone", workers="allow")
-    refused.context.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
-    refused.go("/me")
-    refused.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    refused.page.reload()
-    refused.sees("Trình duyệt đang chặn thông báo của trang này.")
-    expect(switch(refused)).to_be_disabled()
