@@ -80,11 +80,21 @@ HIDE = """
 """
 
 
+class Versions:
+    """The pages that are built, the next version, and one that speaks a newer wire besides. Each is built when a test wants it."""
+
+    def __init__(self, folder):
+        self.shop, self.made = Builds(folder), {"old": Hub.pages}
+
+    def __getitem__(self, name):
+        if name not in self.made:
+            self.made[name] = self.shop.next_version() if name == "next" else self.shop.next_wire()
+        return self.made[name]
+
+
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory):
-    """The pages that are built, the next version, and one that speaks a newer wire besides."""
-    shop = Builds(tmp_path_factory.mktemp("builds"))
-    return {"old": Hub.pages, "next": shop.next_version(), "newer wire": shop.next_wire()}
+    return Versions(tmp_path_factory.mktemp("builds"))
 
 
 class Table:
@@ -165,42 +175,70 @@ def another_page(table):
     return page
 
 
-def test_requests_only_for_the_hub_do_not_start_the_service_worker(new_hub, stage, builds):
+@pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
+def test_a_new_version_comes_whole_to_all_pages_when_it_is_chosen_and_keeps_unsent_commands(new_hub, stage, builds, tmp_path, harm):
     # given a phone whose pages come from its own storage
     table = Table(new_hub(), stage, builds)
     table.page.reload()
     expect(table.page.get_by_text("Chưa gọi món nào")).to_be_visible()
-    # when it fetches files, and asks the hub
+    files_come_by_the_worker_and_the_hubs_answers_past_it(table)
+    # and a hub whose new version has a file that does not arrive as it should
+    table.serve(damaged(builds["next"], tmp_path / "broken", harm))
+    expect(table.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")
+    # when the device tries to take it
+    assert table.page.evaluate(INSTALL) in ("redundant", "nothing new")
+    # then nothing is offered, and the old version continues, also without the hub
+    expect(table.offer()).to_have_count(0)
+    table.hub.stop()
+    table.send(1)
+    expect(table.row(1)).to_be_visible()
+    table.page.reload()
+    assert table.page.title() == OLD
+    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
+    # when it is served whole, it is offered, and waits
+    table.hub.pages = builds["next"]
+    table.hub.start(table.hub.port)
+    expect(table.offer()).to_be_visible()
+    table.arrives(1)
+    other = another_page(table)
+    assert (table.page.title(), other.title()) == (OLD, OLD)
+    # and when it is chosen on one page, with new work and without the hub
+    table.hub.stop()
+    expect(table.page.locator(".line-age").filter(visible=True).first).to_contain_text("Mất kết nối")
+    table.send(2)
+    expect(table.row(2).get_by_label("Chưa được xác nhận").first).to_be_visible()
+    table.take_update()
+    # then both pages start as the new version from the device's storage, with the unsent commands
+    is_new(table.page)
+    is_new(other)
+    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
+    # and when the hub is back, the work arrives, once
+    table.hub.start(table.hub.port)
+    expect(table.row(2)).to_be_visible()
+    expect(table.page.get_by_label("Chưa được xác nhận").filter(visible=True)).to_have_count(0)
+    table.arrives(1, 2)
+
+
+def files_come_by_the_worker_and_the_hubs_answers_past_it(table):
+    """Else each request to the hub would start the service worker."""
     table.page.evaluate("async () => { await (await fetch('/api/sessions')).text(); }")
-    # then the files come by way of the keeper, and the hub's words past it
     ways = table.page.evaluate(
         "() => performance.getEntriesByType('resource').map(({ name, workerStart, workerFinalSourceType: way }) => [new URL(name).pathname, way || (workerStart > 0 ? 'keeper' : 'hub')])")
     by = {kind: {way for path, way in ways if path.startswith(kind)} for kind in ("/assets/", "/api/")}
     assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
 
 
-def test_an_update_waits_for_the_tap_and_keeps_unsent_commands(new_hub, stage, builds):
-    # given a new version that waits on a waiter's phone
-    table = Table(new_hub(), stage, builds)
-    table.update()
-    assert table.page.title() == OLD
-    # and work that is done while the hub is away
-    table.hub.stop()
-    expect(table.page.locator(".line-age").filter(visible=True).first).to_contain_text("Mất kết nối")
-    table.send(2)
-    expect(table.row(2).get_by_label("Chưa được xác nhận").first).to_be_visible()
-    # when she takes the new version, still without the hub
-    table.take_update()
-    # then it starts from the device's storage, with the unsent commands
-    is_new(table.page)
-    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
-    # and when the hub is back, the work arrives, once
-    table.hub.start(table.hub.port)
-    expect(table.row(2)).to_be_visible()
-    expect(table.page.get_by_label("Chưa được xác nhận").filter(visible=True)).to_have_count(0)
-    table.arrives(2)
+def damaged(pages, folder, harm):
+    """A copy of the pages whose largest part is missing or cut short."""
+    shutil.copytree(pages, folder)
+    part = max((folder / "assets" / "parts").glob("*.js"), key=lambda file: file.stat().st_size)
+    part.with_name(part.name + ".gz").unlink()
+    part.write_bytes(part.read_bytes()[:-1]) if harm == "cut short" else part.unlink()
+    return folder
 
 
+# In every run: app-update.test.ts, for this test and for those that follow.
+@pytest.mark.long
 def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage, builds):
     # given two pages of one phone, and dishes that are being chosen in the one
     table = Table(new_hub(), stage, builds)
@@ -240,37 +278,6 @@ def test_an_update_is_installed_by_itself_when_no_page_is_in_use(new_hub, stage,
     table.page.keyboard.press("Escape")
     table.page.evaluate(HIDE)
     is_new(table.page)
-
-
-@pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
-def test_a_broken_version_leaves_the_old_one_intact(new_hub, stage, builds, tmp_path, harm):
-    # given a hub whose new version has a file that does not arrive as it should
-    table = Table(new_hub(), stage, builds)
-    broken = tmp_path / "broken"
-    shutil.copytree(builds["next"], broken)
-    part = max((broken / "assets" / "parts").glob("*.js"), key=lambda file: file.stat().st_size)
-    part.with_name(part.name + ".gz").unlink()
-    part.write_bytes(part.read_bytes()[:-1]) if harm == "cut short" else part.unlink()
-    table.serve(broken)
-    expect(table.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")
-    # when the device tries to take it
-    assert table.page.evaluate(INSTALL) in ("redundant", "nothing new")
-    # then nothing is offered, and the old version continues, also without the hub
-    expect(table.offer()).to_have_count(0)
-    table.hub.stop()
-    table.send(1)
-    expect(table.row(1)).to_be_visible()
-    table.page.reload()
-    assert table.page.title() == OLD
-    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
-    # and when it is served whole, it comes
-    table.hub.pages = builds["next"]
-    table.hub.start(table.hub.port)
-    expect(table.offer()).to_be_visible()
-    table.take_update()
-    is_new(table.page)
-    expect(table.row(1)).to_be_visible()
-    table.arrives(1)
 
 
 @pytest.mark.long
@@ -314,6 +321,7 @@ class OtherHub:
         hub.on_message(heard)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("by, words", [
     (1, "Máy chủ đã lên bản mới, máy này còn bản cũ. Việc chưa gửi vẫn giữ ở đây"), (-1, "Máy chủ chạy bản cũ hơn máy này. Việc chưa gửi vẫn giữ ở đây")])
 def test_a_hub_of_another_wire_version_is_reported_and_the_outbox_waits(new_hub, stage, builds, by, words):  # protocol: CON3
