@@ -499,6 +499,8 @@ def test_a_page_and_a_peer_without_a_browser_exchange_media(pair):
         peers.end()
 
 
+# In every run: call-signatures.test.ts, and "given an encrypted call of two" of call-failures.test.tsx.
+@pytest.mark.long
 def test_a_call_with_keys_exchanged_by_an_attacker_is_stopped_with_the_reason(calls_hub, stage):
     pair = Pair(calls_hub, stage)
     lan, minh = pair.person("lan"), pair.person("minh", between=True)
