@@ -106,33 +106,6 @@ def test_two_people_write_also_offline_and_the_hub_stores_no_plain_text(team, ca
     assert [one["content"]["text"] for one in history(team.devices["lan"], old).json["messages"]] == ["Ai cũng đọc được"]
 
 
-# In every run: the end of the test above.
-@pytest.mark.long
-def test_two_people_move_from_an_open_room_to_an_encrypted_one(team):
-    # given a conversation that was begun by a program that asked for nothing better
-    old = direct(team.devices["minh"], team.id("lan"))
-    say(team.devices["minh"], old, "Ai cũng đọc được")
-    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
-    opens(lan, team.name("minh"))
-    # when she reads in its details that it is not encrypted, and starts an encrypted room
-    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
-    lan.sees("Không mã hóa đầu cuối")
-    lan.tap(lan.button("Chuyển sang mã hóa đầu cuối"))
-    expect(lan.page.locator(".room-title").get_by_role("img", name="Tin nhắn mã hóa đầu cuối")).to_be_visible()
-    writes(lan, "Riêng hai người")
-    # then he reads it there
-    minh.tap(minh.page.locator("a.room-row").filter(has_text="Riêng hai người"))
-    reads(minh, "Riêng hai người")
-    assert room_of(minh) == room_of(lan) != old
-    # it is what both find from now on, and the old one stays as it was
-    lan.visit("/messenger")
-    begins(lan, team.name("minh"))
-    reads(lan, "Riêng hai người")
-    assert [message["content"]["text"] for message in history(team.devices["lan"], old).json["messages"]] == ["Ai cũng đọc được"]
-    lan.visit(f"/messenger/room/{old}")
-    reads(lan, "Ai cũng đọc được")
-
-
 # In every run: "who is removed reads nothing that is said from then on" of e2ee.test.ts.
 @pytest.mark.long
 def test_a_member_cannot_read_messages_from_an_absence(team):

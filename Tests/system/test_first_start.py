@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from hub import Hub
-from newcomer import Newcomer, set_up_code
+from newcomer import set_up_code
 from owner import GOOD, LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines, xlsx
 from people import DEVICES, Person, money
 from trust import browser

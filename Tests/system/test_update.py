@@ -71,14 +71,6 @@ async () => {
 }
 """
 
-# A phone that is put into the pocket.
-HIDE = """
-() => {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-"""
-
 
 class Versions:
     """The pages that are built, the next version, and one that speaks a newer wire besides. Each is built when a test wants it."""
@@ -237,49 +229,7 @@ def damaged(pages, folder, harm):
     return folder
 
 
-# In every run: app-update.test.ts, for this test and for those that follow.
-@pytest.mark.long
-def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage, builds):
-    # given two pages of one phone, and dishes that are being chosen in the one
-    table = Table(new_hub(), stage, builds)
-    other = another_page(table)
-    table.choose_dishes(2)
-    table.lan.tap(table.lan.button("Xem 2 phần sắp ghi"))
-    expect(table.lan.dialog()).to_be_visible()
-    table.update()
-    # when the new version is wanted on the other page
-    other.get_by_role("button", name="Cập nhật", exact=True).tap()
-    # then both wait for the end of the work in hand, and say so
-    expect(other.get_by_text("Sẽ cập nhật ngay khi xong việc đang dở")).to_be_visible()
-    other.wait_for_timeout(5000)
-    assert (table.page.title(), other.title()) == (OLD, OLD)
-    # and after it both are new, and nothing of it is gone
-    table.page.keyboard.press("Escape")
-    table.page.get_by_label("Tìm món, không cần dấu").fill("")
-    is_new(table.page)
-    is_new(other)
-    expect(table.lan.button("Ghi 2 phần")).to_be_visible()
-
-
-@pytest.mark.long
-def test_an_update_is_installed_by_itself_when_no_page_is_in_use(new_hub, stage, builds):
-    # given a waiter with a sheet open when the new version comes
-    table = Table(new_hub(), stage, builds)
-    table.lan.tap(table.lan.button("Thao tác với bàn"))
-    expect(table.page.get_by_role("menu")).to_be_visible()
-    table.update()
-    # when the phone goes into the pocket like that
-    table.page.evaluate(HIDE)
-    table.page.wait_for_timeout(14_000)
-    # then it is unchanged
-    assert table.page.title() == OLD
-    expect(table.page.get_by_role("menu")).to_be_visible()
-    # and when she has finished, the new version is there the next time she looks
-    table.page.keyboard.press("Escape")
-    table.page.evaluate(HIDE)
-    is_new(table.page)
-
-
+# In every run: app-update.test.ts, for this test and for the next one.
 @pytest.mark.long
 def test_an_open_page_of_the_old_version_continues_until_reloaded(new_hub, stage, builds):
     # given a page that has not opened all its parts when another page takes the new version

@@ -213,7 +213,7 @@ test("given trust, then a phone goes on to the home screen's page with its visit
 
 // The whole page
 
-/** What answers at an address: the hub at its own, by plain HTTP; nothing where the device does not trust it. */
+/** The addresses that answer: the hub's own by plain HTTP. The device does not trust the secure ones. */
 const answering = new Set(["", "http://iqsine.local:8080"]);
 const told: unknown[] = [];
 

@@ -1,25 +1,25 @@
-/** What jsdom lacks of a browser that keeps pages: a service worker, other pages of the device, and a reload. Import it after the browser. */
+/** Stand-ins for APIs that jsdom lacks: a service worker, other pages of the device, and a reload. Import it after the browser. */
 
-type Heard = (event: MessageEvent) => void;
+type Listener = (event: MessageEvent) => void;
 
 /** Words between this page and the others of its device. */
 class Channel {
   static here: Channel | null = null;
   readonly said: unknown[] = [];
-  private heard: Heard = () => undefined;
+  private listener: Listener = () => undefined;
 
   constructor() {
     Channel.here = this;
   }
-  addEventListener(_kind: string, heard: Heard): void {
-    this.heard = heard;
+  addEventListener(_kind: string, listener: Listener): void {
+    this.listener = listener;
   }
   postMessage(word: unknown): void {
     this.said.push(word);
     if (otherPages.busy && (word as { ask?: string }).ask) this.hear({ no: true });
   }
   hear(data: unknown): void {
-    this.heard({ data } as MessageEvent);
+    this.listener({ data } as MessageEvent);
   }
 }
 

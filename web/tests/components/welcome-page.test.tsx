@@ -12,7 +12,7 @@ speaksOf("setup", "office", "evening", "import");
 
 afterEach(() => sessionStorage.clear());
 
-/** What the application was told to do. */
+/** Calls of the application, in order. */
 const done: string[] = [];
 const note = (what: string) => (): Promise<void> => {
   done.push(what);
