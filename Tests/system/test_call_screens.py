@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 
 import pytest
@@ -9,12 +10,24 @@ from playwright.sync_api import expect
 
 from callers import CallLine, Peers, answers_page, programs
 from device import Device
+from hub import Hub
+from away import free_dishes
 from order_page import add, row
 from rooms import direct, group, history
 from waiting import until
 from call_page import KEEP_PEERS, Between, entry, in_call, rings, sees_picture
 from call_scripts import ALL_DECODED_MORE, ALL_OTHER_WAYS, ALL_STAND, ASKS, COME, DECODED, FEELS, GOES_BY, HURRIES
 from call_scripts import KNOWS_NETWORK, ONLY_RELAYED, OTHER_WAY, RING, SENDS, SENDS_OTHER, STANDS, WAY, WAYS
+
+
+@pytest.fixture(scope="module")
+def calls_hub(demo_folder, tmp_path_factory):
+    """A hub with its own relay, and its own server for calls of groups."""
+    data = tmp_path_factory.mktemp("calls") / "data"
+    shutil.copytree(demo_folder, data)
+    hub = Hub(data).start(more=("--calls", "own", "--turn-port", "0"))
+    yield hub
+    hub.end()
 
 
 @pytest.fixture
@@ -51,15 +64,20 @@ def sees(person, count):
     person.page.wait_for_function(COME, arg=["video", "framesDecoded", count], timeout=60_000)
 
 
-def test_both_see_a_video_call_while_an_order_continues(pair, dishes):
-    # given one person in their room, and one at work on the plan of tables
-    lan, minh = pair.person("lan"), pair.person("minh", path="/waiter")
+def test_a_video_call_goes_on_at_work_through_a_restarted_relay_and_a_reload(calls_hub, stage):
+    # given two who can connect only through the restaurant's relay: one in their room, and one with a phone at the plan of tables and a desk
+    pair, dishes = Pair(calls_hub, stage), free_dishes(calls_hub)
+    lan, minh = pair.person("lan", script=ONLY_RELAYED), pair.person("minh", path="/waiter", script=ONLY_RELAYED)
+    desk = pair.person("minh", "desk", path="/me")
     expect(minh.table("B1")).to_be_visible()
     # when one calls and the other answers, over the page that is open there
     lan.tap(lan.button("Gọi video"))
     lan.dialog(f"Cuộc gọi với {pair.names['minh']}").get_by_text("Đang đổ chuông…").wait_for()
+    rings(desk, pair.names["lan"])
     minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
-    # then each sees and hears the other
+    # then the other device is quiet
+    expect(desk.page.get_by_role("alertdialog")).to_have_count(0)
+    # and each sees and hears the other
     screens = {lan: in_call(lan, pair.names["minh"]), minh: in_call(minh, pair.names["lan"])}
     for person, screen in screens.items():
         sees_picture(person)
@@ -78,22 +96,49 @@ def test_both_see_a_video_call_while_an_order_continues(pair, dishes):
     # and learns that the other person is muted
     lan.tap(lan.button("Tắt tiếng", exact=True))
     expect(screens[minh].get_by_text(f"{pair.names['lan']} đang tắt tiếng")).to_be_visible()
-    # and works on while the call continues in a bar
+    # when the relay is killed in the middle of the call, and comes again as another
+    ways = {person: person.page.evaluate(WAY) for person in (lan, minh)}
+    os.kill(programs(calls_hub.data)["turnserver"], signal.SIGKILL)
+    # then both find the way by new addresses, and see each other on the very same call
+    for person, way in ways.items():
+        person.page.wait_for_function(OTHER_WAY, arg=way, timeout=60_000)
+        sees_picture(person)
+    assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
+    # and one works on while the call continues in a bar
     minh.tap(minh.button("Thu nhỏ để làm việc tiếp"))
     minh.tap(minh.table("B1"))
     minh.tap(minh.button("4 khách", exact=True, within=minh.dialog()))
     minh.tap(minh.button(re.compile("^Mở bàn · 4 khách")))
     add(minh, dishes[0])
     expect(row(minh, 1, dishes[0])).to_be_visible()
-    bar = minh.page.get_by_role("region", name=f"Cuộc gọi với {pair.names['lan']}")
-    expect(bar).to_be_visible()
+    expect(minh.page.get_by_role("region", name=f"Cuộc gọi với {pair.names['lan']}")).to_be_visible()
+    sees_picture(lan)
+    # and when that page is reloaded, the call continues, although the page is ready before its connection
+    connects_late(minh)
+    minh.page.reload()
+    in_call(minh, pair.names["lan"])
+    sees_picture(minh)
     sees_picture(lan)
     # and when one hangs up it is over for both, and in their room
     lan.tap(lan.button("Kết thúc"))
-    expect(bar).to_have_count(0)
+    expect(minh.dialog()).to_have_count(0)
     entry(lan, "Cuộc gọi video")
     minh.visit(f"/messenger/room/{pair.room}")
     entry(minh, "Cuộc gọi video")
+
+
+def connects_late(person):
+    """From the next load on, the page's first connection breaks at once."""
+    lines = []
+
+    def late(device):
+        lines.append(device)
+        if len(lines) == 1:
+            device.close()
+        else:
+            device.connect_to_server()
+
+    person.page.route_web_socket(lambda address: "/live" in address, late)
 
 
 def by_video(pair, lan, minh):
@@ -134,30 +179,14 @@ def test_a_shared_screen_replaces_the_camera_and_the_camera_is_switched(pair, st
     assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
 
 
-def test_a_call_reconnects_when_its_relay_restarts(new_hub, stage):
-    # given two who can connect only through the restaurant's relay
-    hub = new_hub().start(more=("--calls", "own", "--turn-port", "0"))
-    pair = Pair(hub, stage)
-    lan, minh = pair.person("lan", script=ONLY_RELAYED), pair.person("minh", script=ONLY_RELAYED)
-    by_video(pair, lan, minh)
-    ways = {person: person.page.evaluate(WAY) for person in (lan, minh)}
-    # when it is killed in the middle of the call, and comes again as another
-    os.kill(programs(hub.data)["turnserver"], signal.SIGKILL)
-    # then both find the way by new addresses, and see each other on the very same call
-    for person, way in ways.items():
-        person.page.wait_for_function(OTHER_WAY, arg=way, timeout=60_000)
-        sees_picture(person)
-    assert [person.page.evaluate("window.peers.length") for person in (lan, minh)] == [1, 1]
-    lan.tap(lan.button("Kết thúc"))
-    entry(minh, "Cuộc gọi video")
-
-
 def ends_as(pair, outcome):
     """Waits until the room's note of its only call has this outcome."""
     device = Device(pair.hub, "lan")
     until(lambda: [one["content"]["call"]["outcome"] for one in history(device, pair.room).json["messages"] if one["says"] == "call"] == [outcome])
 
 
+# In every run: "given a browser that refuses the microphone after the call connected" of call-failures.test.tsx.
+@pytest.mark.long
 def test_the_answerer_sees_the_caller_before_their_own_camera_opens(pair):
     # given somebody whose browser asks for the camera, and who takes some time
     lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
@@ -178,26 +207,8 @@ def test_the_answerer_sees_the_caller_before_their_own_camera_opens(pair):
     entry(minh, "Cuộc gọi video")
 
 
+# In every run: "given two devices that find no way to each other" of call-failures.test.tsx.
 @pytest.mark.long
-def test_refusing_the_microphone_after_connecting_ends_the_call_without_a_failure(pair):
-    # given two who are connected, one of whom is still being asked by the browser
-    lan, minh = pair.person("lan"), pair.person("minh", script=ASKS)
-    lan.tap(lan.button("Gọi video"))
-    minh.tap(minh.button("Trả lời có hình", within=rings(minh, pair.names["lan"]), exact=True))
-    in_call(lan, pair.names["minh"])
-    in_call(minh, pair.names["lan"])
-    # when he refuses, the microphone alone too
-    minh.page.evaluate("window.refuse()")
-    minh.page.wait_for_function("() => window.asked === 2")
-    minh.page.evaluate("window.refuse()")
-    minh.page.wait_for_function("() => window.asked === 3")
-    minh.page.evaluate("window.refuse()")
-    # then he reads the reason, and for her the call ends like any other
-    minh.sees(re.compile("micro"))
-    entry(lan, "Cuộc gọi video")
-    ends_as(pair, "answered")
-
-
 def test_a_blocked_call_is_reported_to_both(pair):
     # given two between whom there is no way but a relay, which this house does not have
     lan, minh = (pair.person(login, script=ONLY_RELAYED + HURRIES) for login in ("lan", "minh"))
@@ -294,39 +305,10 @@ def test_two_people_who_call_each_other_at_once_are_connected(pair):
     expect(lan.page.locator(".call-entry")).to_have_count(1)
 
 
-def test_a_call_answered_on_one_device_stops_ringing_on_the_other_and_survives_a_reload(pair):
-    # given somebody with a phone and a desk
-    lan, phone, desk = pair.person("lan"), pair.person("minh"), pair.person("minh", "desk", path="/me")
-    lan.tap(lan.button("Gọi video"))
-    rings(desk, pair.names["lan"])
-    phone.tap(phone.button("Trả lời có hình", within=rings(phone, pair.names["lan"]), exact=True))
-    # then the other device is quiet
-    expect(desk.page.get_by_role("alertdialog")).to_have_count(0)
-    sees_picture(lan)
-    # and when the page, which has stored that it is in a call, is reloaded, the call continues, although the page is ready before its connection
-    expect(phone.dialog().get_by_role("status")).to_have_text(re.compile(r"^\d+:(0[4-9]|[1-5]\d)$"))
-    lines = []
-
-    def late(device):
-        lines.append(device)
-        if len(lines) == 1:
-            device.close()
-        else:
-            device.connect_to_server()
-
-    phone.page.route_web_socket(lambda address: "/live" in address, late)
-    phone.page.reload()
-    in_call(phone, pair.names["lan"])
-    sees_picture(phone)
-    sees_picture(lan)
-    phone.tap(phone.button("Kết thúc"))
-    entry(lan, "Cuộc gọi video")
-
-
 @pytest.fixture
-def trio(new_hub, stage):
+def trio(calls_hub, stage):
     """Lan, Minh and Hoa in a room that calls through the restaurant's own server for groups."""
-    trio = Trio(new_hub().start(more=("--calls", "own", "--turn-port", "0")), stage)
+    trio = Trio(calls_hub, stage)
     yield trio
     # A request for a person whose connection is not established yet is repeated, and the browser reports the first one.
     for person in trio.people:
@@ -492,6 +474,8 @@ def test_a_device_in_another_network_renews_the_connection_of_its_call(pair):
     assert minh.page.evaluate(WAY) == way
 
 
+# In every run: peers among each other in test_calls.py, and pages above.
+@pytest.mark.long
 def test_a_page_and_a_peer_without_a_browser_exchange_media(pair):
     # given somebody whose device speaks the same words by another's program
     lan, minh = pair.person("lan"), Device(pair.hub, "minh", device="zz-another-program")
@@ -515,18 +499,13 @@ def test_a_page_and_a_peer_without_a_browser_exchange_media(pair):
         peers.end()
 
 
-def test_a_call_with_keys_exchanged_by_an_attacker_is_stopped_with_the_reason(pair):
+# In every run: call-signatures.test.ts, and "given an encrypted call of two" of call-failures.test.tsx.
+@pytest.mark.long
+def test_a_call_with_keys_exchanged_by_an_attacker_is_stopped_with_the_reason(calls_hub, stage):
+    pair = Pair(calls_hub, stage)
     lan, minh = pair.person("lan"), pair.person("minh", between=True)
     lan.tap(lan.button("Gọi thoại"))
     minh.tap(minh.button("Nghe", within=rings(minh, pair.names["lan"]), exact=True))
     # then nothing is transmitted
     minh.sees("Không xác nhận được máy bên kia, cuộc gọi bị dừng")
     lan.sees("Không nối được hai máy")
-
-
-def test_a_call_without_a_microphone_shows_the_reason_and_rings_nobody(pair):
-    lan, minh = pair.person("lan", allowed=False), pair.person("minh")
-    lan.tap(lan.button("Gọi video"))
-    lan.sees(re.compile("Trình duyệt chưa cho dùng micro"))
-    expect(lan.dialog()).to_have_count(0)
-    expect(minh.page.get_by_role("alertdialog")).to_have_count(0)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from device import Device
 from hub import Hub
-from newcomer import Newcomer, set_up_code
+from newcomer import set_up_code
 from owner import GOOD, LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines, xlsx
 from people import DEVICES, Person, money
 from trust import browser
@@ -45,10 +45,14 @@ def at_menu(arrive):
 
 
 def test_from_an_empty_folder_to_the_first_order(arrive, empty_hub, stage):
-    owner = arrive()
+    owner, late, looking = arrive(), arrive("phone"), arrive("tablet")
+    every_page_is_the_welcome_page(looking)
+    late.fill_welcome()
     the_restaurant_is_made(owner)
+    others_are_informed_and_led_on(late, looking)
     sections_are_made_by_rule(owner, empty_hub)
     the_menu_comes_from_a_file(owner)
+    the_template_is_filled_in(owner)
     lan, hung = people_get_their_cards(owner)
     it_is_done(owner)
     # then each signs in with the login and password of their card, and the first party orders
@@ -66,23 +70,26 @@ def test_from_an_empty_folder_to_the_first_order(arrive, empty_hub, stage):
     expect(chef.page.get_by_role("article", name="Bàn A1").filter(has_text="Bia Sài Gòn (chai)")).to_be_visible()
 
 
+def every_page_is_the_welcome_page(owner):
+    for path in ("/waiter", "/manager/settings", "/setup/team", "/print/bill/x"):
+        owner.person.visit(path)
+        expect(owner.page.get_by_role("heading", name="Chào mừng đến với iQsine")).to_be_visible()
+        expect(owner.page.get_by_role("navigation")).to_have_count(0)
+
+
+def others_are_informed_and_led_on(typing, looking):
+    """Of several set-ups at once one wins: who typed meanwhile and who only looked sign in there."""
+    for owner in (typing, looking):
+        expect(owner.page.get_by_role("heading", name="Nhà hàng vừa được tạo trên máy khác")).to_be_visible()
+    typing.press("Đăng nhập").sign_in().at("Khu vực và bàn").person.sees(RESTAURANT)
+    for owner in (typing, looking):
+        owner.person.context.close()
+
+
 def the_restaurant_is_made(owner):
-    # the page shows the rule before and during typing
-    owner.person.sees("Ít nhất 8 ký tự")
-    owner.field("Mật khẩu").fill("ngắn")
-    owner.person.sees("Còn thiếu 4 ký tự")
-    owner.field("Mật khẩu").fill("bốn mùa đẹp")
-    owner.person.sees("Mật khẩu không được có khoảng trắng")
-    owner.field("Mật khẩu").fill("ngắn")
-    # nothing is sent before each field is right, and each wrong field says what it needs
-    owner.press("Tạo nhà hàng")
-    for text in ("Hãy nhập tên nhà hàng", "Hãy nhập tên của bạn", "Mật khẩu phải có ít nhất 8 ký tự"):
-        owner.person.sees(text)
     owner.fill_welcome()
     expect(owner.field("Tên đăng nhập")).to_have_value("hoa")
-    owner.field("Nhập lại mật khẩu").fill("khác")
-    owner.press("Tạo nhà hàng").person.sees("Hai mật khẩu không giống nhau")
-    owner.fill_welcome().press("Tạo nhà hàng").at("Khu vực và bàn")
+    owner.press("Tạo nhà hàng").at("Khu vực và bàn")
     owner.person.sees(RESTAURANT)
 
 
@@ -139,6 +146,17 @@ def the_menu_comes_from_a_file(owner):
     # mended, the rest comes too and nothing comes twice
     owner.press("Nhập tệp đã sửa").choose_file("thực đơn.csv", csv([*good_lines(), "Chả giò;Khai vị;15.000"]))
     owner.press("Ghi 1 món").person.sees(f"1 món mới, 0 món đổi, {len(GOOD)} món giữ nguyên")
+
+
+def the_template_is_filled_in(owner):
+    owner.press("Nhập tệp khác")
+    with owner.page.expect_download() as coming:
+        owner.person.tap(owner.page.get_by_role("link", name="Tải tệp mẫu"))
+    text = coming.value.path().read_text(encoding="utf-8-sig")
+    heading = next(line for line in text.splitlines() if line.startswith("Tên món"))
+    filled = ["Chè ba màu", "Tráng miệng", "25.000"] + [""] * (heading.count(";") - 2)
+    owner.choose_file("thuc-don-mau.csv", (text + ";".join(filled) + "\r\n").encode("utf-8-sig"))
+    owner.press("Ghi 1 món").person.sees("Đã ghi thực đơn: 1 món mới")
     owner.press("Tiếp tục").at("Nhân viên")
 
 
@@ -165,7 +183,7 @@ def people_get_their_cards(owner):
 
 def it_is_done(owner):
     owner.at(f"{RESTAURANT} đã sẵn sàng")
-    for fact in ("32 bàn, 2 khu vực, 128 chỗ", f"{len(GOOD) + 1} món, 8 nhóm món", "3 nhân viên"):
+    for fact in ("32 bàn, 2 khu vực, 128 chỗ", f"{len(GOOD) + 2} món, 8 nhóm món", "3 nhân viên"):
         expect(owner.person.button(re.compile(f"^{re.escape(fact)}"))).to_be_visible()
     owner.press("Kết nối điện thoại")
     expect(owner.page.get_by_role("heading", level=1, name="Kết nối điện thoại")).to_be_visible()
@@ -219,12 +237,10 @@ def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arr
     stage.people[:] = [person for person in stage.people if person is owner.person]
 
 
-def test_before_there_is_a_restaurant_every_page_is_the_welcome_page(arrive):
-    for path in ("/", "/waiter", "/manager/settings", "/setup/team", "/me", "/print/bill/x"):
-        owner = arrive(path=path)
-        expect(owner.page.get_by_role("heading", name="Chào mừng đến với iQsine")).to_be_visible()
-        expect(owner.page.get_by_role("navigation")).to_have_count(0)
-    # in English too
+# In every run: test_it_speaks_english of test_first_start_screens.py.
+@pytest.mark.long
+def test_the_welcome_page_speaks_english(arrive):
+    owner = arrive()
     owner.person.tap(owner.page.get_by_role("radio", name="English"))
     expect(owner.page.get_by_role("heading", name="Welcome to iQsine")).to_be_visible()
     owner.field("Restaurant's name").fill("The Lotus")
@@ -236,6 +252,7 @@ def test_before_there_is_a_restaurant_every_page_is_the_welcome_page(arrive):
     owner.press("Create restaurant").at("Sections and tables")
 
 
+@pytest.mark.long
 def test_a_device_of_another_restaurant_finds_the_welcome_page(sqlite_hub, empty_hub, stage, arrive):
     # a waiter's phone knows its hub; at the same address there is a new one the next day
     waiter = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
@@ -247,30 +264,8 @@ def test_a_device_of_another_restaurant_finds_the_welcome_page(sqlite_hub, empty
     expect(waiter.page.get_by_role("heading", name="Chào mừng đến với iQsine")).to_be_visible(timeout=30_000)
 
 
-def test_of_two_set_ups_at_once_one_wins_and_the_other_is_informed(arrive):
-    first, second, third = arrive(), arrive("phone"), arrive("tablet")
-    for owner in (first, second):
-        owner.fill_welcome()
-    first.press("Tạo nhà hàng").at("Khu vực và bàn")
-    # the person who typed and the one who only looked are both informed and led on
-    for owner in (second, third):
-        expect(owner.page.get_by_role("heading", name="Nhà hàng vừa được tạo trên máy khác")).to_be_visible()
-        owner.press("Đăng nhập").sign_in().at("Khu vực và bàn").person.sees(RESTAURANT)
-
-
-def test_a_late_set_up_is_refused_with_the_reason(arrive, empty_hub):
-    # the quicker one is not heard of before the slower one presses
-    late = arrive()
-    late.fill_welcome()
-    old = {"needed": True, "codeNeeded": False}
-    late.page.route("**/api/setup", lambda route: route.fulfill(json=old) if route.request.method == "GET" else route.continue_())
-    assert Newcomer(empty_hub).set_up(restaurantName="Quán khác", login="an", name="An", password=PASSWORD).status == 200
-    late.press("Tạo nhà hàng")
-    expect(late.page.get_by_role("heading", name="Nhà hàng vừa được tạo trên máy khác")).to_be_visible()
-    late.page.unroute("**/api/setup")
-    late.press("Đăng nhập").sign_in("an").at("Khu vực và bàn").person.sees("Quán khác")
-
-
+# In every run: welcome-page.test.tsx, and the code over HTTP in test_setup.py.
+@pytest.mark.long
 def test_a_phone_in_the_network_needs_the_set_up_code(tmp_path, stage, network):
     hub = Hub(tmp_path / "data").start(host="0.0.0.0")
     try:
@@ -292,7 +287,7 @@ def test_a_phone_in_the_network_needs_the_set_up_code(tmp_path, stage, network):
 
 @pytest.mark.parametrize("name,content,words", [
     pytest.param("thực đơn.pdf", b"%PDF-1.7", "Không đọc được thực đơn.pdf", marks=pytest.mark.long),
-    ("menu.xls", b"\xd0\xcf\x11\xe0", "Excel kiểu cũ"),
+    pytest.param("menu.xls", b"\xd0\xcf\x11\xe0", "Excel kiểu cũ", marks=pytest.mark.long),
     pytest.param("menu.csv", b"", "không có gì bên trong", marks=pytest.mark.long),
     pytest.param("menu.csv", b"x" * (5 * 1024 * 1024 + 1), "Tệp lớn quá", marks=pytest.mark.long),
     pytest.param("menu.xlsx", b"PK\x03\x04 broken", None, marks=pytest.mark.long),
@@ -331,16 +326,6 @@ def test_a_network_failure_during_an_import_loses_nothing(at_menu, empty_hub):
     at_menu.press("Thử lại").person.sees("Tệp này không có gì mới để ghi")
     dishes = Device(empty_hub).sign_in(LOGIN, PASSWORD).snapshot().all("dish")
     assert sorted((dish["name"], dish["price"]) for dish in dishes) == sorted((name, price) for name, _, _, price in GOOD)
-
-
-def test_the_template_is_downloaded_filled_in_and_imported(at_menu):
-    with at_menu.page.expect_download() as coming:
-        at_menu.person.tap(at_menu.page.get_by_role("link", name="Tải tệp mẫu"))
-    text = coming.value.path().read_text(encoding="utf-8-sig")
-    heading = next(line for line in text.splitlines() if line.startswith("Tên món"))
-    filled = ["Chè ba màu", "Tráng miệng", "25.000"] + [""] * (heading.count(";") - 2)
-    at_menu.choose_file("thuc-don-mau.csv", (text + ";".join(filled) + "\r\n").encode("utf-8-sig"))
-    at_menu.press("Ghi 1 món").person.sees("Đã ghi thực đơn: 1 món mới")
 
 
 def test_the_manager_imports_on_the_menu_page(sqlite_hub, stage):

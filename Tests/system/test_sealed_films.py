@@ -26,7 +26,9 @@ def told(path):
     return done.stdout
 
 
-@pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), pytest.param("bep.mov", "video/quicktime", marks=pytest.mark.long)])
+# In every run: the long film below, and film-clean.test.ts.
+@pytest.mark.long
+@pytest.mark.parametrize("name, kind", [("bep.mp4", "video/mp4"), ("bep.mov", "video/quicktime")])
 def test_a_film_arrives_without_location_with_a_picture_and_plays(team, tmp_path, name, kind):
     # given two people in an encrypted room, and a film with a location
     content = film(tmp_path / name)
@@ -104,7 +106,7 @@ def long_film(path):
     """Some megabytes, with its index at the end, as a phone writes it."""
     subprocess.run(
         ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=640x360:r=15:d=12,noise=alls=60:allf=t", "-f", "lavfi", "-i", "sine=d=12", "-c:v", "libx264", "-preset", "ultrafast", "-b:v", "4M", "-pix_fmt", "yuv420p",
-         "-c:a", "aac", "-shortest", "-y", path], check=True, timeout=120)
+         "-c:a", "aac", "-shortest", "-metadata", f"location={PLACE}", "-metadata", "title=Bep nha minh", "-y", path], check=True, timeout=120)
     return path.read_bytes()
 
 
@@ -158,10 +160,13 @@ def sent_film(team, tmp_path):
     return minh, content
 
 
-def test_a_film_plays_while_it_loads_and_only_played_parts_are_fetched(sent_film):
+def test_a_film_without_its_location_plays_while_it_loads_and_only_played_parts_are_fetched(sent_film, tmp_path):
     minh, content = sent_film
-    assert len(content) > 4 << 20
-    # given a line on which nothing behind the first third comes, but the index at the end
+    assert len(content) > 4 << 20 and b"Bep nha minh" in content and PLACE in told(tmp_path / "bep.mp4")
+    # given a picture of it, with its length and size
+    minh.page.wait_for_function("() => document.querySelector('.shot img').naturalWidth === 640 && document.querySelector('.shot img').naturalHeight === 360", timeout=LONG)
+    expect(shown(minh)).to_contain_text(re.compile(r"^0:12 · \d,\d MB$"))
+    # and a line on which nothing behind the first third comes, but the index at the end
     line = Stretches(minh)
     line.until = (len(content) // 3, len(content) - (600 << 10))
     # when he opens it, then it plays
@@ -175,11 +180,18 @@ def test_a_film_plays_while_it_loads_and_only_played_parts_are_fetched(sent_film
     plays(minh, 10.2)
     # and everything that was fetched was a stretch of it
     assert line.asked and all(line.asked) and max(last - first for first, last in line.asked) < 600 << 10
-    # and the saved file is the cleaned film
+    # and the saved file is the film without metadata
     with minh.page.expect_download(timeout=LONG) as download:
         minh.tap(minh.button("Lưu về máy", within=minh.dialog("Video")))
-    with open(download.value.path(), "rb") as saved:
-        assert len(saved.read()) == len(content)
+    saved = tmp_path / "saved.mp4"
+    download.value.save_as(saved)
+    got = saved.read_bytes()
+    assert len(got) == len(content)
+    assert [word for word in WORDS if word in got] == []
+    assert not re.search("location|title|creation_time", facts := told(saved)), facts
+    # and its picture is there after a reload
+    minh.page.reload()
+    expect(shown(minh).locator("img.shot-picture")).to_be_visible(timeout=LONG)
 
 
 @pytest.mark.long
@@ -210,6 +222,8 @@ def test_a_film_continues_after_a_broken_connection(sent_film):
     plays(minh, reached + 1)
 
 
+# In every run: the truncated picture of test_sealed_pictures.py, which asks the same.
+@pytest.mark.long
 def test_an_unreadable_film_is_sent_as_a_file_only_with_the_senders_consent(team):
     # given a film of a kind that no page reads
     content = b"RIFF" + noise(40_000)

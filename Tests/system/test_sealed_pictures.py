@@ -57,62 +57,62 @@ def saves_photo(person, to):
     return download.value.suggested_filename
 
 
-def test_a_moving_picture_arrives_with_its_frames_and_nothing_else(team, tmp_path):
-    # given two people in an encrypted room, and a GIF with a location
-    content = gif()
-    told = tmp_path / "bep.gif"
-    told.write_bytes(content)
-    assert content.count(PLACE) == 3 and len(drawn(told)) == 3
+def test_pictures_arrive_with_their_frames_and_nothing_else_or_as_files_with_the_senders_consent(team, tmp_path):
+    # given two people in an encrypted room
     lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
     begins(lan, team.name("minh"))
-    for number, choose in enumerate((lambda: chooses(lan, "picture", (told.name, "image/gif", content)), lambda: chooses_nameless(lan, told.name, content))):
-        # when she sends it, whatever type her browser gives it
-        choose()
-        expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
-        sends(lan)
-        if number == 0:
-            opens(minh, team.name("lan"))
-        expect(minh.page.locator("img.shot-picture")).to_have_count(number + 1, timeout=LONG)
-        # then he gets the same frames, and no trace of the place
-        saved = tmp_path / f"saved-{number}.gif"
-        assert saves_photo(minh, saved) == told.name
-        got = saved.read_bytes()
-        assert (PLACE in got, b"XMP" in got, b"\x21\xfe" in got[:800], got[-1:]) == (False, False, False, b"\x3b")
-        assert drawn(saved) == drawn(told) and frames(got) == 3
-        assert b"NETSCAPE2.0" in got
+    a_moving_picture_loses_its_location(team, lan, minh, tmp_path)
+    a_truncated_one_is_sent_as_a_file_only_when_she_agrees(lan, minh)
+    a_photo_is_recognized_by_its_first_bytes(lan, minh, tmp_path)
 
 
-def test_a_truncated_moving_picture_is_sent_as_a_file_only_with_the_senders_consent(team):
+def a_moving_picture_loses_its_location(team, lan, minh, folder):
+    # given a GIF with a location
+    content, original = gif(), folder / "bep.gif"
+    original.write_bytes(content)
+    assert content.count(PLACE) == 3 and len(drawn(original)) == 3
+    # when she sends it, and her browser gives it no type
+    chooses_nameless(lan, original.name, content)
+    expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
+    sends(lan)
+    opens(minh, team.name("lan"))
+    expect(minh.page.locator("img.shot-picture")).to_have_count(1, timeout=LONG)
+    # then he gets the same frames, and no trace of the place
+    saved = folder / "saved.gif"
+    assert saves_photo(minh, saved) == original.name
+    got = saved.read_bytes()
+    assert (PLACE in got, b"XMP" in got, b"\x21\xfe" in got[:800], got[-1:]) == (False, False, False, b"\x3b")
+    assert drawn(saved) == drawn(original) and frames(got) == 3
+    assert b"NETSCAPE2.0" in got
+
+
+def a_truncated_one_is_sent_as_a_file_only_when_she_agrees(lan, minh):
     # given a GIF that breaks off in a frame
     content = gif()[:-800]
-    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
-    begins(lan, team.name("minh"))
     # when the page asks her and she cancels, then it is not sent
     chooses(lan, "picture", ("cat.gif", "image/gif", content))
     thinks_better(lan, "cat.gif")
     # and when she agrees, it is sent unchanged as a file
     chooses(lan, "picture", ("cat.gif", "image/gif", content))
     insists(lan, "cat.gif")
-    opens(minh, team.name("lan"))
     gets(minh, "cat.gif", content)
 
 
-def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
+def a_photo_is_recognized_by_its_first_bytes(lan, minh, folder):
     # given photos with a location, chosen as files without a type
     jpeg = with_location(photo(320, 240), PLACE.decode(), turned=1)
-    lan, minh = team.person("lan", "desk"), team.person("minh", "desk")
-    begins(lan, team.name("minh"))
     # when this browser cannot draw one, then the sender is asked
-    for name, content in (("IMG_1.heic", heic(jpeg)), ("IMG_2.dng", b"II*\0" + PLACE + noise(20_000)), ("quet.tif", b"MM\0*" + PLACE + noise(20_000))):
+    for name, content in (("IMG_1.heic", heic(jpeg)), ("IMG_2.dng", b"II*\0" + PLACE + noise(20_000))):
         chooses_nameless(lan, name, content)
         thinks_better(lan, name)
     # and one that it can draw is redrawn
     chooses_nameless(lan, "IMG_3", jpeg)
     expect(lan.page.locator("img.tray-picture")).to_be_visible(timeout=LONG)
     sends(lan)
-    opens(minh, team.name("lan"))
-    assert saves_photo(minh, tmp_path / "saved.jpg") == "IMG_3.jpg"
-    got = (tmp_path / "saved.jpg").read_bytes()
+    expect(minh.page.locator("img.shot-picture")).to_have_count(2, timeout=LONG)
+    saved = folder / "saved.jpg"
+    assert saves_photo(minh, saved) == "IMG_3.jpg"
+    got = saved.read_bytes()
     assert PLACE in jpeg and got.startswith(b"\xff\xd8\xff")
     assert (PLACE in got, b"Exif" in got) == (False, False)
     # and a file that is no picture is sent unchanged, without asking
@@ -120,6 +120,8 @@ def test_a_photo_without_a_browser_type_is_recognized_by_its_first_bytes(team, t
     expect(lan.page.locator(".tray-file")).to_contain_text("ghi-chu", timeout=LONG)
 
 
+# In every run: media-content.test.ts, and the film of test_sealed_films.py.
+@pytest.mark.long
 def test_a_film_without_a_browser_type_is_recognized_by_its_first_bytes(team, tmp_path):
     # given a film with a location, chosen as a file without a type
     content = film(tmp_path / "bep.mp4")

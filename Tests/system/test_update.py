@@ -71,20 +71,22 @@ async () => {
 }
 """
 
-# A phone that is put into the pocket.
-HIDE = """
-() => {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-"""
+
+class Versions:
+    """The pages that are built, the next version, and one that speaks a newer wire besides. Each is built when a test wants it."""
+
+    def __init__(self, folder):
+        self.shop, self.made = Builds(folder), {"old": Hub.pages}
+
+    def __getitem__(self, name):
+        if name not in self.made:
+            self.made[name] = self.shop.next_version() if name == "next" else self.shop.next_wire()
+        return self.made[name]
 
 
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory):
-    """The pages that are built, the next version, and one that speaks a newer wire besides."""
-    shop = Builds(tmp_path_factory.mktemp("builds"))
-    return {"old": Hub.pages, "next": shop.next_version(), "newer wire": shop.next_wire()}
+    return Versions(tmp_path_factory.mktemp("builds"))
 
 
 class Table:
@@ -165,93 +167,15 @@ def another_page(table):
     return page
 
 
-def test_requests_only_for_the_hub_do_not_start_the_service_worker(new_hub, stage, builds):
+@pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
+def test_a_new_version_comes_whole_to_all_pages_when_it_is_chosen_and_keeps_unsent_commands(new_hub, stage, builds, tmp_path, harm):
     # given a phone whose pages come from its own storage
     table = Table(new_hub(), stage, builds)
     table.page.reload()
     expect(table.page.get_by_text("Chưa gọi món nào")).to_be_visible()
-    # when it fetches files, and asks the hub
-    table.page.evaluate("async () => { await (await fetch('/api/sessions')).text(); }")
-    # then the files come by way of the keeper, and the hub's words past it
-    ways = table.page.evaluate(
-        "() => performance.getEntriesByType('resource').map(({ name, workerStart, workerFinalSourceType: way }) => [new URL(name).pathname, way || (workerStart > 0 ? 'keeper' : 'hub')])")
-    by = {kind: {way for path, way in ways if path.startswith(kind)} for kind in ("/assets/", "/api/")}
-    assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
-
-
-def test_an_update_waits_for_the_tap_and_keeps_unsent_commands(new_hub, stage, builds):
-    # given a new version that waits on a waiter's phone
-    table = Table(new_hub(), stage, builds)
-    table.update()
-    assert table.page.title() == OLD
-    # and work that is done while the hub is away
-    table.hub.stop()
-    expect(table.page.locator(".line-age").filter(visible=True).first).to_contain_text("Mất kết nối")
-    table.send(2)
-    expect(table.row(2).get_by_label("Chưa được xác nhận").first).to_be_visible()
-    # when she takes the new version, still without the hub
-    table.take_update()
-    # then it starts from the device's storage, with the unsent commands
-    is_new(table.page)
-    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
-    # and when the hub is back, the work arrives, once
-    table.hub.start(table.hub.port)
-    expect(table.row(2)).to_be_visible()
-    expect(table.page.get_by_label("Chưa được xác nhận").filter(visible=True)).to_have_count(0)
-    table.arrives(2)
-
-
-def test_a_tap_during_unfinished_work_updates_all_pages_after_it(new_hub, stage, builds):
-    # given two pages of one phone, and dishes that are being chosen in the one
-    table = Table(new_hub(), stage, builds)
-    other = another_page(table)
-    table.choose_dishes(2)
-    table.lan.tap(table.lan.button("Xem 2 phần sắp ghi"))
-    expect(table.lan.dialog()).to_be_visible()
-    table.update()
-    # when the new version is wanted on the other page
-    other.get_by_role("button", name="Cập nhật", exact=True).tap()
-    # then both wait for the end of the work in hand, and say so
-    expect(other.get_by_text("Sẽ cập nhật ngay khi xong việc đang dở")).to_be_visible()
-    other.wait_for_timeout(5000)
-    assert (table.page.title(), other.title()) == (OLD, OLD)
-    # and after it both are new, and nothing of it is gone
-    table.page.keyboard.press("Escape")
-    table.page.get_by_label("Tìm món, không cần dấu").fill("")
-    is_new(table.page)
-    is_new(other)
-    expect(table.lan.button("Ghi 2 phần")).to_be_visible()
-
-
-@pytest.mark.long
-def test_an_update_is_installed_by_itself_when_no_page_is_in_use(new_hub, stage, builds):
-    # given a waiter with a sheet open when the new version comes
-    table = Table(new_hub(), stage, builds)
-    table.lan.tap(table.lan.button("Thao tác với bàn"))
-    expect(table.page.get_by_role("menu")).to_be_visible()
-    table.update()
-    # when the phone goes into the pocket like that
-    table.page.evaluate(HIDE)
-    table.page.wait_for_timeout(14_000)
-    # then it is unchanged
-    assert table.page.title() == OLD
-    expect(table.page.get_by_role("menu")).to_be_visible()
-    # and when she has finished, the new version is there the next time she looks
-    table.page.keyboard.press("Escape")
-    table.page.evaluate(HIDE)
-    is_new(table.page)
-
-
-@pytest.mark.parametrize("harm", ["missing", pytest.param("cut short", marks=pytest.mark.long)])
-def test_a_broken_version_leaves_the_old_one_intact(new_hub, stage, builds, tmp_path, harm):
-    # given a hub whose new version has a file that does not arrive as it should
-    table = Table(new_hub(), stage, builds)
-    broken = tmp_path / "broken"
-    shutil.copytree(builds["next"], broken)
-    part = max((broken / "assets" / "parts").glob("*.js"), key=lambda file: file.stat().st_size)
-    part.with_name(part.name + ".gz").unlink()
-    part.write_bytes(part.read_bytes()[:-1]) if harm == "cut short" else part.unlink()
-    table.serve(broken)
+    files_come_by_the_worker_and_the_hubs_answers_past_it(table)
+    # and a hub whose new version has a file that does not arrive as it should
+    table.serve(damaged(builds["next"], tmp_path / "broken", harm))
     expect(table.page.locator(".line-age").filter(visible=True).first).to_have_accessible_name("Đã kết nối")
     # when the device tries to take it
     assert table.page.evaluate(INSTALL) in ("redundant", "nothing new")
@@ -263,16 +187,49 @@ def test_a_broken_version_leaves_the_old_one_intact(new_hub, stage, builds, tmp_
     table.page.reload()
     assert table.page.title() == OLD
     expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
-    # and when it is served whole, it comes
+    # when it is served whole, it is offered, and waits
     table.hub.pages = builds["next"]
     table.hub.start(table.hub.port)
     expect(table.offer()).to_be_visible()
-    table.take_update()
-    is_new(table.page)
-    expect(table.row(1)).to_be_visible()
     table.arrives(1)
+    other = another_page(table)
+    assert (table.page.title(), other.title()) == (OLD, OLD)
+    # and when it is chosen on one page, with new work and without the hub
+    table.hub.stop()
+    expect(table.page.locator(".line-age").filter(visible=True).first).to_contain_text("Mất kết nối")
+    table.send(2)
+    expect(table.row(2).get_by_label("Chưa được xác nhận").first).to_be_visible()
+    table.take_update()
+    # then both pages start as the new version from the device's storage, with the unsent commands
+    is_new(table.page)
+    is_new(other)
+    expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
+    # and when the hub is back, the work arrives, once
+    table.hub.start(table.hub.port)
+    expect(table.row(2)).to_be_visible()
+    expect(table.page.get_by_label("Chưa được xác nhận").filter(visible=True)).to_have_count(0)
+    table.arrives(1, 2)
 
 
+def files_come_by_the_worker_and_the_hubs_answers_past_it(table):
+    """Else each request to the hub would start the service worker."""
+    table.page.evaluate("async () => { await (await fetch('/api/sessions')).text(); }")
+    ways = table.page.evaluate(
+        "() => performance.getEntriesByType('resource').map(({ name, workerStart, workerFinalSourceType: way }) => [new URL(name).pathname, way || (workerStart > 0 ? 'keeper' : 'hub')])")
+    by = {kind: {way for path, way in ways if path.startswith(kind)} for kind in ("/assets/", "/api/")}
+    assert by == {"/assets/": {"keeper"}, "/api/": {"network"}}, ways
+
+
+def damaged(pages, folder, harm):
+    """A copy of the pages whose largest part is missing or cut short."""
+    shutil.copytree(pages, folder)
+    part = max((folder / "assets" / "parts").glob("*.js"), key=lambda file: file.stat().st_size)
+    part.with_name(part.name + ".gz").unlink()
+    part.write_bytes(part.read_bytes()[:-1]) if harm == "cut short" else part.unlink()
+    return folder
+
+
+# In every run: app-update.test.ts, for this test and for the next one.
 @pytest.mark.long
 def test_an_open_page_of_the_old_version_continues_until_reloaded(new_hub, stage, builds):
     # given a page that has not opened all its parts when another page takes the new version
@@ -314,6 +271,7 @@ class OtherHub:
         hub.on_message(heard)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("by, words", [
     (1, "Máy chủ đã lên bản mới, máy này còn bản cũ. Việc chưa gửi vẫn giữ ở đây"), (-1, "Máy chủ chạy bản cũ hơn máy này. Việc chưa gửi vẫn giữ ở đây")])
 def test_a_hub_of_another_wire_version_is_reported_and_the_outbox_waits(new_hub, stage, builds, by, words):  # protocol: CON3

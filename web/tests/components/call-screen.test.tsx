@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import test, { afterEach } from "node:test";
+import test from "node:test";
 import { CallDesk } from "../../src/modules/calls/desk/CallDesk";
 import type { CallShown } from "../../src/modules/calls/desk/shown";
-import { CallHost } from "../../src/modules/calls/view/CallHost";
 import { CallScreen } from "../../src/modules/calls/view/CallScreen";
 import { EndScreen } from "../../src/modules/calls/view/EndScreen";
 import { hub } from "../../src/session/client";
-import type { RoomCall } from "../../src/wire";
 import { textOf } from "./accessible";
+import { call, host, lendMicrophone } from "./calls";
 import { media } from "./browser";
 import { asPerson } from "./fixtures";
 import {
@@ -28,40 +27,8 @@ import {
 } from "./kit";
 import { answered, answerHTTP, sent } from "./connection";
 import { enterRoom, people, room, roomChanges } from "./room";
-import { Toaster } from "../../src/ui/Toast";
 
 speaksOf("calls", "messenger");
-
-const call = (more: Partial<RoomCall> = {}): RoomCall => ({
-  id: "k1",
-  room: room.id,
-  video: true,
-  by: "minh",
-  at: Date.now(),
-  state: "ringing",
-  parties: [
-    { person: "minh", state: "joined", device: "other" },
-    { person: "ngoc", state: "invited" },
-  ] as RoomCall["parties"],
-  group: false,
-  revision: 1,
-  ...more,
-});
-
-/** A browser that lends its microphone. */
-function lendMicrophone(): void {
-  const microphone = Object.assign(new EventTarget(), {
-    kind: "audio",
-    enabled: true,
-    muted: false,
-    stop: () => undefined,
-  });
-  const getUserMedia = async (): Promise<unknown> => ({ getTracks: () => [microphone] });
-  Object.assign(navigator, { mediaDevices: { getUserMedia } });
-}
-afterEach(() => {
-  Object.assign(navigator, { mediaDevices: undefined });
-});
 
 const other: CallShown["others"][number] = {
   person: "minh",
@@ -169,19 +136,6 @@ test("given an active call, when Escape or the button minimises it, then the des
 });
 
 // A ringing call
-
-async function host(calls: readonly RoomCall[]): Promise<CallDesk> {
-  await enterRoom({ calls });
-  const desk = happens(() => new CallDesk());
-  render(
-    <>
-      {asPerson(<CallHost desk={desk} />, [])}
-      <Toaster />
-    </>,
-  );
-  await settle();
-  return desk;
-}
 
 test("given a ringing call, then an alert and the page title name the caller, and the title returns afterwards", async () => {
   const before = document.title;

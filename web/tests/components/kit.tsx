@@ -162,7 +162,9 @@ export function newestToast(): HTMLElement {
 
 // Actions
 
-const disabled = (element: Element): boolean => element.matches(":disabled");
+// With `:disabled`, jsdom means each field of a fieldset that has a legend.
+const disabled = (element: Element): boolean =>
+  (element as HTMLButtonElement).disabled === true || element.closest("fieldset[disabled]") !== null;
 
 function pointer(element: Element, type: string, init: PointerEventInit = {}): void {
   const made = new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, ...init });
