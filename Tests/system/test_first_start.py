@@ -252,7 +252,6 @@ def test_the_welcome_page_speaks_english(arrive):
     owner.press("Create restaurant").at("Sections and tables")
 
 
-@pytest.mark.long
 def test_a_device_of_another_restaurant_finds_the_welcome_page(sqlite_hub, empty_hub, stage, arrive):
     # a waiter's phone knows its hub; at the same address there is a new one the next day
     waiter = stage.person(sqlite_hub, "lan", "phone").go("/waiter")
