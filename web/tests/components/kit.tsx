@@ -162,7 +162,8 @@ export function newestToast(): HTMLElement {
 
 // Actions
 
-const disabled = (element: Element): boolean => element.matches(":disabled");
+// jsdom's `:disabled` matches the fields of every fieldset with a legend.
+const disabled = (element: Element): boolean => element.closest("[disabled]") !== null;
 
 function pointer(element: Element, type: string, init: PointerEventInit = {}): void {
   const made = new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, ...init });
