@@ -39,8 +39,19 @@ def press(*names):
     return reach
 
 
+def speak(person, language):
+    """Chooses the language on the page about oneself, which without a session is the sign-in page."""
+    page = person.page.locator("html")
+    expect(page).to_have_attribute("lang", re.compile("^(vi|en)$"))
+    if page.get_attribute("lang") == language:
+        return
+    person.visit("/me")
+    person.page.get_by_role("radio", name={"vi": "Tiếng Việt", "en": "English"}[language]).click()
+    expect(page).to_have_attribute("lang", language)
+
+
 class Gallery(Looks):
-    """One evening, and one open page for each person and size, kept for all pictures."""
+    """One evening, and one open page for each person and size, kept for all pictures and both languages."""
 
     def __init__(self, hub, stage):
         super().__init__()
@@ -49,30 +60,25 @@ class Gallery(Looks):
         self.open = {}
 
     def person(self, login, size, language="vi"):
-        key = (login, size, language)
-        if key not in self.open:
-            person = self.stage.person(self.hub, login, size).go("/me")
-            if language == "en":
-                person.page.get_by_role("radio", name="English").click()
-                expect(person.page.locator("html")).to_have_attribute("lang", "en")
-            self.open[key] = person
-        return self.open[key]
+        """A person without open sheets, who reads this language."""
+        if (login, size) not in self.open:
+            self.open[login, size] = self.stage.person(self.hub, login, size).go("/me")
+        person = self.open[login, size]
+        while person.page.locator("[data-layer]").count():
+            person.page.keyboard.press("Escape")
+        speak(person, language)
+        return person
 
     def show(self, view, size, language="vi"):
         size = "kitchen" if size == "desk" and view.name.startswith("chef") else size
-        person = self.person(view.login, size, language)
-        while person.page.locator("[data-layer]").count():
-            person.page.keyboard.press("Escape")
-        person.visit(view.path)
-        person.settle()
+        person = self.person(view.login, size, language).visit(view.path).settle()
         if view.reach:
             view.reach(person, self.scene)
-        person.settle()
         return person
 
     def speaks_english(self, view, size):
         """Checks a view's English words. Its picture and its colours are those in Vietnamese, but for the long form."""
-        person = self.show(view, size, "en")
+        person = self.show(view, size, "en").settle()
         wrong = self.look(person, f"{view.name}-english", ("light",)) if self.long else self.fits(person)
         assert person.page.locator("html").get_attribute("lang") == "en"
         assert not wrong, "\n" + "\n".join(wrong)

@@ -30,12 +30,17 @@ class Evening:
         return sorted(
             (table for table in self.by_hand.snapshot().all("table") if table["status"] == 0 and not table.get("host")), key=lambda table: table["id"])[0]
 
-    def at(self, login, path, device="phone", **more):
-        """A person on a device with its own connection."""
+    def device(self, login=None, device="phone", **more):
+        """A device with its own connection, on which no page is open yet."""
         cable = Cable(self.hub)
         self.cables.append(cable)
-        person = self.stage.person(cable, login, device, **more).go(path)
+        person = self.stage.person(cable, login, device, **more)
         person.cable = cable
+        return person
+
+    def at(self, login, path, device="phone", **more):
+        """A person on a device with its own connection."""
+        person = self.device(login, device, **more).go(path)
         expect(line(person)).to_have_accessible_name("Đã kết nối")
         return person
 

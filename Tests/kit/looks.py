@@ -42,14 +42,16 @@ FITS = """
 """
 
 
-# Only faults leave the page: the list of passed rules would be long.
+# Only faults leave the page: the list of passed rules would be long. What lies under a sheet, dialog or menu is inert
+# and has its own view, so only the topmost layer is examined. No serious rule needs preloaded style sheets or media.
 ASK_AXE = """
 async (options) => {
   // A colour on its way from one scheme to the other is neither's; and what inherits it sets out only when it has arrived.
   const moving = () => document.getAnimations().some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? NaN));
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let still = 0, begun = performance.now(); still < 2 && performance.now() - begun < 5000; await frame()) still = moving() ? 0 : still + 1;
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options });
+  const layers = document.querySelectorAll('[data-layer]');
+  const { violations } = await axe.run(layers[layers.length - 1] ?? document, { resultTypes: ['violations'], preload: false, ...options });
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, impact, nodes }) =>
     nodes.slice(0, 3).map(({ target, html }) => ({ rule: id, impact, place: String(target[0]), html: html.slice(0, 160) })));
 }
@@ -64,6 +66,9 @@ def violations(page, options=None):
     return page.evaluate(ASK_AXE, options or {})
 
 
+IS_DARK = "() => matchMedia('(prefers-color-scheme: dark)').matches"
+
+
 class Looks:
     """Takes the pictures and finds their faults."""
 
@@ -73,21 +78,30 @@ class Looks:
     def __init__(self):
         PICTURES.mkdir(parents=True, exist_ok=True)
 
-    def look(self, person, name, schemes=SCHEMES):
-        """Takes a picture in each of these schemes, or in one of them in the short form. Returns the faults."""
+    def look(self, person, name, schemes=SCHEMES, examined=False):
+        """Takes a picture in each of these schemes, or in one of them in the short form. Returns the faults.
+        `examined`: axe has seen this page already, further up."""
         wrong = []
         schemes = schemes_of(name, schemes)
         for scheme in schemes:
-            person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            # The page answers a change of scheme over some frames; a picture in between shows half of each.
-            person.page.wait_for_function("(dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark", arg=scheme == "dark")
+            self.take(person, scheme)
             person.settle()
             person.page.screenshot(path=PICTURES / f"{name}-{scheme}.png")
+            if examined:
+                continue
             # In the other scheme only the colours are others.
             rules = {} if scheme == schemes[0] else {"runOnly": ["color-contrast"]}
             wrong += [f"{scheme}: {one['rule']} ({one['impact']}) at {one['place']}: {one['html']}" for one in violations(person.page, rules)]
-        person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        self.take(person, "light")
         return wrong + self.fits(person)
+
+    @staticmethod
+    def take(person, scheme):
+        """Changes the page's scheme. It answers over some frames; a picture in between would show half of each."""
+        if person.page.evaluate(IS_DARK) == (scheme == "dark"):
+            return
+        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        person.page.wait_for_function(f"(dark) => ({IS_DARK})() === dark", arg=scheme == "dark", polling=50)
 
     @staticmethod
     def fits(person):

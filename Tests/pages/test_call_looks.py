@@ -179,6 +179,7 @@ def test_a_call_of_two_looks_right_from_its_ring_to_its_end(scene):
     scene.right()
 
 
+@pytest.mark.long
 def test_a_call_of_three_looks_right(scene):
     scene = scene("--calls", "own", "--turn-port", "0")
     name = "Ca tối thứ bảy khu Ngoài trời và bờ hồ sen"
@@ -270,11 +271,18 @@ def test_a_call_of_many_looks_right(scene, peers):
     scene = scene("--calls", "own", "--turn-port", "0")
     crowd = Crowd(scene, peers)
     lan = scene.person("lan", "desk", crowd.room)
-    # given one whose whole house calls
+    # given one who calls the whole house, which does not answer
+    lan.tap(lan.button("Gọi video"))
+    lan.sees("Đang đổ chuông…")
+    scene.both_sizes(lan, "group-rings")
+    lan.tap(lan.button("Kết thúc"))
+    # and whom the whole house calls
     crowd.rings()
-    lan.tap(lan.button("Trả lời có hình", within=rings(lan, scene.names["hoa"]), exact=True))
-    # when there are four others, six, and all
-    for count, pictured in ((4, "phone"), (6, "lying-phone"), (11, "desk")):
+    incoming = rings(lan, scene.names["hoa"])
+    scene.both_sizes(lan, "group-incoming")
+    lan.tap(lan.button("Trả lời có hình", within=incoming, exact=True))
+    # when there are two others, four, six, and all
+    for count, pictured in ((2, "desk"), (4, "phone"), (6, "lying-phone"), (11, "desk")):
         crowd.joins(count, lan)
         expect(lan.page.locator(".call-tile video")).to_have_count(1 if count <= SHARES else 2, timeout=30_000)
         in_call(lan, "Cả nhà")

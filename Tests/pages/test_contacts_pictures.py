@@ -143,13 +143,15 @@ def test_without_a_line(gallery, size, schemes, request):
 
 @on_each("phone", "desk")
 def test_when_the_hub_fails(gallery, size, schemes):
-    person = gallery.stage.person(gallery.hub, "ngoc", size)
+    person = gallery.person("ngoc", size)
     failure = {"error": {"code": "hub.database", "message": "Cơ sở dữ liệu của máy chủ không trả lời.", "requestId": "yc-1234"}}
-    person.page.route(re.compile("/api/contacts.book=|/api/notes"), lambda route: route.fulfill(status=503, json=failure))
+    failing = re.compile("/api/contacts.book=|/api/notes")
+    person.page.route(failing, lambda route: route.fulfill(status=503, json=failure))
     person.go("/contacts/book/guests")
     person.sees("Cơ sở dữ liệu của máy chủ không trả lời.").sees("yc-1234")
     wrong = [what for what in gallery.look(person, f"contacts-failing-{size}", schemes) if "503" not in what]
     person.visit("/notes")
     person.sees("Cơ sở dữ liệu của máy chủ không trả lời.")
     wrong += [what for what in gallery.look(person, f"notes-failing-{size}", schemes) if "503" not in what]
+    person.page.unroute(failing)
     assert not wrong, "\n" + "\n".join(wrong)

@@ -9,17 +9,17 @@ from playwright.sync_api import expect
 
 import kept
 from away import is_sent, order_by_hand
-from device import Device, new_id
-from evening import items_of, open_order
+from cable import Cable
+from device import new_id
+from evening import open_order
 from lines import is_back, is_lost, line, picture, works_offline
-from order_page import step
 from people import CHROMIUM, DEVICES, PATIENCE, Person
 
 
-def test_the_shown_data_survive_a_killed_browser(sqlite_hub, stage, tmp_path, dishes):
-    by_hand = Device(sqlite_hub, "lan")
-    order, dish = open_order(by_hand), dishes[0]
-    profile = tmp_path / "profile"
+def test_the_shown_data_survive_a_killed_browser(evening, tmp_path):
+    order, dish = open_order(evening.by_hand, evening.free_table()), evening.dishes[0]
+    profile, stage, cable = tmp_path / "profile", evening.stage, Cable(evening.hub)
+    evening.cables.append(cable)
 
     def browser():
         context = stage.playwright.chromium.launch_persistent_context(
@@ -29,12 +29,12 @@ def test_the_shown_data_survive_a_killed_browser(sqlite_hub, stage, tmp_path, di
         return context
 
     first = browser()
-    lan = Person(sqlite_hub, first, "lan")
+    lan = Person(cable, first, "lan")
     lan.admit("lan")
     lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
     works_offline(lan)
-    # given the hub is away and something has just been shown
-    sqlite_hub.stop()
+    # given the line is cut and something has just been shown
+    cable.cut()
     is_lost(lan)
     order_by_hand(lan, dish, 3)
     lan.sees(dish["name"])
@@ -51,15 +51,15 @@ def test_the_shown_data_survive_a_killed_browser(sqlite_hub, stage, tmp_path, di
     # Chromium writes its cookies down twice a minute, and its small store some seconds later: all that is as if it had not yet.
     second.add_cookies(session)
     second.add_init_script("if (!sessionStorage.bare) { sessionStorage.bare = '1'; localStorage.clear(); }")
-    lan = Person(sqlite_hub, second, "lan")
+    lan = Person(cable, second, "lan")
     lan.go(f"/waiter/order/{order}")
     lan.sees(dish["name"])
     assert [row["body"]["quantity"] for row in kept.waiting(lan)] == [3]
-    sqlite_hub.start(sqlite_hub.port)
+    cable.mend()
     is_back(lan)
     is_sent(lan)
     second.close()
-    assert [i["quantity"] for i in items_of(by_hand, order)] == [3]
+    assert evening.items(order) == [(dish["id"], 3)]
 
 
 def processes_with(flag):
@@ -77,13 +77,12 @@ def processes_with(flag):
     return found
 
 
-def test_a_full_disk_is_reported_and_its_command_is_sent_and_stored_once_there_is_room(sqlite_hub, stage, dishes):
-    by_hand = Device(sqlite_hub, "lan")
-    order, dish = open_order(by_hand), dishes[0]
-    lan = stage.person(sqlite_hub, "lan", "phone")
+def test_a_full_disk_is_reported_and_its_command_is_stored_once_there_is_room(evening):
+    order, dish = open_order(evening.by_hand, evening.free_table()), evening.dishes[0]
+    lan = evening.device("lan")
     disk = SmallStore(lan)
     lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
-    sqlite_hub.stop()
+    lan.cable.cut()
     is_lost(lan)
     # when the device has no room left
     disk.fill()
@@ -98,16 +97,9 @@ def test_a_full_disk_is_reported_and_its_command_is_sent_and_stored_once_there_i
     # then it is kept, and said no more
     expect(line(lan)).not_to_contain_text("Máy hết chỗ")
     assert len(kept.waiting(lan)) == 1
-    # and with a full disk it is sent all the same
-    disk.fill()
-    lan.tap(step(lan, "Gọi làm").first)
-    sqlite_hub.start(sqlite_hub.port)
-    is_back_or_full(lan)
-    for _ in range(150):
-        if [(i["quantity"], i["state"]) for i in items_of(by_hand, order)] == [(1, 1)]:
-            break
-        lan.page.wait_for_timeout(100)
-    assert [(i["quantity"], i["state"]) for i in items_of(by_hand, order)] == [(1, 1)]
+    # and it arrives
+    lan.cable.mend()
+    evening.arrives(lan, order, (dish["id"], 1))
 
 
 # Asks for more room than there ever was.
@@ -151,84 +143,47 @@ class SmallStore:
         self.wire.send("Storage.overrideQuotaForOrigin", {"origin": self.person.hub.address, "quotaSize": size})
 
 
-def is_back_or_full(person):
-    expect(line(person)).not_to_contain_text("Mất kết nối")
+def forget(person, *stores):
+    """The browser clears these stores of a page that is not open."""
+    person.page.goto("about:blank")
+    clearing = {"origin": person.hub.address, "storageTypes": ",".join(stores)}
+    person.context.new_cdp_session(person.page).send("Storage.clearDataForOrigin", clearing)
 
 
 # protocol: DEV2
-def test_storage_that_the_browser_cleared_is_reported(sqlite_hub, stage, dishes):
-    by_hand = Device(sqlite_hub, "lan")
-    order, dish = open_order(by_hand), dishes[0]
-    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
-    lan.sees("Chưa gọi món nào")
-    order_by_hand(lan, dish)
+def test_commands_of_earlier_pages_are_sent_and_lost_storage_is_reported(evening):
+    # given a phone on which pages of an earlier version kept three commands in another place
+    order, dishes = open_order(evening.by_hand, evening.free_table()), evening.dishes
+    entries = [
+        {"id": new_id(), "n": n, "at": int(time.time() * 1000), "author": "lan", "status": "pending",
+         "body": {"type": "orders.addItem", "order": order, "item": new_id(), "dish": dishes[0]["id"], "quantity": quantity}}
+        for n, quantity in ((1, 1), (2, 2), (None, 3))]
+    lan = evening.device("lan")
+    older = json.dumps(json.dumps({"next": 3, "entries": entries}))
+    lan.page.add_init_script(f"if (location.protocol === 'http:' && !sessionStorage.seeded) {{ sessionStorage.seeded = '1'; localStorage.setItem('iqsine.outbox', {older}); }}")
+    # when these pages are opened, the commands arrive once
+    lan.go(f"/waiter/order/{order}")
+    evening.arrives(lan, order, *((dishes[0]["id"], quantity) for quantity in (1, 2, 3)))
     is_sent(lan)
-    sqlite_hub.stop()
+    assert lan.page.evaluate("localStorage.getItem('iqsine.outbox')") is None
+    # when the browser clears the database, in which a command waits
+    lan.cable.cut()
     is_lost(lan)
     order_by_hand(lan, dishes[1])
     assert len(kept.waiting(lan)) == 1
-    # when the browser clears its database
-    lan.page.goto("about:blank")
-    sqlite_hub.start(sqlite_hub.port)
-    lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb"})
-    # then the page says how much is lost, and her next commands are not mistaken for old ones
-    lan.go(f"/waiter/order/{order}")
-    lan.sees("1 việc chưa gửi đã mất")
+    forget(lan, "indexeddb")
+    lan.cable.mend()
+    # then the page says how much is lost, until she has read it, and her next commands are not mistaken for old ones
+    lan.go(f"/waiter/order/{order}").sees("1 việc chưa gửi đã mất")
     picture(lan, "memory-cleared")
     order_by_hand(lan, dishes[2])
     is_sent(lan)
-    assert len(items_of(by_hand, order)) == 2
-    # and it says so until she has read it
     lan.page.reload()
-    lan.tap(lan.button("Đã rõ"))
-    lan.sees_no("việc chưa gửi đã mất")
-
-
-# protocol: DEV2
-def test_a_device_that_lost_all_its_storage_says_so_without_an_amount(sqlite_hub, stage, dishes):
-    # given a phone that has sent something
-    by_hand = Device(sqlite_hub, "lan")
-    order = open_order(by_hand)
-    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
-    lan.sees("Chưa gọi món nào")
-    order_by_hand(lan, dishes[0])
+    lan.tap(lan.button("Đã rõ")).sees_no("việc chưa gửi đã mất")
+    # when it clears all its storage, then the hub's numbers reveal the loss, whose amount nobody knows
+    forget(lan, "indexeddb", "local_storage")
+    lan.go(f"/waiter/order/{order}").sees("Máy này đã mất bộ nhớ")
+    order_by_hand(lan, dishes[3])
     is_sent(lan)
-    # when its browser clears both of its memories
-    lan.page.goto("about:blank")
-    lan.context.new_cdp_session(lan.page).send("Storage.clearDataForOrigin", {"origin": sqlite_hub.address, "storageTypes": "indexeddb,local_storage"})
-    # then the hub's numbers reveal it, and its next commands are not mistaken for old ones
-    lan.go(f"/waiter/order/{order}")
-    lan.sees("Máy này đã mất bộ nhớ")
-    order_by_hand(lan, dishes[1])
-    is_sent(lan)
-    assert sorted(i["dish"] for i in items_of(by_hand, order)) == sorted(dish["id"] for dish in dishes[:2])
-    lan.tap(lan.button("Đã rõ"))
-    lan.sees_no("Máy này đã mất bộ nhớ")
-
-
-def test_unsent_commands_of_earlier_pages_are_taken_over_and_five_hundred_drain(sqlite_hub, stage, dishes):
-    # given pages of an earlier version, which had kept 500 commands in another place
-    by_hand = Device(sqlite_hub, "lan")
-    orders = [open_order(by_hand, guests=2) for _ in range(5)]
-    dish = dishes[0]
-    now = int(time.time() * 1000)
-    entries = [
-        {"id": new_id(), "n": None if i > 3 else i + 1, "at": now, "author": "lan", "status": "pending",
-         "body": {"type": "orders.addItem", "order": orders[i % 5], "item": new_id(), "dish": dish["id"], "quantity": 1}} for i in range(500)]
-    lan = stage.person(sqlite_hub, "lan", "phone")
-    older = json.dumps(json.dumps({"next": 5, "entries": entries}))
-    lan.page.add_init_script(f"if (!sessionStorage.seeded) {{ sessionStorage.seeded = '1'; localStorage.setItem('iqsine.outbox', {older}); }}")
-    # when these pages are opened
-    begun = time.monotonic()
-    lan.go("/waiter")
-    is_back(lan)
-    for _ in range(600):
-        if not kept.waiting(lan):
-            break
-        lan.page.wait_for_timeout(50)
-    print(f"500 commands in {time.monotonic() - begun:.1f} s, the opening of the page included")
-    # then all has arrived, in its order, once
-    assert kept.waiting(lan) == []
-    assert lan.page.evaluate("localStorage.getItem('iqsine.outbox')") is None
-    for k, order in enumerate(orders):
-        assert {i["id"] for i in items_of(by_hand, order)} == {entries[i]["body"]["item"] for i in range(k, 500, 5)}
+    lan.tap(lan.button("Đã rõ")).sees_no("Máy này đã mất bộ nhớ")
+    evening.arrives(lan, order, *((dishes[0]["id"], quantity) for quantity in (1, 2, 3)), (dishes[2]["id"], 1), (dishes[3]["id"], 1))

@@ -2,46 +2,45 @@
 
 import json
 
+import pytest
 
 import kept
 from away import is_sent, order_by_hand
-from device import Device
-from evening import items_of, open_order
-from lines import is_back, is_lost, nothing_open
+from evening import open_order
+from lines import another_page, is_back, is_lost, nothing_open
 from people import Person
 
 
-def goes_away(hub, *pages):
-    hub.stop()
+def goes_away(*pages):
+    """The device loses its line."""
+    pages[0].cable.cut()
     for page in pages:
         is_lost(page)
 
 
-def comes_back(hub, *pages):
-    """With it everything that was kept arrives, and nothing is marked any more."""
-    hub.start(hub.port)
+def comes_back(*pages):
+    """With the line everything that was kept arrives, and nothing is marked any more."""
+    pages[0].cable.mend()
     for page in pages:
         is_back(page)
         is_sent(page)
         nothing_open(page)
 
 
-def ordered(device, order):
-    return sorted((item["dish"], item["quantity"]) for item in items_of(device, order))
+def table(evening):
+    """The order of a new party."""
+    return open_order(evening.by_hand, evening.free_table())
 
 
 # protocol: DEV2
-def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, stage, dishes):
-    by_hand = Device(sqlite_hub, "lan")
-    order = open_order(by_hand)
-    one, two = dishes[:2]
-    lan = stage.person(sqlite_hub, "lan", "phone").go(f"/waiter/order/{order}")
-    lan.sees("Chưa gọi món nào")
-    other = Person(sqlite_hub, lan.context, "lan in another tab")
-    other.touch = True
-    other.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
-    goes_away(sqlite_hub, lan, other)
-    # when both want something while the hub is away
+def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(evening):
+    # given two pages of a phone that has lost its line
+    order = table(evening)
+    one, two = evening.dishes[:2]
+    lan = evening.at("lan", f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    other = another_page(evening, lan, f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    goes_away(lan, other)
+    # when both want something
     order_by_hand(other, one)
     order_by_hand(lan, two, 2)
     order_by_hand(other, one)
@@ -49,13 +48,13 @@ def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(sqlite_hub, sta
     for page in (lan, other):
         page.sees(one["name"]).sees(two["name"])
     assert [row["n"] for row in kept.waiting(lan)] == sorted({row["n"] for row in kept.waiting(lan)})
-    comes_back(sqlite_hub, lan, other)
-    assert ordered(by_hand, order) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
+    comes_back(lan, other)
+    assert evening.items(order) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
     # and when the page that sent is closed, the other one sends
     lan.page.close()
     order_by_hand(other, two)
     is_sent(other)
-    assert len(items_of(by_hand, order)) == 4
+    assert len(evening.items(order)) == 4
 
 
 NO_LOCKS = "delete Navigator.prototype.locks;"
@@ -67,11 +66,11 @@ window.addEventListener = function (kind, ...more) { return kind === 'storage' ?
 """
 
 
-def two_pages(hub, stage, path, script):
+def two_pages(evening, path, script):
     """Two pages of one phone, in a browser without locks, and what each has sent."""
-    lan = stage.person(hub, "lan", "phone")
+    lan = evening.device("lan")
     lan.context.add_init_script(script)
-    other = Person(hub, lan.context, "lan in another tab")
+    other = Person(lan.hub, lan.context, "lan in another tab")
     other.touch = True
     sent = {lan: [], other: []}
     for person, words in sent.items():
@@ -82,20 +81,19 @@ def two_pages(hub, stage, path, script):
 
 
 # protocol: DEV3
-def test_without_locks_one_page_sends_for_all_and_another_takes_over_when_it_closes(sqlite_hub, stage, dishes):
-    # given two pages in a browser that has no locks, and a hub that is away
-    by_hand = Device(sqlite_hub, "lan")
-    order = open_order(by_hand)
-    one, two = dishes[:2]
-    lan, other, sent_by = two_pages(sqlite_hub, stage, f"/waiter/order/{order}", NO_LOCKS)
-    goes_away(sqlite_hub, lan, other)
+def test_without_locks_one_page_sends_for_all_and_another_takes_over_when_it_closes(evening):
+    # given two pages in a browser that has no locks, and a line that is cut
+    order = table(evening)
+    one, two = evening.dishes[:2]
+    lan, other, sent_by = two_pages(evening, f"/waiter/order/{order}", NO_LOCKS)
+    goes_away(lan, other)
     # when both want something
     order_by_hand(other, one)
     order_by_hand(lan, two, 2)
     order_by_hand(other, one)
-    comes_back(sqlite_hub, lan, other)
+    comes_back(lan, other)
     # then one of them has sent all of it, and it has happened once
-    assert ordered(by_hand, order) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
+    assert evening.items(order) == sorted([(one["id"], 1), (one["id"], 1), (two["id"], 2)])
     senders = [page for page in (lan, other) if sent_by(page)]
     assert len(senders) == 1 and len(set(sent_by(senders[0]))) == 3
     # and when that page is closed, the other one sends
@@ -104,29 +102,29 @@ def test_without_locks_one_page_sends_for_all_and_another_takes_over_when_it_clo
     order_by_hand(left, two)
     is_sent(left)
     nothing_open(left)
-    assert len(items_of(by_hand, order)) == 4
+    assert len(evening.items(order)) == 4
 
 
 # protocol: CMD4
-def test_pages_without_a_channel_both_send_and_each_command_runs_once(sqlite_hub, stage, dishes):
+@pytest.mark.long
+def test_pages_without_a_channel_both_send_and_each_command_runs_once(evening):
     # given two pages that cannot hear one another, so that both hold themselves for the one that sends
-    by_hand = Device(sqlite_hub, "lan")
-    order = open_order(by_hand)
-    one, two = dishes[:2]
-    lan, other, sent_by = two_pages(sqlite_hub, stage, f"/waiter/order/{order}", DEAF)
-    goes_away(sqlite_hub, lan, other)
+    order = table(evening)
+    one, two = evening.dishes[:2]
+    lan, other, sent_by = two_pages(evening, f"/waiter/order/{order}", DEAF)
+    goes_away(lan, other)
     # when each wants something
     order_by_hand(lan, one)
     order_by_hand(other, two, 2)
     order_by_hand(lan, two)
-    # and a reloaded page finds the other's commands on the disk
-    sqlite_hub.start(sqlite_hub.port)
+    lan.cable.mend()
     for page in (lan, other):
         is_back(page)
         is_sent(page)
     # then each has run once, whichever page sent it, and in the order of its number
-    assert ordered(by_hand, order) == sorted([(one["id"], 1), (two["id"], 2), (two["id"], 1)])
+    assert evening.items(order) == sorted([(one["id"], 1), (two["id"], 2), (two["id"], 1)])
     assert sent_by(lan) and sent_by(other)
+    # and a reloaded page finds the other's commands on the disk
     for page in (lan, other):
         page.page.reload()
         page.sees(one["name"]).sees(two["name"])

@@ -1,29 +1,16 @@
-"""One phone, several people, no network: each works under their own name. Nobody else from outside the shift gets in.
-"""
-
-import os
+"""One phone, several people, no network: each works under their own name. Nobody from outside the shift gets in."""
 
 import kept
-import pytest
 from messenger_page import loses_old_messages
 from device import Device
-from evening import a_dish, items_of, open_order
+from evening import items_of, open_order
 from hub import PASSWORD
+from lines import is_back, is_lost, picture
 from playwright.sync_api import expect
+from waiting import until
 
-PIN = {"lan": "1407", "minh": "5183"}
+PIN = "1407"
 NAMES = {"lan": "Nguyễn Thị Lan", "minh": "Phạm Quang Minh", "dung": "Lê Hoàng Dũng"}
-
-
-def picture(person, name):
-    """Looked at by people; written only when a folder is named."""
-    if folder := os.environ.get("PICTURES"):
-        person.settle()
-        person.page.screenshot(path=f"{folder}/{name}.png")
-
-
-def line(person):
-    return person.page.locator(".line-age").first
 
 
 def enters(person, typed):
@@ -51,11 +38,13 @@ def adds(person, order, dish):
     person.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
     person.tap(person.dish(dish["name"]).first)
     person.tap(person.button("Ghi 1 phần"))
-    for _ in range(100):
-        if len(kept.waiting(person)) > before:
-            return
-        person.page.wait_for_timeout(50)
-    raise AssertionError("what was tapped was not kept")
+    until(lambda: person.page.wait_for_timeout(50) or len(kept.waiting(person)) > before)
+
+
+def types(person, password):
+    """Signs in by password on the page of a person whose PIN this phone has never seen."""
+    person.page.get_by_label("Mật khẩu", exact=True).fill(password)
+    person.tap(person.button("Đăng nhập", exact=True))
 
 
 def opens_menu_once(person):
@@ -66,138 +55,75 @@ def opens_menu_once(person):
     expect(person.button("Thêm món", exact=True)).to_be_visible()
 
 
-def people_known(person, count):
-    """Waits until the device has stored the encrypted data by which it recognizes this many people."""
-    for _ in range(200):
-        if len(kept.rows(person, "people")) == count:
-            return
-        person.page.wait_for_timeout(100)
-    raise AssertionError(kept.rows(person, "people"))
-
-
-@pytest.fixture
-def phone(sqlite_hub, stage):
-    """A phone on which Lan, then Minh signed in by password, then Lan took over by PIN. All its pages have been opened.
-    """
-    person = stage.person(sqlite_hub, device="phone").sign_in("lan", device="Điện thoại ngoài trời")
-    person.visit("/sign-in")
-    person.page.get_by_label("Tên đăng nhập").fill("minh")
-    person.page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
-    person.tap(person.button("Đăng nhập", exact=True))
-    works_here(person, "minh")
-    choose(person, "lan")
-    enters(person, PIN["lan"])
-    works_here(person, "lan")
-    people_known(person, 2)
-    return person
-
-
 # protocol: CMD20
-def test_people_of_this_shift_switch_offline_and_keep_their_own_commands(sqlite_hub, phone):
-    # given the network gone while Lan works
-    by_hand = Device(sqlite_hub, "dung")
-    order, dish = open_order(by_hand), a_dish(by_hand)
+def test_people_of_one_shift_share_a_phone_without_a_network_and_keep_their_own_commands(evening):
+    hub, by_hand = evening.hub, evening.by_hand
+    order, dish = open_order(by_hand, evening.free_table()), evening.dishes[0]
+    # given a phone on which Lan, then Minh signed in by password
+    phone = evening.device().sign_in("lan", device="Điện thoại ngoài trời")
+    phone.visit("/sign-in")
+    phone.page.get_by_label("Tên đăng nhập").fill("minh")
+    types(phone, PASSWORD)
+    works_here(phone, "minh")
+    # and Lan took over by PIN, first by a wrong one, after which the last digit no longer signs in by itself
+    choose(phone, "lan")
+    enters(phone, "0000")
+    expect(phone.page.get_by_role("alert")).to_be_visible()
+    enters(phone, PIN)
+    phone.tap(phone.button("Đăng nhập", exact=True))
+    works_here(phone, "lan")
+    assert phone.page.evaluate("fetch('/api/me').then((answer) => answer.json()).then((me) => me.employee.id)") == "lan"
+    until(lambda: phone.page.wait_for_timeout(100) or len(kept.rows(phone, "people")) == 2)
+    # when the network goes while Lan works
     phone.visit(f"/waiter/order/{order}").sees("Chưa gọi món nào")
     opens_menu_once(phone)
-    sqlite_hub.stop()
-    expect(line(phone)).to_contain_text("Mất kết nối")
+    phone.cable.cut()
+    is_lost(phone)
     adds(phone, order, dish)
-    # when Minh takes over, whose PIN this phone has never seen: by password
+    # then nobody from outside the shift gets in
     phone.visit("/sign-in").sees("Chưa có mạng. Chỉ đổi được sang người đã đăng nhập trên máy này trong ca.")
     picture(phone, "shared-people-offline")
+    phone.sees(NAMES["minh"]).sees_no(NAMES["dung"])
+    phone.tap(phone.button("Đăng nhập bằng mật khẩu"))
+    phone.page.get_by_label("Tên đăng nhập").fill("dung")
+    types(phone, PASSWORD)
+    phone.sees("Mỗi ca phải đăng nhập một lần khi có mạng.")
+    picture(phone, "shared-needs-network")
+    phone.tap(phone.button("Ai đang dùng máy này?"))
+    # when Minh takes over, whose PIN this phone has never seen: by password, and each wrong attempt counts
     phone.tap(phone.button(NAMES["minh"]))
-    field = phone.page.get_by_label("Mật khẩu", exact=True)
-    field.fill("sai mật khẩu")
-    phone.tap(phone.button("Đăng nhập", exact=True))
-    phone.sees("Không đúng. Còn 4 lần thử.")
+    for left in (4, 3):
+        types(phone, f"sai mật khẩu {left}")
+        phone.sees(f"Không đúng. Còn {left} lần thử.")
     picture(phone, "shared-password-offline")
-    field.fill(PASSWORD)
-    phone.tap(phone.button("Đăng nhập", exact=True))
+    types(phone, PASSWORD)
     works_here(phone, "minh")
     adds(phone, order, dish)
     # and Lan again, by her PIN, and at last Minh
     choose(phone, "lan")
-    enters(phone, PIN["lan"])
+    enters(phone, PIN)
     works_here(phone, "lan")
     adds(phone, order, dish)
     choose(phone, "minh")
-    phone.page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
-    phone.tap(phone.button("Đăng nhập", exact=True))
+    types(phone, PASSWORD)
     works_here(phone, "minh")
     assert [row["author"] for row in kept.waiting(phone)] == ["lan", "minh", "lan"]
     # when the network is back
-    sqlite_hub.start(sqlite_hub.port)
-    expect(line(phone)).to_have_accessible_name("Đã kết nối")
-    for _ in range(150):
-        if not kept.waiting(phone):
-            break
-        phone.page.wait_for_timeout(100)
+    phone.cable.mend()
+    is_back(phone)
+    until(lambda: phone.page.wait_for_timeout(100) or not kept.waiting(phone))
     # then each has their own items, in the order of the taps, and nothing was lost
-    again = Device(sqlite_hub, "dung")
-    items = sorted(items_of(again, order), key=lambda item: item["orderedAt"])
+    items = sorted(items_of(by_hand, order), key=lambda item: item["orderedAt"])
     assert [item["orderedBy"] for item in items] == ["lan", "minh", "lan"]
-    assert Device(sqlite_hub, "hoa").ask("GET", "/api/quarantine").json == []
+    manager = Device(hub, "hoa")
+    assert manager.ask("GET", "/api/quarantine").json == []
     # and the phone has a session of Minh's own
     phone.page.wait_for_function("fetch('/api/me').then((a) => a.json()).then((me) => me.employee.id === 'minh')")
     works_here(phone, "minh")
-
-
-def test_five_wrong_pins_block_signing_in_until_there_is_a_network(sqlite_hub, phone):
-    phone.visit("/sign-in")
-    choose(phone, "minh")
-    phone.visit("/me")
-    sqlite_hub.stop()
-    expect(line(phone)).to_contain_text("Mất kết nối")
-    phone.visit("/sign-in")
-    phone.tap(phone.button(NAMES["minh"]))
-    field = phone.page.get_by_label("Mật khẩu", exact=True)
-    # when somebody guesses
-    for left in (4, 3, 2, 1):
-        field.fill(f"guess {left}")
-        phone.tap(phone.button("Đăng nhập", exact=True))
-        phone.sees(f"Còn {left} lần thử")
-    field.fill("the last one")
-    phone.tap(phone.button("Đăng nhập", exact=True))
-    phone.sees("Sai quá nhiều lần. Có mạng mới đăng nhập lại được.")
-    # then even the right one is not taken
-    field.fill(PASSWORD)
-    phone.tap(phone.button("Đăng nhập", exact=True))
-    phone.sees("Sai quá nhiều lần")
-    phone.page.wait_for_timeout(300)
-    phone.sees("Sai quá nhiều lần")
-    # until the hub accepts the PIN
-    sqlite_hub.start(sqlite_hub.port)
-    phone.visit("/waiter")
-    expect(line(phone)).to_have_accessible_name("Đã kết nối")
-    choose(phone, "minh")
-    enters(phone, PIN["minh"])
-    works_here(phone, "minh")
-
-
-def test_people_from_outside_this_shift_cannot_sign_in_offline(sqlite_hub, phone):
-    sqlite_hub.stop()
-    expect(line(phone)).to_contain_text("Mất kết nối")
-    phone.visit("/sign-in")
-    expect(phone.button(NAMES["minh"])).to_be_visible()
-    expect(phone.page.get_by_text(NAMES["dung"])).to_have_count(0)
-    phone.tap(phone.button("Đăng nhập bằng mật khẩu"))
-    phone.page.get_by_label("Tên đăng nhập").fill("dung")
-    phone.page.get_by_label("Mật khẩu", exact=True).fill(PASSWORD)
-    phone.tap(phone.button("Đăng nhập", exact=True))
-    phone.sees("Mỗi ca phải đăng nhập một lần khi có mạng.")
-    picture(phone, "shared-needs-network")
-
-
-def test_signing_out_offline_erases_the_phone_at_once_and_reaches_the_hub_later(sqlite_hub, phone):
-    # given something unsent
-    by_hand = Device(sqlite_hub, "dung")
-    order, dish = open_order(by_hand), a_dish(by_hand)
-    phone.visit(f"/waiter/order/{order}").sees("Chưa gọi món nào")
-    opens_menu_once(phone)
-    sqlite_hub.stop()
-    expect(line(phone)).to_contain_text("Mất kết nối")
+    # when Minh signs out without a network, after a warning of what is unsent
+    phone.cable.cut()
+    is_lost(phone)
     adds(phone, order, dish)
-    # when Lan signs out, after a warning of the effects
     phone.visit("/me")
     phone.tap(phone.button("Đăng xuất", exact=True))
     phone.sees("Những việc đó được giao cho quản lý xem và quyết định.", phone.dialog())
@@ -205,21 +131,15 @@ def test_signing_out_offline_erases_the_phone_at_once_and_reaches_the_hub_later(
     phone.tap(phone.button("Đăng xuất", phone.dialog()))
     loses_old_messages(phone)
     expect(phone.page.get_by_label("Tên đăng nhập")).to_be_visible()
-    # then no learnt data are left, but the unsent commands are
-    for _ in range(100):
-        if not kept.rows(phone, "replica") and not kept.rows(phone, "people"):
-            break
-        phone.page.wait_for_timeout(50)
-    assert kept.rows(phone, "replica") == kept.rows(phone, "people") == []
+    # then no learnt data are left, but the unsent command is
+    until(lambda: phone.page.wait_for_timeout(50) or not (kept.rows(phone, "replica") or kept.rows(phone, "people")))
     assert len(kept.waiting(phone)) == 1
     # and as soon as there is a network it is with the manager, and the session has ended
-    sqlite_hub.start(sqlite_hub.port)
-    manager = Device(sqlite_hub, "hoa")
-    for _ in range(200):
-        if manager.ask("GET", "/api/quarantine").json and phone.page.evaluate("fetch('/api/me').then((a) => a.status)") == 401:
-            break
-        phone.page.wait_for_timeout(100)
+    phone.cable.mend()
+    until(lambda: phone.page.wait_for_timeout(100) or (manager.ask("GET", "/api/quarantine").json and phone.page.evaluate(STATUS) == 401))
     wish, = manager.ask("GET", "/api/quarantine").json
-    assert (wish["author"], wish["body"]["type"]) == ("lan", "orders.addItem")
-    assert phone.page.evaluate("fetch('/api/me').then((a) => a.status)") == 401
+    assert (wish["author"], wish["body"]["type"]) == ("minh", "orders.addItem")
     assert kept.waiting(phone) == []
+
+
+STATUS = "fetch('/api/me').then((answer) => answer.status)"

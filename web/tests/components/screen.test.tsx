@@ -5,7 +5,7 @@ import { useReplica } from "../../src/sync";
 import { AppBar, Kept, Screen, Sheet, TabBar } from "../../src/ui";
 import { textOf } from "./accessible";
 import { all, get, holdClock, isThere, names, press, render, states, turn, type } from "./kit";
-import { dropConnection, enter, hubChanges } from "./connection";
+import { dropConnection, enter, greet, hubChanges } from "./connection";
 
 test("given a screen, then its bar, tools, body, foot and title are found by their roles", () => {
   render(
@@ -66,6 +66,26 @@ test("given a lost connection, then the screen looks stale from the third second
     return look();
   });
   assert.deepEqual(looks, ["fresh", "fresh", "fresh", "lost"]);
+});
+
+// protocol: TIM6
+test("given a silent hub, then the screen is late from the fifth second on and looks stale from the tenth on, until the hub speaks", async () => {
+  await enter("e1", [], [item("Quán Ăn Ngon")]);
+  holdClock();
+  const drawn = render(<Screen bar={null}>Bàn</Screen>);
+  const look = (): string | undefined => drawn.box.querySelector<HTMLElement>(".screen")?.dataset.line;
+  greet();
+  const looks = Array.from({ length: 11 }, () => {
+    turn(1000);
+    return look();
+  });
+  const [fresh, late, lost] = [4, 5, 2].map((length, at) =>
+    Array.from({ length }, () => ["fresh", "late", "lost"][at]),
+  );
+  assert.deepEqual(looks, [fresh, late, lost].flat());
+  greet();
+  turn(1000);
+  assert.equal(look(), "fresh");
 });
 
 function Name(): JSX.Element {

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { RefusedTray } from "../../src/app/RefusedTray";
+import { sessionAccess } from "../../src/app/session";
+import { QuestionHost } from "../../src/ui/Dialog";
+import { Toaster } from "../../src/ui/Toast";
+import { client } from "../client";
+import { textOf } from "./accessible";
+import { all, get, isThere, newestToast, press, render, speaksOf, until } from "./kit";
+import { asPerson, house, me, rolls } from "./fixtures";
+import { answered, answerHTTP, enter, sent } from "./connection";
+
+speaksOf("bars", "commands", "evening");
+
+const refusal = { code: "menu.soldOut", message: "Không đủ món: chỉ còn 0 phần." };
+
+/** A waiter whose command was refused. */
+async function open(): Promise<void> {
+  answerHTTP(() => ({ body: me }));
+  await sessionAccess.resume();
+  await enter(me.employee.id, ["takeOrders"], house);
+  render(
+    asPerson(
+      <>
+        <RefusedTray />
+        <QuestionHost />
+        <Toaster />
+      </>,
+      ["takeOrders"],
+    ),
+  );
+  await adds("i9");
+  await answered(refusal);
+  await until(() => isThere("alert"), "the refusal");
+}
+
+async function adds(item: string): Promise<void> {
+  void client.send({ type: "orders.addItem", order: "o1", item, dish: rolls.id, quantity: 1, note: "" });
+  await until(() => client.outbox.entries.some(({ body }) => "item" in body && body.item === item), "the command");
+}
+
+const title = `Thêm món: Bàn Hoàng Sa 12 · 1 × ${rolls.name}`;
+
+test("given a refused command, then an alert names its table, its dish and the reason until the person has seen it", async () => {
+  await open();
+  assert.equal(textOf(get("alert")), `${title} ${refusal.message} Xem`);
+  press(get("button", "Xem"));
+  const sheet = get("dialog", "Bị từ chối");
+  assert.equal(isThere("alert"), false);
+  const [entry] = all("listitem", undefined, sheet).map(textOf);
+  assert.ok(entry?.includes(`Muốn: Bàn Hoàng Sa 12 · 1 × ${rolls.name}`), entry);
+  press(get("button", "Đã xem hết", sheet));
+  await until(() => !isThere("dialog"), "the end of the sheet");
+  assert.deepEqual([isThere("alert"), client.outbox.entries], [false, []]);
+});
+
+test("given a refused command, when it is discarded, then it asks for the reason, and can be put back", async () => {
+  await open();
+  press(get("button", "Xem"));
+  press(get("button", "Cách khác"));
+  press(get("menuitem", "Bỏ việc này"));
+  press(get("button", "Khách đổi ý"));
+  press(get("button", "Bỏ việc này", get("dialog", /^Bỏ việc này/)));
+  await until(() => !isThere("alert"), "its end");
+  press(get("button", "Hoàn tác", newestToast()));
+  await until(() => isThere("alert"), "the refusal again");
+});
+
+test("given a refused command, when it is sent again, then the hub decides once more", async () => {
+  await open();
+  press(get("button", "Xem"));
+  press(get("button", "Cách khác"));
+  press(get("menuitem", "Gửi lại như cũ"));
+  const [first, second] = await sent(2);
+  assert.deepEqual(second, first);
+  assert.equal(isThere("alert"), false);
+});
