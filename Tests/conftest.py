@@ -127,7 +127,7 @@ def sign_in(hub):
 
 @pytest.fixture(scope="session")
 def browser_stage():
-    from people import Stage
+    from stage import Stage
 
     stage = Stage()
     yield stage

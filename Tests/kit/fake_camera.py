@@ -4,7 +4,7 @@ import base64
 import os
 import re
 
-from people import CHROMIUM
+from stage import CHROMIUM
 from phones import read_code
 
 WIDTH, HEIGHT = 640, 480

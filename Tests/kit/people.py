@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from device import Device
-from hub import PASSWORD, ROOT
+from hub import PASSWORD
 
 # For two cores and a debug build, in milliseconds: an immediate reaction may take some seconds here.
 PATIENCE = 15_000

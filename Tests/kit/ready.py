@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Error, sync_playwright
 
 from hub import Hub
-from people import CHROMIUM, WINDOWLESS
+from stage import CHROMIUM, WINDOWLESS
 from postgres import Postgres
 
 ROOM = 3  # gigabytes, for the folders of three files at once

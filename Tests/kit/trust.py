@@ -13,7 +13,7 @@ from pathlib import Path
 from websockets.sync.client import connect
 
 from device import Answer, Device
-from people import CHROMIUM
+from stage import CHROMIUM
 
 
 def answers(line):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from callers import CallLine, sends, start
 from device import Device, new_id
 from looks import SCHEMES, Looks
-from people import DEVICES
+from stage import DEVICES
 from rooms import direct, group
 from sizes import sizes_to_look_at
 from call_page import KEEP_PEERS, entry, in_call, rings, sees_picture

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from contact_book import Book, edits, opens, row, saves
 from device import new_id
-from people import DEVICES
+from stage import DEVICES
 
 
 @pytest.fixture(scope="module")

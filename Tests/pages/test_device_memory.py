@@ -13,7 +13,8 @@ from cable import Cable
 from device import new_id
 from evening import open_order
 from lines import is_back, is_lost, line, picture, works_offline
-from people import CHROMIUM, DEVICES, PATIENCE, Person
+from people import PATIENCE, Person
+from stage import CHROMIUM, DEVICES
 
 
 def test_the_shown_data_survive_a_killed_browser(evening, tmp_path):

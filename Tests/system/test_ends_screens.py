@@ -10,7 +10,7 @@ from cable import Cable
 from device_codes import has_verified, shows_device_code
 from lines import comes_back, cuts
 from looks import SCHEMES, Looks
-from people import DEVICES
+from stage import DEVICES
 from phones import read_code
 from rooms import direct, group, history, say
 from media_page import chooses, noise, picture, sends

@@ -9,7 +9,8 @@ from device import Device
 from hub import Hub
 from newcomer import set_up_code
 from owner import GOOD, LOGIN, MEANT, PASSWORD, RESTAURANT, WRONG, Owner, csv, good_lines, xlsx
-from people import DEVICES, Person, money
+from people import Person, money
+from stage import DEVICES
 from trust import browser
 
 

@@ -10,7 +10,7 @@ from device import Device
 from evening import a_dish, items_of, open_order, order_dish
 from kitchen import DOUBTFUL, DROPPED, PRINTED, Kitchen
 from looks import SCHEMES, Looks
-from people import DEVICES
+from stage import DEVICES
 from printer import Printer
 from sizes import sizes_to_look_at
 
