@@ -35,7 +35,7 @@ const talk = [
   message(1, "minh", "Chị lấy giúp em"),
 ];
 
-/** What the hub was asked for, without the pages. */
+/** The searches that the hub got, without their pages. */
 const searches = (asked: readonly HubRequest[]): readonly unknown[] =>
   asked.filter(({ path }) => path.startsWith("/api/messenger/search")).map(({ body }) => body);
 

@@ -10,7 +10,7 @@ import { enterRoom, people } from "./room";
 const { IntersectionObserver: watcher } = globalThis;
 afterEach(() => void Object.assign(globalThis, { IntersectionObserver: watcher }));
 
-/** What is drawn: the address of a photo, or initials. */
+/** The drawn picture: the address of a photo, or initials. */
 const drawn = (): string | null | undefined => {
   const picture = document.querySelector(".avatar");
   return picture instanceof HTMLImageElement ? picture.getAttribute("src") : picture?.textContent;
