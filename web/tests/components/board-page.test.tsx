@@ -4,7 +4,7 @@ import test from "node:test";
 import { BoardPage } from "../../src/modules/messenger/board/BoardPage";
 import { BoardRow } from "../../src/modules/messenger/board/BoardRow";
 import { useMessenger } from "../../src/sync/messenger";
-import type { Message, Right } from "../../src/wire";
+import type { Marks, Message, Right } from "../../src/wire";
 import { QuestionHost } from "../../src/ui/Dialog";
 import { textOf } from "./accessible";
 import { asPerson } from "./fixtures";
@@ -16,6 +16,8 @@ import { enterRoom, message, people, room, roomChanges } from "./room";
 speaksOf("messenger", "board", "sheets");
 
 const board = { subject: { type: "board" } } as const;
+/** Marks of a person who has read so far. With all read, the page sends no command of its own. */
+const read = (seq: number): Marks => ({ room: room.id, person: "ngoc", read: seq, delivered: seq });
 const posts = [message(3, "hoa", "Món mới: gỏi xoài, mời cả nhà ăn thử"), message(1, "minh", "Lịch nghỉ Tết")];
 const comment = message(2, "ngoc", "Em trực kho nha", { replyTo: "m1" });
 
@@ -26,7 +28,7 @@ interface Opened {
 }
 
 async function open({ rights = [], shown = posts, works = true }: Opened = {}): Promise<readonly HubRequest[]> {
-  await enterRoom({ room: board, last: posts[0] });
+  await enterRoom({ room: board, last: posts[0], marks: [read(9)] });
   const asked = answerHTTP(({ path }) =>
     works && path.startsWith("/api/messenger/board")
       ? {
@@ -137,14 +139,13 @@ function Row(): JSX.Element | null {
 }
 
 test("given new posts, then the row above the rooms counts them and says when one names the person", async () => {
-  const marks = [{ room: room.id, person: "ngoc", read: 0, delivered: 0 }];
-  await enterRoom({ room: board, last: message(1, "hoa", "Lịch nghỉ Tết"), marks });
+  await enterRoom({ room: board, last: message(1, "hoa", "Lịch nghỉ Tết"), marks: [read(0)] });
   render(asPerson(<Row />, []));
   const [row] = all("link");
   assert.match(textOf(row ?? document.body), /1 tin mới trên bảng/);
   const named = { text: "Mai họp", mentions: ["ngoc"], links: [], media: [] };
   await roomChanges({ last: message(2, "hoa", "Mai họp", { content: named }) });
   assert.match(textOf(row ?? document.body), /Có người nhắc đến bạn 2 tin mới trên bảng/);
-  await roomChanges({ marks: [{ room: room.id, person: "ngoc", read: 2, delivered: 2 }] });
+  await roomChanges({ marks: [read(2)] });
   assert.doesNotMatch(textOf(row ?? document.body), /tin mới trên bảng|nhắc đến bạn/);
 });

@@ -17,7 +17,9 @@ const comment = message(2, "minh", "Mấy giờ ăn thử vậy chị?", { reply
 const own = message(3, "ngoc", "Em đi nha", { replyTo: post.id });
 
 async function open(comments: readonly Message[] = [comment, own]): Promise<void> {
-  await enterRoom({ room: { subject: { type: "board" } }, last: comments.at(-1) ?? post });
+  // All is read, so the page sends no command of its own.
+  const marks = [{ room: room.id, person: "ngoc", read: 9, delivered: 9 }];
+  await enterRoom({ room: { subject: { type: "board" } }, last: comments.at(-1) ?? post, marks });
   answerHTTP(({ path }) =>
     path.startsWith(`/api/messenger/board/posts/${post.id}`)
       ? { body: { post: { post, comments: comments.length }, comments, media: [] } }
