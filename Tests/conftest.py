@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from device import Device
-from messenger_page import team  # noqa: F401  a fixture
+from messenger_page import crew, module_team, team  # noqa: F401  fixtures
 from notices_office import certificates, opened  # noqa: F401  fixtures
 from hub import Hub, demo_hub
 from looks import Looks

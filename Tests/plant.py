@@ -26,7 +26,7 @@ FAULTS = [
     ("change is counted the wrong way round", "modules/cashier/cash.ts", "change: Math.max(0, received - due)", "change: Math.max(0, due - received)",
      "components/offline-cashier"),
     ("a pinned message is looked for in the wrong direction", "modules/messenger/room/useScroll.ts",
-     "    anchor.current = null;\n    toMiddle(area, wanted);", "    anchor.current = null;\n    area.scrollTop += 4000;", "pages/test_groups_screens.py"),
+     "    anchor.current = null;\n    toMiddle(area, wanted);", "    anchor.current = null;\n    area.scrollTop += 4000;", "pages/test_messenger_screens.py"),
     ("commands that had no room on the disk are not kept later", "sync/Outbox.ts",
      "await this.store.keep(unkept.filter((entry) => entry.status !== \"accepted\").map(rowOf), this.numbers);", "await Promise.resolve();",
      "pages/test_device_memory.py"),

@@ -28,13 +28,6 @@ class BoardScene:
         self.hoa, self.ngoc, self.lan, self.nhu, self.hung = (Device(hub, login) for login in ("hoa", "ngoc", "lan", "nhu", "hung"))
         self.orders = {}
 
-    def room(self):
-        end = time.monotonic() + 30
-        while not (room := about(self.hoa, type="board")):
-            assert time.monotonic() < end, "there is no board"
-            time.sleep(0.1)
-        return room
-
     def set(self):
         room = board(self.hoa)
         # The author of announcements has a long name, too.

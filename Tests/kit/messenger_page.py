@@ -13,12 +13,31 @@ def team(sqlite_hub, stage):
     return Team(sqlite_hub, stage)
 
 
+@pytest.fixture(scope="module")
+def module_team(module_hub, browser_stage):
+    team = Team(module_hub, browser_stage)
+    yield team
+    team.leave()
+
+
+@pytest.fixture
+def crew(module_team, request):
+    """One hub for all tests of a file, in which each person keeps an open page (`there`). After a failed test all pages close."""
+    yield module_team
+    failed = getattr(request.node, "failed", False)
+    if failed:
+        module_team.stage.picture(request.node.name)
+    complaints = module_team.leave() if failed else module_team.complaints()
+    assert not complaints, "\n".join(complaints)
+
+
 class Team:
     """Devices without a screen to prepare rooms with, and people at screens."""
 
     def __init__(self, hub, stage):
         self.hub, self.stage = hub, stage
         self.devices = {login: Device(hub, login) for login in NAMES}
+        self.open = {}
 
     def id(self, login):
         return self.devices[login].me["employee"]["id"]
@@ -28,6 +47,25 @@ class Team:
 
     def person(self, login, device="phone", path="/messenger", **more):
         return self.stage.person(self.hub, login, device, **more).go(path)
+
+    def there(self, login, device="phone", path="/messenger", **more):
+        """A person whose page stays open for the other tests of the file."""
+        known = self.open.get((login, device))
+        if known is None or known.page.is_closed():
+            self.open[login, device] = known = self.person(login, device, path, **more)
+            return known
+        while known.page.locator("[data-layer]").count():
+            known.page.keyboard.press("Escape")
+        return known.visit(path)
+
+    def complaints(self):
+        """The errors of all open pages since the last call."""
+        return [person.complaints.pop() for person in self.open.values() for _ in list(person.complaints)]
+
+    def leave(self):
+        """Closes all pages and returns their errors."""
+        self.open = {}
+        return self.stage.leave()
 
 
 def loses_old_messages(person):

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from messenger_page import Team, bubble, field, loses_old_messages, opens, row, writes
+from messenger_page import Team, bubble, loses_old_messages, opens, writes
 
 LONG = 60_000
 
@@ -37,35 +37,26 @@ def test_two_pages_of_a_device_write_at_once_and_signing_out_leaves_nothing(team
     other = beside(lan, lan.page.url.removeprefix(team.hub.address))
     reads(other, "Trang thứ nhất")
     # when both write in turns
-    for i in range(3):
+    for i in range(2):
         writes(lan, f"một {i}")
         writes(other, f"hai {i}")
     # then everybody reads all of it, on each page, and after a reload
-    for text in [f"{which} {i}" for i in range(3) for which in ("một", "hai")]:
+    for text in [f"{which} {i}" for i in range(2) for which in ("một", "hai")]:
         for person in (lan, other, minh):
             reads(person, text)
     other.page.reload()
-    reads(other, "hai 2")
+    reads(other, "hai 1")
     reads(other, "một 0")
-    # and when she signs out, her keys are deleted from the device: the next session cannot read the old messages
+    # when she signs out
     names = "() => indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name.endsWith('.ends')))"
     assert len(lan.page.evaluate(names)) == 1
     other.page.close()
     lan.visit("/me")
     lan.tap(lan.button("Đăng xuất", exact=True))
-    # and as she is warned that nothing else has them
+    # then she is warned that nothing else has her keys
     lan.sees("Chỉ máy này mở được tin mã hóa đầu cuối của bạn.", lan.dialog())
     expect(lan.button("Tạo bản sao chìa khóa", lan.dialog())).to_be_visible()
     loses_old_messages(lan)
+    # and they are deleted from the device, so that the next session cannot read the old messages
     expect(lan.page.get_by_label("Tên đăng nhập")).to_be_visible()
     lan.page.wait_for_function(names.replace("endsWith('.ends'))", "endsWith('.ends')).length === 0"))
-    lan.sign_in("lan").go("/messenger")
-    expect(row(lan, team.name("minh"))).to_be_visible()
-    opens(lan, team.name("minh"))
-    # A device reads from its arrival on: Minh has heard of it when he reads a message from it.
-    writes(lan, "Máy mới đây")
-    reads(minh, "Máy mới đây")
-    writes(minh, "Chào máy mới")
-    reads(lan, "Chào máy mới")
-    expect(bubble(lan, "Trang thứ nhất")).to_have_count(0)
-    expect(field(lan)).to_be_visible()

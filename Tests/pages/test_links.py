@@ -9,7 +9,7 @@ from device import Device, new_id
 from looks import Looks
 from reception import a_booking, soon, where_it_is_morning
 from rooms import group
-from messenger_page import bubble, field
+from messenger_page import field
 
 
 @pytest.fixture
@@ -17,11 +17,11 @@ def evening(sqlite_hub, stage):
     """A party at A2, a booking for tonight, and a group that knows of both."""
     where_it_is_morning(sqlite_hub, stage)
     soon(sqlite_hub)
-    ngoc, lan, hoa, hung = (Device(sqlite_hub, login) for login in ("ngoc", "lan", "hoa", "hung"))
+    ngoc, lan = (Device(sqlite_hub, login) for login in ("ngoc", "lan"))
     a_booking(ngoc, "a5", minutes=300, guests=5, name="Chị Mai", wishes="Sinh nhật bé Na")
     lan.do("orders.open", order=new_id(), table="a2", guests=4)
-    room = group(ngoc, "Đón khách tối", *(device.me["employee"]["id"] for device in (lan, hoa, hung)))
-    return lambda login, device="desk": stage.person(sqlite_hub, login, device).go(f"/messenger/room/{room}")
+    room = group(ngoc, "Đón khách tối", lan.me["employee"]["id"])
+    return lambda login: stage.person(sqlite_hub, login, "phone").go(f"/messenger/room/{room}")
 
 
 def names(person, typed, offer):
@@ -40,9 +40,9 @@ def looks_right(person, name):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-def test_links_of_a_message_open_on_each_persons_own_screen(evening):
+def test_links_of_a_message_open_on_the_persons_own_screen(evening):
     # given a receptionist at her phone
-    ngoc = evening("ngoc", "phone")
+    ngoc = evening("ngoc")
     field(ngoc).press_sequentially("#")
     expect(ngoc.page.get_by_role("option", name=re.compile("^Chị Mai"))).to_be_visible()
     looks_right(ngoc, "messenger-things-phone")
@@ -57,7 +57,7 @@ def test_links_of_a_message_open_on_each_persons_own_screen(evening):
     expect(link(ngoc, "^bàn A2$")).to_be_visible()
     expect(ngoc.page.locator(".bubble strong", has_text="#Bánh flan caramel")).to_be_visible()
     # and the waiter lands on the booking, on the party at the table, and on its menu with the dish
-    lan = evening("lan", "phone")
+    lan = evening("lan")
     lan.tap(link(lan, "^#Chị Mai"))
     expect(lan.page.locator("[aria-current=true]", has_text="Chị Mai")).to_contain_text("Sinh nhật bé Na")
     lan.page.go_back()
@@ -68,34 +68,13 @@ def test_links_of_a_message_open_on_each_persons_own_screen(evening):
     lan.tap(link(lan, "^#Bánh flan caramel"))
     expect(lan.page.get_by_role("searchbox").filter(visible=True)).to_have_value("Bánh flan caramel")
     expect(lan.dish("Bánh flan caramel")).to_be_visible()
-    # and the manager's links lead to the booking at the desk, to the table on the plan, and to the dish on the menu
-    hoa = evening("hoa")
-    hoa.tap(link(hoa, "^#Chị Mai"))
-    expect(hoa.page).to_have_url(re.compile("/reception/bookings"))
-    hoa.sees("Sinh nhật bé Na", hoa.page.locator(".reception-side"))
-    hoa.page.go_back()
-    hoa.tap(link(hoa, "^bàn A2$"))
-    hoa.sees("Bàn A2", hoa.page.locator(".reception-side"))
-    hoa.page.go_back()
-    hoa.tap(link(hoa, "^#Bánh flan caramel"))
-    expect(hoa.dialog()).to_contain_text("Bánh flan caramel")
-    # and the cook's link leads to the dish among the portions
-    hung = evening("hung")
-    hung.tap(link(hung, "^#Bánh flan caramel"))
-    expect(hung.dialog().get_by_role("searchbox")).to_have_value("Bánh flan caramel")
-
-
-def test_an_order_is_named_by_its_table_and_a_free_table_opens_too(evening):
-    # given a bill and a table that are named in plain words
-    ngoc = evening("ngoc")
+    # when a bill and a free table are named in plain words
+    lan.page.go_back()
     field(ngoc).fill("Hóa đơn bàn A2 và bàn A7 nhé")
     ngoc.tap(ngoc.button("Gửi", exact=True))
-    expect(bubble(ngoc, "Hóa đơn bàn A2 và bàn A7 nhé")).to_be_visible()
-    # when a waiter taps the order, and a table without guests
-    lan = evening("lan", "phone")
+    # then the waiter lands on the order, and the table opens as by a tap on it among the tables
     lan.tap(link(lan, "^Hóa đơn bàn A2$"))
     expect(lan.page).to_have_url(re.compile("/waiter/order/"))
     lan.page.go_back()
     lan.tap(link(lan, "^bàn A7$"))
-    # then it opens as by a tap on it among the tables
     expect(lan.dialog(re.compile("A7"))).to_be_visible()

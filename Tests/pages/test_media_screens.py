@@ -2,27 +2,25 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from rooms import direct, history
-from messenger_page import Team, bubble, field, opens, row, writes
+from rooms import direct, group, history
+from messenger_page import bubble, field, opens, row, writes
 from voices import SPOKEN, listens, speaks
 from media_page import chooses, noise, picture, sends
 
 
-@pytest.fixture
-def team(sqlite_hub, stage):
-    team = Team(sqlite_hub, stage)
-    team.room = direct(team.devices["lan"], team.id("minh"))
-    return team
+def pair_of(crew):
+    """Lan on a phone with a microphone, and Minh at a desk."""
+    return crew.there("lan", "phone", permissions=["microphone"]), crew.there("minh", "desk")
 
 
-def test_a_photo_is_shown_to_the_other_member_and_in_the_list(team):
+def test_photos_voices_and_files_reach_the_other_member(crew):
     # given two people, one on a phone
-    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
-    opens(lan, team.name("minh"))
-    # when she takes two photos and adds a text
+    direct(crew.devices["lan"], crew.id("minh"))
+    lan, minh = pair_of(crew)
+    opens(lan, crew.name("minh"))
+    # when she takes two photos, drops one and adds a text
     lan.tap(lan.button("Gửi ảnh, video, tệp"))
     with lan.page.expect_file_chooser() as chooser:
         lan.tap(lan.page.get_by_role("menuitem", name="Ảnh hoặc video"))
@@ -33,34 +31,19 @@ def test_a_photo_is_shown_to_the_other_member_and_in_the_list(team):
     field(lan).fill("Bàn đã dọn xong")
     sends(lan)
     # then it is there at once, and on his page as a picture that can be enlarged
-    own = bubble(lan, "Bàn đã dọn xong").locator("img.shot-picture")
-    expect(own).to_be_visible()
-    expect(row(minh, team.name("lan"))).to_contain_text("Bàn đã dọn xong")
-    expect(row(minh, team.name("lan")).locator(".room-row-form")).to_be_visible()
-    opens(minh, team.name("lan"))
-    seen = bubble(minh, "Bàn đã dọn xong").locator("img.shot-picture")
-    expect(seen).to_be_visible()
+    expect(bubble(lan, "Bàn đã dọn xong").locator("img.shot-picture")).to_be_visible()
+    expect(row(minh, crew.name("lan"))).to_contain_text("Bàn đã dọn xong")
+    expect(row(minh, crew.name("lan")).locator(".room-row-form")).to_be_visible()
+    opens(minh, crew.name("lan"))
+    expect(bubble(minh, "Bàn đã dọn xong").locator("img.shot-picture")).to_be_visible()
     minh.page.wait_for_function("() => { const image = document.querySelector('img.shot-picture'); return image.complete && image.naturalWidth > 0; }")
     minh.tap(bubble(minh, "Bàn đã dọn xong").get_by_role("button", name="Xem ảnh"))
     expect(minh.dialog("Ảnh").locator("img.viewer-picture")).to_be_visible()
     minh.tap(minh.button("Đóng", within=minh.dialog("Ảnh")))
     expect(minh.dialog("Ảnh")).to_have_count(0)
-    # and one without a text is named by its kind
-    chooses(lan, "picture", ("bep.png", "image/png", picture(400, 600)))
-    sends(lan)
-    expect(minh.page.locator("img.shot-picture")).to_have_count(2)
-    expect(row(minh, team.name("lan"))).to_contain_text("Ảnh")
-
-
-def test_a_voice_message_is_recorded_and_played(team):
-    # given somebody whose device has a microphone
-    lan, minh = team.person("lan", "phone", permissions=["microphone"]), team.person("minh", "desk")
-    opens(lan, team.name("minh"))
-    # when she records a voice message
+    # when she records a voice message, then he can hear it, and the list says how long it is
     speaks(lan)
-    # then both can hear it, and the list says how long it is
-    expect(row(minh, team.name("lan"))).to_contain_text(SPOKEN)
-    opens(minh, team.name("lan"))
+    expect(row(minh, crew.name("lan"))).to_contain_text(SPOKEN)
     listens(minh)
     # and one that is thrown away goes nowhere
     lan.tap(lan.button("Ghi tin thoại"))
@@ -68,39 +51,32 @@ def test_a_voice_message_is_recorded_and_played(team):
     lan.tap(lan.button("Bỏ tin thoại"))
     expect(field(lan)).to_be_visible()
     expect(lan.page.locator(".bubble .voice")).to_have_count(1)
-
-
-def test_a_file_is_saved_as_it_was_sent(team):
-    # given a file of no kind that is shown
+    # when she sends a file of no kind that is shown
     content = noise(700_000)
-    lan, minh = team.person("lan", "desk"), team.person("minh", "phone")
-    opens(lan, team.name("minh"))
-    opens(minh, team.name("lan"))
-    # when it is sent
-    chooses(minh, "file", ("Bảng chấm công tháng 11.xlsx", "application/octet-stream", content))
-    sends(minh)
+    chooses(lan, "file", ("Bảng chấm công tháng 11.xlsx", "application/octet-stream", content))
+    sends(lan)
     # then the other saves the sent file under its name
-    card = lan.page.get_by_role("link", name=re.compile("^Lưu Bảng chấm công tháng 11.xlsx"))
-    with lan.page.expect_download() as download:
-        lan.tap(card)
+    card = minh.page.get_by_role("link", name=re.compile("^Lưu Bảng chấm công tháng 11.xlsx"))
+    with minh.page.expect_download() as download:
+        minh.tap(card)
     assert download.value.suggested_filename == "Bảng chấm công tháng 11.xlsx"
     with open(download.value.path(), "rb") as saved:
         assert saved.read() == content
     # and taken back it is gone for both
-    target = minh.page.locator(".bubble").last
-    minh.hold(target.locator(".bubble-foot"))
-    minh.tap(minh.page.get_by_role("menuitem", name="Thu hồi với mọi người"))
-    minh.tap(minh.dialog().get_by_role("button", name="Thu hồi"))
-    lan.sees("Tin nhắn đã thu hồi")
+    lan.hold(lan.page.locator(".bubble").last.locator(".bubble-foot"))
+    lan.tap(lan.page.get_by_role("menuitem", name="Thu hồi với mọi người"))
+    lan.tap(lan.dialog().get_by_role("button", name="Thu hồi"))
+    minh.sees("Tin nhắn đã thu hồi")
     expect(card).to_have_count(0)
 
 
-def test_an_interrupted_upload_continues_after_a_reload(team):
+def test_an_interrupted_upload_continues_after_a_reload(crew):
     # given a line on which only the first piece of a file comes through
     content = noise(1_500_000)
-    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
-    opens(lan, team.name("minh"))
-    opens(minh, team.name("lan"))
+    room = group(crew.devices["lan"], "Ca tối", crew.id("minh"))
+    lan, minh = pair_of(crew)
+    opens(lan, "Ca tối")
+    opens(minh, "Ca tối")
     begun = []
 
     def through(route):
@@ -125,30 +101,10 @@ def test_an_interrupted_upload_continues_after_a_reload(team):
     expect(bubble(minh, "Xem giúp em nhé")).to_be_visible(timeout=30_000)
     expect(minh.page.locator(".file-card")).to_have_count(1)
     assert begun[0] == 0 and offsets[0] > 0, (begun, offsets)
-    file, words = history(team.devices["minh"], team.room).json["messages"]
+    file, words = history(crew.devices["minh"], room).json["messages"]
     assert (file["says"], words["content"]["text"]) == ("file", "Xem giúp em nhé")
     with minh.page.expect_download() as download:
         minh.tap(minh.page.locator("a.file-card"))
     with open(download.value.path(), "rb") as saved:
         assert saved.read() == content
     expect(lan.page.locator(".bubble")).to_have_count(2)
-
-
-def test_too_large_files_and_programs_are_refused_before_sending(team, tmp_path):
-    # given a room, and a record of all requests to the hub
-    lan = team.person("lan", "phone")
-    opens(lan, team.name("minh"))
-    asked = []
-    lan.page.on("request", lambda request: "/uploads" in request.url and request.method == "POST" and asked.append(request.url))
-    # when what cannot be sent is chosen
-    film = tmp_path / "phim.bin"
-    with open(film, "wb") as file:
-        file.truncate(25 << 20)
-    lan.page.locator("input[data-way=file]").set_input_files(film)
-    lan.sees("“phim.bin” nặng 25 MB. Mỗi tệp nhiều nhất 20 MB.")
-    chooses(lan, "file", ("cai-dat.exe", "application/octet-stream", b"MZ"))
-    lan.sees(re.compile("Không gửi được “cai-dat.exe”"))
-    # then nothing was chosen and nothing sent
-    expect(lan.page.locator(".tray-one")).to_have_count(0)
-    expect(lan.button("Ghi tin thoại")).to_be_visible()
-    assert asked == []

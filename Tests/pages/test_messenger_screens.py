@@ -1,29 +1,29 @@
-"""The messenger in people's hands: several people at their own devices, writing to each other through the real pages."""
+"""The messenger in people's hands: people at their own devices, writing to each other through the real pages."""
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from cable import Cable
 from device import new_id
-from lines import comes_back, cuts
-from rooms import direct, say
+from rooms import group, history, say
 from messenger_page import bubble, does, field, opens, row, tick, writes
 
+# Three pages of a room's history.
+MANY = 150
 
-def test_two_people_write_to_each_other(team):
+
+def test_two_people_write_to_each_other(crew):
     # given two people, one on a phone and one at a desk
-    lan, minh = team.person("lan", "phone"), team.person("minh", "desk")
+    lan, minh = crew.there("lan", "phone"), crew.there("minh", "desk")
     # when one looks for the other and writes
     lan.tap(lan.button("Cuộc trò chuyện mới"))
-    lan.tap(lan.dialog().get_by_role("button", name=re.compile(team.name("minh"))))
+    lan.tap(lan.dialog().get_by_role("button", name=re.compile(crew.name("minh"))))
     writes(lan, "Bàn 3 xin thêm đá nhé")
     # then it is with the other at once, unread, and opening the room reads it
-    expect(row(minh, team.name("lan"))).to_be_visible()
+    expect(row(minh, crew.name("lan"))).to_be_visible()
     expect(minh.page.get_by_label("1 tin chưa đọc")).to_be_visible()
     tick(lan, "Bàn 3 xin thêm đá nhé", "Đã nhận")
-    opens(minh, team.name("lan"))
+    opens(minh, crew.name("lan"))
     expect(bubble(minh, "Bàn 3 xin thêm đá nhé")).to_be_visible()
     tick(lan, "Bàn 3 xin thêm đá nhé", "Đã xem")
     expect(minh.page.get_by_label("1 tin chưa đọc")).to_have_count(0)
@@ -39,7 +39,7 @@ def test_two_people_write_to_each_other(team):
     expect(bubble(lan, "Có ngay, hai phút")).to_contain_text("đã sửa")
     # and she likes it, and he sees that she did
     does(lan, "Có ngay, hai phút", "Thích")
-    expect(minh.page.get_by_role("button", name=re.compile(f"👍 1: {team.name('lan')}"))).to_be_visible()
+    expect(minh.page.get_by_role("button", name=re.compile(f"👍 1: {crew.name('lan')}"))).to_be_visible()
     # and a message can be deleted for both
     does(lan, "Bàn 3 xin thêm đá nhé", "Thu hồi với mọi người")
     lan.tap(lan.dialog().get_by_role("button", name="Thu hồi"))
@@ -47,122 +47,83 @@ def test_two_people_write_to_each_other(team):
     lan.sees("Tin nhắn đã thu hồi")
 
 
-def test_a_group_is_made_and_a_removed_member_is_shut_out(team):
+def test_a_group_is_made_and_a_removed_member_is_shut_out(crew):
     # given a group that one makes of several at once
-    lan, minh, hoa = team.person("lan", "desk"), team.person("minh", "phone"), team.person("hoa", "tablet")
-    lan.tap(lan.button("Cuộc trò chuyện mới").first)
-    lan.tap(lan.dialog().get_by_role("radio", name="Nhóm").or_(lan.dialog().get_by_role("button", name="Nhóm", exact=True)).first)
-    lan.dialog().get_by_label("Tên nhóm").fill("Ca tối thứ bảy")
-    for login in ("minh", "hoa"):
-        lan.tap(lan.dialog().get_by_role("button", name=re.compile(team.name(login))))
-    lan.tap(lan.button("Tạo nhóm 3 người"))
-    writes(lan, "Họp lúc bốn giờ")
-    # then all have it
-    for person in (minh, hoa):
-        opens(person, "Ca tối thứ bảy")
-        expect(bubble(person, "Họp lúc bốn giờ")).to_be_visible()
-    tick(lan, "Họp lúc bốn giờ", "Đã xem")
-    # and one is named by @ with a few letters
-    field(minh).press_sequentially(f"@{team.name('hoa')[:3].lower()}")
-    minh.tap(minh.page.get_by_role("option", name=re.compile(team.name("hoa"))))
-    field(minh).press_sequentially("nhớ mang sổ")
-    minh.tap(minh.button("Gửi", exact=True))
-    expect(hoa.page.locator(".mention-me", has_text=team.name("hoa"))).to_be_visible()
-    # when one is removed while he looks at the room
-    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
-    lan.tap(lan.button(f"Chọn {team.name('minh')} để mời ra"))
-    lan.tap(lan.button("Mời 1 người ra khỏi nhóm"))
-    lan.tap(lan.dialog().last.get_by_role("button", name="Mời 1 người ra khỏi nhóm"))
-    # then he learns of it at once, and receives nothing more
-    minh.sees("Bạn không còn trong cuộc trò chuyện này")
-    lan.page.keyboard.press("Escape")
-    writes(lan, "Minh không đọc được câu này")
-    expect(bubble(hoa, "Minh không đọc được câu này")).to_be_visible()
-    minh.visit("/messenger")
-    expect(row(minh, "Ca tối thứ bảy")).to_have_count(0)
-    # and after being added again he has all of it
-    lan.tap(lan.button("Thông tin cuộc trò chuyện"))
-    lan.tap(lan.button("Thêm người"))
-    lan.tap(lan.dialog().last.get_by_role("button", name=re.compile(team.name("minh"))))
-    lan.tap(lan.button("Thêm 1 người"))
-    opens(minh, "Ca tối thứ bảy")
-    expect(bubble(minh, "Minh không đọc được câu này")).to_be_visible()
+    minh, lan = crew.there("minh", "desk"), crew.there("lan", "phone")
+    minh.tap(minh.button("Cuộc trò chuyện mới").first)
+    minh.tap(minh.dialog().get_by_role("radio", name="Nhóm"))
+    minh.dialog().get_by_label("Tên nhóm").fill("Ca tối thứ bảy")
+    for login in ("lan", "hoa"):
+        minh.tap(minh.dialog().get_by_role("button", name=re.compile(crew.name(login))))
+    minh.tap(minh.button("Tạo nhóm 3 người"))
+    writes(minh, "Họp lúc bốn giờ")
+    room = re.search(r"/messenger/room/([^/?]+)", minh.page.url)[1]
+    # then all have it, and one is named by @ with a few letters
+    opens(lan, "Ca tối thứ bảy")
+    expect(bubble(lan, "Họp lúc bốn giờ")).to_be_visible()
+    assert history(crew.devices["hoa"], room).status == 200
+    field(lan).press_sequentially(f"@{crew.name('minh')[:3].lower()}")
+    lan.tap(lan.page.get_by_role("option", name=re.compile(crew.name("minh"))))
+    field(lan).press_sequentially("nhớ mang sổ")
+    lan.tap(lan.button("Gửi", exact=True))
+    expect(minh.page.locator(".mention-me", has_text=crew.name("minh"))).to_be_visible()
+    # when one is removed while she looks at the room
+    minh.tap(minh.button("Thông tin cuộc trò chuyện"))
+    minh.tap(minh.button(f"Chọn {crew.name('lan')} để mời ra"))
+    minh.tap(minh.button("Mời 1 người ra khỏi nhóm"))
+    minh.tap(minh.dialog().last.get_by_role("button", name="Mời 1 người ra khỏi nhóm"))
+    # then she learns of it at once, and receives nothing more
+    lan.sees("Bạn không còn trong cuộc trò chuyện này")
+    minh.page.keyboard.press("Escape")
+    writes(minh, "Lan không đọc được câu này")
+    tick(minh, "Lan không đọc được câu này", "Đã gửi")
+    lan.visit("/messenger")
+    expect(row(lan, "Ca tối thứ bảy")).to_have_count(0)
+    # and after being added again she has all of it
+    minh.tap(minh.button("Thông tin cuộc trò chuyện"))
+    minh.tap(minh.button("Thêm người"))
+    minh.tap(minh.dialog().last.get_by_role("button", name=re.compile(crew.name("lan"))))
+    minh.tap(minh.button("Thêm 1 người"))
+    opens(lan, "Ca tối thứ bảy")
+    expect(bubble(lan, "Lan không đọc được câu này")).to_be_visible()
 
 
-@pytest.fixture
-def cable(sqlite_hub):
-    cable = Cable(sqlite_hub)
-    yield cable
-    cable.end()
+def first(area):
+    return area.locator("[data-seq]").first.evaluate("(row) => Number(row.dataset.seq)")
 
 
-def test_offline_messages_wait_and_are_sent_in_order(team, cable):
-    # given two people in their room
-    direct(team.devices["lan"], team.id("minh"))
-    lan, minh = team.stage.person(cable, "lan", "phone").go("/messenger"), team.person("minh", "desk")
-    lan.cable = cable
-    opens(lan, team.name("minh"))
-    opens(minh, team.name("lan"))
-    writes(lan, "Có mạng")
-    expect(bubble(minh, "Có mạng")).to_be_visible()
-    # when the connection is cut and she continues to write
-    cuts(lan)
-    for text in ("một", "hai", "ba"):
-        writes(lan, text)
-        tick(lan, text, "Đang chờ gửi")
-    # then it waits there, and goes out in its order when the line is back
-    expect(bubble(minh, "một")).to_have_count(0)
-    comes_back(lan)
-    expect(bubble(minh, "ba")).to_be_visible(timeout=30_000)
-    texts = minh.page.locator(".bubble-text").all_inner_texts()
-    assert texts[-4:] == ["Có mạng", "một", "hai", "ba"]
-    tick(lan, "ba", "Đã xem")
-
-
-def test_two_devices_of_one_person_agree(team):
-    # given somebody at a desk and at a phone, and somebody who writes to her
-    room = direct(team.devices["minh"], team.id("lan"))
-    phone, desk = team.person("lan", "phone"), team.person("lan", "desk")
-    say(team.devices["minh"], room, "Chị về chưa?")
-    for person in (phone, desk):
-        expect(row(person, team.name("minh")).get_by_label("1 tin chưa đọc")).to_be_visible()
-    # when she reads and answers on one device
-    opens(phone, team.name("minh"))
-    writes(phone, "Chưa, còn khách")
-    # then the other has both, read
-    expect(row(desk, team.name("minh"))).to_contain_text("Bạn: Chưa, còn khách")
-    expect(row(desk, team.name("minh")).get_by_label(re.compile("tin chưa đọc"))).to_have_count(0)
-
-
-def test_paging_upwards_skips_and_repeats_nothing_while_messages_arrive(team):
-    # given a room with 300 messages that one has read
-    minh = team.devices["minh"]
-    room = direct(minh, team.id("lan"))
-    for first in range(0, 300, 50):
+def test_paging_upwards_skips_and_repeats_nothing_and_a_pinned_message_is_found_again(crew):
+    # given a long history that one has read, with a pinned message near its beginning
+    minh = crew.devices["minh"]
+    room = group(minh, "Ca sáng", crew.id("lan"))
+    ids = [new_id() for _ in range(MANY)]
+    for begin in range(0, MANY, 50):
         outcomes = minh.post(*[
-            minh.command("messenger.send", message=new_id(), room=room, content={"text": f"tin số {number}", "mentions": [], "links": []})
-            for number in range(first + 1, first + 51)])
+            minh.command("messenger.send", message=ids[at], room=room, content={"text": f"tin số {at + 1}", "mentions": [], "links": []})
+            for at in range(begin, begin + 50)])
         assert all(outcome["status"] == "accepted" for outcome in outcomes)
-    team.devices["lan"].do("messenger.markRead", room=room, seq=300)
-    lan = team.person("lan", "phone", f"/messenger/room/{room}")
-    expect(bubble(lan, "tin số 300")).to_be_in_viewport()
+    minh.do("messenger.pin", message=ids[1])
+    crew.devices["lan"].do("messenger.markRead", room=room, seq=MANY)
+    lan = crew.there("lan", "phone", f"/messenger/room/{room}")
     area = lan.page.get_by_role("log")
+    expect(bubble(lan, f"tin số {MANY}")).to_be_in_viewport()
     # when she pages to the beginning while new messages arrive
-    written = 300
-    for _ in range(40):
+    written = MANY
+    while (top := first(area)) > 1:
+        written += 1
+        say(minh, room, f"tin số {written}")
         area.evaluate("(area) => { area.scrollTop = 0; }")
-        lan.page.wait_for_timeout(150)
-        if written < 310:
-            written += 1
-            say(minh, room, f"tin số {written}")
-        if bubble(lan, "tin số 1").count():
-            break
+        expect(area.locator(f"[data-seq='{top - 1}']")).to_be_attached()
     # then each is there once, in order
-    expect(bubble(lan, "tin số 1")).to_be_visible()
-    seqs = lan.page.locator("[data-seq]").evaluate_all("(rows) => rows.map((row) => Number(row.dataset.seq))")
-    assert seqs == list(range(1, seqs[-1] + 1)), seqs
-    assert seqs[-1] >= 300
+    expect(area.locator(f"[data-seq='{written}']")).to_be_attached()
+    seqs = area.locator("[data-seq]").evaluate_all("(rows) => rows.map((row) => Number(row.dataset.seq))")
+    assert seqs == list(range(1, written + 1)), seqs
     # and one tap leads to the latest
-    lan.tap(lan.button(re.compile("^Xuống tin mới nhất")))
+    latest = lan.button(re.compile("^Xuống tin mới nhất"))
+    lan.tap(latest)
     expect(bubble(lan, f"tin số {written}")).to_be_in_viewport()
-    expect(lan.button(re.compile("^Xuống tin mới nhất"))).to_have_count(0)
+    expect(latest).to_have_count(0)
+    # when she taps the pinned message, then it is in sight
+    expect(bubble(lan, "tin số 2")).not_to_be_in_viewport()
+    lan.tap(lan.page.locator(".pin-bar").get_by_role("button", name=re.compile("^Đã ghim")))
+    expect(bubble(lan, "tin số 2")).to_be_in_viewport()

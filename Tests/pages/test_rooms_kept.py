@@ -1,21 +1,22 @@
-"""Rooms that stay on a device: a page reloaded without a connection shows them, and messages written there are sent
+"""Rooms and the board stay on a device: a page reloaded without a connection shows them, and words written there are sent
 when the connection is back."""
-
-import re
 
 import pytest
 from playwright.sync_api import expect
 
 import kept
+from board_page import comments, post, said
+from board_scene import board
 from cable import Cable
-from device import Device
+from device import Device, new_id
 from lines import comes_back, cuts, is_lost, works_offline
+from looks import Looks
 from rooms import direct, group, say
-from messenger_page import bubble, loses_old_messages, opens, row, writes
+from messenger_page import bubble, loses_old_messages, opens, row, tick, writes
 from uploads import photo
 
-
 LONG = " ".join(["Chị mang giúp em hai phần gỏi cuốn ra bàn A1"] * 40)
+OLD = "Đây là những bài máy này còn giữ"
 
 
 @pytest.fixture
@@ -35,8 +36,13 @@ def has_kept(person, room, more_than=0):
     raise AssertionError("the room was not kept")
 
 
-def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
-    # given two rooms with messages, one of them with somebody who has a photo
+def looks_right(person, name):
+    wrong = Looks().look(person, name)
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_rooms_and_posts_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
+    # given two rooms with messages, one of them with somebody who has a photo, and a post with a comment
     lan, minh, hoa = (Device(sqlite_hub, login) for login in ("lan", "minh", "hoa"))
     name = minh.me["employee"]["name"]
     pair = direct(minh, lan.me["employee"]["id"])
@@ -45,11 +51,19 @@ def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     say(minh, pair, "Bàn A1 xin thêm đá")
     say(minh, pair, "Khách đang chờ")
     say(hoa, party, "Bánh ở tủ mát")
+    notices = board(hoa)
+    first = say(hoa, notices, "Lịch nghỉ Tết: trực kho, tủ đông. " * 100)
+    say(minh, notices, "Em trực kho nha", replyTo=first)
     phone = stage.person(cable, "lan", "phone", workers="allow").go("/messenger")
     phone.cable = cable
     works_offline(phone)
     shows_photo(phone, name)
-    # and a person who has read one of them and not the other
+    # and a person who has read the board and one of the rooms
+    phone.visit("/messenger/board")
+    expect(post(phone, "Lịch nghỉ Tết")).to_contain_text("Em trực kho nha")
+    # The post is longer than all else that is stored of the board.
+    has_kept(phone, notices, more_than=3400)
+    phone.visit("/messenger")
     opens(phone, name)
     expect(bubble(phone, "Khách đang chờ")).to_be_visible()
     before = has_kept(phone, pair)
@@ -69,21 +83,38 @@ def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
     expect(phone.button("Gọi thoại")).to_have_count(0)
     assert phone.page.locator(".app-bar-title h1").evaluate("(title) => title.clientWidth") > 120
     # and one can write in it, and see the other rooms
-    writes(phone, "Chị tới liền")
+    for text in ("một", "hai", "ba"):
+        writes(phone, text)
+        tick(phone, text, "Đang chờ gửi")
     phone.page.go_back()
     expect(row(phone, "Tiệc cô Ánh")).to_contain_text("Bánh ở tủ mát")
-    expect(row(phone, name)).to_contain_text("Chị tới liền")
+    expect(row(phone, name)).to_contain_text("ba")
     shows_photo(phone, name)
-    # and when the line is back it goes, once
+    # and the board shows its posts, says that there may be more, and takes a comment
+    phone.visit("/messenger/board")
+    phone.sees(OLD)
+    looks_right(phone, "board-offline-phone")
+    phone.tap(post(phone, "Lịch nghỉ Tết").get_by_role("button", name="1 bình luận"))
+    expect(said(phone, "Em trực kho nha")).to_be_visible()
+    comments(phone, "Em trực mùng 2")
+    expect(said(phone, "Em trực mùng 2")).to_contain_text("Đang chờ gửi")
+    # whereas posts that are not on the device cannot be read
+    phone.visit(f"/messenger/board/{new_id()}")
+    phone.sees("Chưa tải được bảng tin")
+    looks_right(phone, "board-failed-phone")
+    # when the line is back, then all goes once, in its order
+    phone.visit("/messenger/board")
     comes_back(phone)
-    assert texts(minh, pair)[-1] == "Chị tới liền"
-    phone.page.go_forward()
+    assert texts(minh, pair)[-4:] == [LONG, "một", "hai", "ba"]
+    phone.sees_no(OLD)
+    expect(post(phone, "Lịch nghỉ Tết").get_by_role("button", name="2 bình luận")).to_be_visible()
+    phone.visit("/messenger")
+    opens(phone, name)
     expect(phone.button("Gọi thoại")).to_be_visible()
     phone.page.go_back()
     opens(phone, "Tiệc cô Ánh")
     expect(bubble(phone, "Bánh ở tủ mát")).to_be_visible()
-    # and who signs out leaves nothing of it
-    phone.page.go_back()
+    # when she signs out, then nothing of it is left
     phone.visit("/me")
     phone.tap(phone.button("Đăng xuất", exact=True))
     loses_old_messages(phone)
@@ -93,23 +124,6 @@ def test_rooms_that_were_read_are_usable_offline(sqlite_hub, cable, stage):
             return
         phone.page.wait_for_timeout(100)
     raise AssertionError([one["view"] for one in kept.rows(phone, "replica")])
-
-
-def test_a_photo_that_cannot_be_drawn_is_replaced_by_initials(sqlite_hub, stage):
-    # given somebody whose photo comes broken
-    lan, minh = Device(sqlite_hub, "lan"), Device(sqlite_hub, "minh")
-    name = minh.me["employee"]["name"]
-    assert minh.ask("PUT", "/api/me/photo", raw=photo(96, 96), headers={"Content-Type": "image/jpeg"}).status == 204
-    say(minh, direct(minh, lan.me["employee"]["id"]), "Bàn A1 xin thêm đá")
-    phone = stage.person(sqlite_hub, "lan", "phone")
-    asked = []
-    phone.context.route("**/photo?v=*", lambda route: (asked.append(route.request.url), route.fulfill(content_type="image/webp", body=b"RIFF....WEBP")))
-    # when another looks at the list of rooms
-    phone.go("/messenger")
-    # then there are the letters
-    expect(row(phone, name).locator("span.avatar")).to_have_text(re.compile(r"^\w{1,2}$"))
-    expect(row(phone, name).locator("img.avatar")).to_have_count(0)
-    assert asked
 
 
 def shows_photo(person, name):

@@ -252,3 +252,26 @@ test("without a line what the device has of the board stands there, until the hu
     ],
   );
 });
+
+test("posts of the device that were shown before the hub was asked count as outdated, so the board asks for them", async () => {
+  const hub = new Hub();
+  hub.write(message(1), message(2), message(5));
+  hub.known = hub.all.slice(0, 1);
+  const feed = new Feed(hub.parts);
+  // as the page does without a connection: its note comes before its request
+  feed.standIn();
+  const { reading } = feed.read();
+  assert.deepEqual([shown(feed), reading], [[["m1", 0]], "failed"]);
+  feed.open(reading !== null);
+  await hub.settle();
+  assert.deepEqual(
+    [shown(feed), feed.read().reading],
+    [
+      [
+        ["m5", 0],
+        ["m2", 0],
+      ],
+      null,
+    ],
+  );
+});

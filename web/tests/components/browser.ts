@@ -162,6 +162,10 @@ put(target, "matchMedia", (query: string) => ({
   removeEventListener: () => undefined,
 }));
 
+/** Vibrations of the device, which come with its sounds. */
+export const felt: unknown[] = [];
+put(window.navigator, "vibrate", (pattern: unknown) => felt.push(pattern) > 0);
+
 // jsdom has no CSS object; ids in the tests need no more than this.
 put(target, "CSS", { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) });
 

@@ -1,7 +1,7 @@
 /** Renders components and acts on them as a person does. */
 import { client } from "../client";
 import { holdTimers, releaseTimers, tick } from "../clock";
-import { media, nodeTimeout, runTimers } from "./browser";
+import { felt, media, nodeTimeout, runTimers } from "./browser";
 import "../rules";
 import assert from "node:assert/strict";
 import { afterEach, before } from "node:test";
@@ -62,6 +62,7 @@ afterEach(async () => {
   await settle();
   for (let rounds = 0; rounds < 5 && happens(runTimers); rounds += 1) await settle();
   media.clear();
+  felt.length = 0;
   clearPlaces();
   localStorage.clear();
   history.replaceState(null, "", "/");
@@ -162,9 +163,9 @@ export function newestToast(): HTMLElement {
 
 // Actions
 
-// With `:disabled`, jsdom means each field of a fieldset that has a legend.
+/** Like `:disabled`, which jsdom also finds on fields of a group that is not disabled. */
 const disabled = (element: Element): boolean =>
-  (element as HTMLButtonElement).disabled === true || element.closest("fieldset[disabled]") !== null;
+  (element as Partial<HTMLInputElement>).disabled === true || element.closest("fieldset[disabled]") !== null;
 
 function pointer(element: Element, type: string, init: PointerEventInit = {}): void {
   const made = new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, ...init });

@@ -2,7 +2,7 @@
 import { messengerOf } from "../../src/sync/messenger";
 import { hub } from "../../src/session/client";
 import { schema } from "../../src/sync/Messages";
-import type { Marks, Message, Room, RoomCall } from "../../src/wire";
+import type { Marks, Message, Profile, Room, RoomCall } from "../../src/wire";
 import { employee, entity } from "./fixtures";
 import { enter, hubSays } from "./connection";
 import { settle } from "./kit";
@@ -52,6 +52,7 @@ interface RoomParts {
   readonly last?: Message;
   readonly marks?: readonly Marks[];
   readonly calls?: readonly RoomCall[];
+  readonly profiles?: readonly Profile[];
 }
 
 /** number of the last change in the messenger stream */
@@ -63,11 +64,13 @@ const entities = ({
   last,
   marks = [],
   calls = [],
+  profiles = [],
 }: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
   roomEntity("room", room.id, { ...room, ...changed }),
   roomEntity("ownRoom", `${room.id}:ngoc`, { room: room.id, person: "ngoc" }),
   ...marks.map((one) => roomEntity("marks", `${one.room}:${one.person}`, one)),
   ...calls.map((one) => roomEntity("call", one.id, one)),
+  ...profiles.map((one) => roomEntity("profile", one.person, one)),
   ...(last ? [roomEntity("message", last.id, last)] : []),
 ];
 

@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
-import test, { afterEach } from "node:test";
+import test from "node:test";
 import { saveContact } from "../../src/modules/contacts/acts";
+import { sendMessage } from "../../src/modules/messenger/acts";
 import { EditSheet } from "../../src/modules/people/profile/EditSheet";
 import { soundSwitch } from "../../src/ui";
-import { get, key, press, render, settle, speaksOf } from "./kit";
+import { get, happens, key, press, render, settle, speaksOf } from "./kit";
+import { felt } from "./browser";
 import { asPerson, employee, entity } from "./fixtures";
 import { answered, enter, sent } from "./connection";
+import { enterRoom, message, room, roomChanges } from "./room";
 
 speaksOf("people", "contacts", "office");
-
-/** The vibrations of the device, which come with its sounds. */
-const felt: unknown[] = [];
-Object.defineProperty(navigator, "vibrate", {
-  configurable: true,
-  value: (pattern: unknown) => felt.push(pattern) > 0,
-});
 
 const confirmed = [12];
 
@@ -23,10 +19,6 @@ async function open(): Promise<void> {
   // Browsers stay silent until the first touch.
   key("Shift");
 }
-
-afterEach(() => {
-  felt.length = 0;
-});
 
 async function savesProfile(): Promise<void> {
   let closed = false;
@@ -57,6 +49,17 @@ test("given a contact, when the hub has saved it, then a sound confirms it", asy
   await sent(1);
   await answered();
   assert.deepEqual([await saved, felt], [{ done: true }, [confirmed]]);
+});
+
+test("given a message on its way, when the hub has it, then a sound confirms it, and not before", async () => {
+  await enterRoom();
+  key("Shift");
+  happens(() => sendMessage(room, { text: "Anh ơi", mentions: [], links: [], media: [] }, undefined));
+  const [body] = await sent(1);
+  const id = body?.type === "messenger.send" ? body.message : "";
+  assert.deepEqual(felt, []);
+  await roomChanges({ last: message(1, "ngoc", "Anh ơi", { id }) });
+  assert.deepEqual(felt, [confirmed]);
 });
 
 test("given vibration switched off on this device, then it stays still", async () => {

@@ -92,10 +92,7 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
     const after = withName(field.current?.value ?? text, here, one.name);
     put(after.text);
     setCaret(after.caret);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(after.caret, after.caret);
-    });
+    requestAnimationFrame(() => restoreCaret(field.current, after));
   };
   const press = (event: KeyboardEvent): boolean => {
     if (offers.length === 0) return false;
@@ -158,6 +155,15 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
       setClosed(null);
     },
   };
+}
+
+/** Sets the caret, unless a letter that was typed meanwhile has moved it on. */
+function restoreCaret(
+  area: HTMLTextAreaElement | null,
+  after: { readonly text: string; readonly caret: number },
+): void {
+  area?.focus();
+  if (area?.value === after.text) area.setSelectionRange(after.caret, after.caret);
 }
 
 function ThingLine({ thing }: { readonly thing: Thing }): JSX.Element {

@@ -61,12 +61,13 @@ export class Feed extends ReadList<FeedState> {
     );
   }
 
-  /** Shows posts stored on this device until the hub answers. */
+  /** Shows posts stored on this device until the hub answers. They count as outdated, so they are requested again. */
   standIn(): void {
     const known = this.parts.known();
     const posts = known.filter(({ replyTo, content }) => replyTo === undefined && content !== undefined).reverse();
     if (this.read().posts !== null || posts.length === 0) return;
-    this.put({ room: posts[0]?.room ?? null, posts: posts.map((post) => withKnown(post, known)) });
+    const reading = this.read().reading ?? "failed";
+    this.put({ room: posts[0]?.room ?? null, posts: posts.map((post) => withKnown(post, known)), reading });
   }
 
   more(): void {
