@@ -48,8 +48,9 @@ async function openOffline(): Promise<() => void> {
 }
 
 const orders = (): HTMLElement => get("navigation", "Bàn chưa thanh toán");
-/** The row of table 12 in the list of parties. */
-const rows = (): readonly string[] => all("button", /^Hoàng Sa 12/, orders()).map(textOf);
+/** The row of table 12 in the list of parties, without its minutes, which depend on how long all tests take. */
+const rows = (): readonly string[] =>
+  all("button", /^Hoàng Sa 12/, orders()).map((row) => textOf(row).replace(/\d+ phút/g, "… phút"));
 
 /** The hub's bill of table 12 after a payment of 640,000. */
 const paidBill: Bill = {
@@ -85,7 +86,7 @@ test("given no connection, when a bill is fixed and discounted, then both are sh
   press(get("button", /^Giảm 64.000/));
   const stands = async (): Promise<void> => {
     await until(() => paper().includes("Giảm giá 10%Khách quenBỏ giảm−64.000 ₫Tổng cộng576.000 ₫"), "the discount");
-    assert.deepEqual(rows(), [`${party} 576.000 ₫ 25 phút Chờ 0 phút Chưa in ${cloud}`]);
+    assert.deepEqual(rows(), [`${party} 576.000 ₫ … phút Chờ … phút Chưa in ${cloud}`]);
     assert.ok(isMarked(get("region", "Hóa đơn bàn Hoàng Sa 12")));
   };
   await stands();
@@ -161,7 +162,7 @@ test("given a payment without a connection, when the party ordered more meanwhil
   );
   await allAnswered();
   await until(() => rows().length === 1, "the party");
-  assert.deepEqual(rows(), [`${party} 85.000 ₫ 25 phút Còn thiếu`]);
+  assert.deepEqual(rows(), [`${party} 85.000 ₫ … phút Còn thiếu`]);
   await until(() => isThere("status", "Đã nhận 640.000 ₫, còn thiếu 85.000 ₫."), "the words");
   assert.equal(isMarked(document.body), false);
 });

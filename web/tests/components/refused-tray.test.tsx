@@ -29,7 +29,7 @@ async function open(): Promise<void> {
       ["takeOrders"],
     ),
   );
-  await adds("i9");
+  await adds("new-item");
   await answered(refusal);
   await until(() => isThere("alert"), "the refusal");
 }
