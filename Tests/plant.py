@@ -39,6 +39,12 @@ FAULTS = [
     ("everybody may post on the board", "modules/messenger/board/BoardPage.tsx", 'const mayPost = useRight("announce");', "const mayPost = true;",
      "pages/test_board_screens.py"),
     ("what is on its way does not look unconfirmed", "sync/View.ts", 'return id !== undefined && this.marks.has(markOf(kind, id));', "return false;", "components/offline-waiter"),
+    ("an update does not wait for other pages with unfinished work", "app/update.ts", "if (data.no) objected = true;", "if (data.no) objected = false;",
+     "app-update"),
+    ("commands go to a hub of another wire version", "sync/SyncClient.ts", 'if (this.tabs.leads && this.router.wire === "same")', "if (this.tabs.leads)",
+     "app-update"),
+    ("a page inside another app says that the phone is connected", "connect/view.ts", 'state.verdict === "secure" && state.page !== "browser"',
+     'state.verdict === "secure"', "connect-page"),
 ]
 
 
@@ -58,8 +64,8 @@ def plant(folder, file, text, faulty):
 
 
 def failures(web, test):
-    """The first lines by which the tests of a file failed. A component test bears its name without an ending."""
-    if test.startswith("components/"):
+    """The finished run, and the first lines by which the tests of a file failed. A test in web/tests bears its name without an ending."""
+    if not test.startswith(("pages/", "system/")):
         command = [web / "build.sh", "--check", "--only", test]
         done = subprocess.run(command, cwd=web, env={**os.environ, "NODE": str(ROOT / ".build/tools/bin/node")}, capture_output=True, text=True, check=False)
         return done, [line for line in done.stdout.splitlines() if re.match(r"\s*(not ok|✖)", line)]
