@@ -82,6 +82,17 @@ def nothing_open(person):
     expect(person.page.get_by_label(UNCONFIRMED).filter(visible=True)).to_have_count(0)
 
 
+def another_page(person, path):
+    """A second page on somebody's device."""
+    page = person.context.new_page()
+    other = type(person).__new__(type(person))
+    other.__dict__ |= {**person.__dict__, "page": page}
+    page.on("pageerror", lambda error: person.complaints.append(f"{person.name}: {error}"))
+    other.go(path)
+    is_back(other)
+    return other
+
+
 def works_offline(person):
     """Waits until the pages and the rules are on the device, and the replica is encrypted there."""
     person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -38,7 +38,7 @@ def test_two_pages_of_one_device_keep_one_queue_and_send_it_once(evening):
     order = table(evening)
     one, two = evening.dishes[:2]
     lan = evening.at("lan", f"/waiter/order/{order}").sees("Chưa gọi món nào")
-    other = another_page(evening, lan, f"/waiter/order/{order}").sees("Chưa gọi món nào")
+    other = another_page(lan, f"/waiter/order/{order}").sees("Chưa gọi món nào")
     goes_away(lan, other)
     # when both want something
     order_by_hand(other, one)

@@ -3,7 +3,7 @@
 import re
 
 from house import Device
-from people import Stage
+from stage import Stage
 
 from rooms import direct
 

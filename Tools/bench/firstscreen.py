@@ -1,7 +1,7 @@
 """The address book on a phone with a processor four times slower: from the finger on it to the first rows of a hundred thousand."""
 
 from pages import LOOK, PHONE, SLOWER
-from people import Stage
+from stage import Stage
 
 TAPS = 17
 WARM_UP = 2

@@ -7,7 +7,7 @@ import statistics
 from house import BenchHub, Device  # noqa: I001 — it lets the tests' own parts be found
 from pages import LOOK, PHONE, SHOWN, SLOWER
 from cable import Cable
-from people import Stage, expect
+from stage import Stage, expect
 
 TABLES, DISHES = 60, 300
 # The size of the open restaurant that a phone stores.

@@ -5,7 +5,7 @@ import statistics
 import subprocess
 
 from house import ROOT, Device
-from people import DEVICES, Stage
+from stage import DEVICES, Stage
 
 PHONE = "phone"
 SLOWER = 4

@@ -5,7 +5,7 @@ import random
 
 from house import ROOT  # makes the tests' own parts known
 
-from people import WINDOWLESS
+from stage import WINDOWLESS
 from playwright.sync_api import sync_playwright
 
 SEED = 2026
