@@ -3,8 +3,7 @@
 #
 # Half of a build from nothing are dependencies. So SwiftPM works in a folder that all clones of this user share. It is named by
 # toolchain and flags. A new clone finds the dependencies there and compiles only its own code. The results are copied to
-# .build/debug, so no clone runs the program of another. With CLEAN=1 the build begins in an empty
-# folder of this clone.
+# .build/debug, so no clone runs the program of another. With CLEAN=1 the build begins in an empty folder of this clone.
 #
 # - There is no debug information: a debugger needs a plain 'swift build'. C and C++ are not optimised.
 # - Each module is compiled as a whole, by one thread; two compilers run side by side. SwiftPM links an object for each file, and
@@ -18,11 +17,11 @@ clone=$PWD
 flags='--explicit-target-dependency-import-check error -debug-info-format none
   -Xswiftc -index-ignore-system-modules -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1'
 
-cache=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/iqsine
+cache=$("$clone/Tools/setup/cache.sh")
 name=$({ swiftc --version 2> /dev/null; uname -m; echo "$flags"; } | cksum | cut -d ' ' -f 1)
 folder=$cache/debug-$name
 [ -z "${CLEAN:-}" ] || { folder=$clone/.build/clean; rm -rf "$folder"; }
-mkdir -p "$folder" "$cache" .build/debug
+mkdir -p "$folder" .build/debug
 rm -f .build/debug/complete
 exec 9> "$folder.lock"
 flock -n 9 || { echo "waiting for the build of another clone"; flock 9; }

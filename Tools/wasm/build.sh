@@ -43,7 +43,7 @@ compile() {
   echo "$chain" > "$home/wasm/$name.stamp"
 }
 
-cache=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/iqsine
+cache=$(Tools/setup/cache.sh)
 # shellcheck disable=SC2046  # a list of files without spaces
 whole=$(sum $(for name in $modules Exports; do sources "$name"; done) Tools/wasm/runtime.c Tools/wasm/build.sh)
 if [ -f "$home/rules.wasm" ] && [ "$whole" = "$(cat "$home/rules.stamp" 2> /dev/null)" ]; then exit 0; fi
@@ -71,6 +71,5 @@ fi
 mv "$home/rules.next" "$home/rules.wasm"
 echo "$whole" > "$home/rules.stamp"
 echo "rules.wasm: $((size / 1024)) KB (gzip)"
-mkdir -p "$cache"
 find "$cache" -maxdepth 1 -name 'rules-*' -mtime +30 -delete
 cp "$home/rules.wasm" "$cache/rules.new.$$" && mv "$cache/rules.new.$$" "$cache/rules-$whole.wasm"
