@@ -103,9 +103,11 @@ public struct Convergence {
     for i in devices.indices where devices[i].isConnected { devices[i].arriving += batches }
     if batches.isEmpty { return }
     if outcomes[command.id.raw] != nil { throw failure("done twice: \(command.body.text)") }
-    let before = try ledger.totals()
+    // A party that has paid leaves when its last course is served or taken back. Its items leave with it.
+    let left = Set(batches.flatMap(\.changes).filter { $0.kind == "order" && $0.value == nil }.map(\.id))
+    let before = try ledger.totals(without: left)
     for batch in batches { guard try ledger.take(batch) else { throw failure("the hub's own commits have a gap") } }
-    let after = try ledger.totals()
+    let after = try ledger.totals(without: left)
     let kept = Conserved(command.body)
     if kept.payable && (before.payable != after.payable || before.money != after.money) || kept.ordered && before.ordered != after.ordered {
       throw failure("\(command.body.text) made \(after) of \(before)")
@@ -184,8 +186,6 @@ struct Conserved {
     guard case .string(let type)? = body["type"] else { return }
     switch type {
     case "orders.addItem", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay": (payable, ordered) = (false, false)
-    // The order of guests who never came is removed, with its items.
-    case "bookings.undoArrival": ordered = false
     case "orders.void", "kitchen.refuse": payable = false
     // Carried to a table although it was taken back: it is paid after all.
     case "orders.serveItem", "orders.serveCourse": payable = false

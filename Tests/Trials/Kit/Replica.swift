@@ -68,11 +68,12 @@ extension Replica {
     return (booked?.tables ?? []).allSatisfy { hold(of: $0.raw)?.booking.raw == booking }
   }
 
-  /// Portions and money of all that is to be paid, and portions of all that was ever ordered, on open orders.
-  func totals() throws -> Totals {
+  /// Portions and money of all that is to be paid, and portions of all that was ever ordered, on open orders except `left`.
+  func totals(without left: Set<String>) throws -> Totals {
     var totals = Totals()
     for (name, value) in things where name.hasPrefix("item ") {
       let item: Item = try JSON.decode(value)
+      if left.contains(item.order.raw) { continue }
       totals.ordered += item.quantity.raw
       guard item.isPayable else { continue }
       totals.payable += item.quantity.raw
