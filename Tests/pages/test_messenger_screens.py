@@ -104,7 +104,12 @@ def test_paging_upwards_skips_and_repeats_nothing_and_a_pinned_message_is_found_
         assert all(outcome["status"] == "accepted" for outcome in outcomes)
     minh.do("messenger.pin", message=ids[1])
     crew.devices["lan"].do("messenger.markRead", room=room, seq=MANY)
-    lan = crew.there("lan", "phone", f"/messenger/room/{room}")
+    lan = crew.there("lan", "phone")
+    # her page knows it: a room with unread messages opens at the first of them
+    row = lan.page.locator(f"a.room-row[href$='{room}']")
+    expect(row).to_contain_text(f"tin số {MANY}")
+    expect(row.get_by_label(re.compile("chưa đọc"))).to_have_count(0)
+    lan.visit(f"/messenger/room/{room}")
     area = lan.page.get_by_role("log")
     expect(bubble(lan, f"tin số {MANY}")).to_be_in_viewport()
     # when she pages to the beginning while new messages arrive
