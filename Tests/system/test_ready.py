@@ -20,17 +20,20 @@ def test_a_machine_that_has_all_is_ready():
 ])
 def test_a_browser_that_does_not_start_is_named(monkeypatch, program, line):
     monkeypatch.setattr(ready, "WINDOWLESS", program)
-    assert ready.missing().startswith(line) and "\n" not in ready.missing()
+    message = ready.missing()
+    assert message.startswith(line) and "\n" not in message
 
 
 def test_a_database_that_does_not_start_is_named(monkeypatch):
     monkeypatch.setattr("postgres.programs", lambda: ROOT / "no-programs")
-    assert ready.missing().startswith("PostgreSQL does not start: ") and "\n" not in ready.missing()
+    message = ready.missing()
+    assert message.startswith("PostgreSQL does not start: ") and "\n" not in message
 
 
 def test_a_disk_without_room_is_named(monkeypatch):
     monkeypatch.setattr(ready, "ROOM", 1 << 20)
-    assert ready.missing().startswith("The disk is nearly full: ") and "the tests need 1048576 GB" in ready.missing()
+    message = ready.missing()
+    assert message.startswith("The disk is nearly full: ") and "the tests need 1048576 GB" in message
 
 
 def test_a_run_without_a_build_is_named(monkeypatch, tmp_path):
