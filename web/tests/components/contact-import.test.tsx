@@ -3,7 +3,7 @@ import test from "node:test";
 import ImportPage from "../../src/modules/contacts/transfer/ImportPage";
 import type { ContactImport, ContactImportPreview } from "../../src/wire";
 import { textOf } from "./accessible";
-import { all, get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { all, chooseFile, get, isThere, press, render, speaksOf, until } from "./kit";
 import { asPerson } from "./fixtures";
 import { answerHTTP } from "./connection";
 import type { HubRequest } from "./connection";
@@ -51,7 +51,7 @@ let now: ContactImport = job;
 /** A hub with this page. `jobs`: the imports that it knows of when the page opens. */
 function open(jobs: readonly ContactImport[] = []): readonly HubRequest[] {
   now = job;
-  const asked = answerHTTP(({ method, path }) => {
+  const requests = answerHTTP(({ method, path }) => {
     if (path === "/api/contacts/books") return { body: [{ id: "guests", holds: "guests", name: "" }] };
     if (path === "/api/contacts/imports") return { body: jobs };
     if (path === "/api/contacts/imports/i1") {
@@ -61,17 +61,10 @@ function open(jobs: readonly ContactImport[] = []): readonly HubRequest[] {
     return { body: path.endsWith("mode=preview") ? preview : job };
   });
   render(asPerson(<ImportPage book="guests" />, []));
-  return asked;
+  return requests;
 }
 
-async function chooses(name: string, text = "Họ tên;Điện thoại"): Promise<void> {
-  const bytes = new TextEncoder().encode(text);
-  const file = Object.assign(new File([text], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-  const input = get("file", "Chọn tệp");
-  Object.defineProperty(input, "files", { value: [file], configurable: true });
-  happens(() => input.dispatchEvent(new Event("change", { bubbles: true })));
-  await settle(20);
-}
+const chooses = (name: string, text = "Họ tên;Điện thoại"): Promise<void> => chooseFile(name, text);
 
 const sums = (): readonly string[] => Array.from(document.querySelectorAll(".import-sum"), textOf);
 const rowsOf = (region: string | RegExp): readonly string[] =>
@@ -91,13 +84,13 @@ test("given a file with a bad row, then the preview shows each contact's change,
 });
 
 test("given a preview, when it is imported, then the progress shows until the hub is done, and the report lists the rows left out", async () => {
-  const asked = open();
+  const requests = open();
   await chooses("khach.csv");
   await until(() => isThere("button", "Nhập 2 liên hệ"), "the preview");
   press(get("button", "Nhập 2 liên hệ"));
   await until(() => isThere("progressbar", "Đang nhập 500 trên 2.000"), "the progress");
   assert.equal(get("progressbar").getAttribute("aria-valuenow"), "25");
-  const uploads = asked.filter(({ method }) => method === "POST").map(({ path }) => path);
+  const uploads = requests.filter(({ method }) => method === "POST").map(({ path }) => path);
   assert.deepEqual(uploads, [
     "/api/contacts/import?book=guests&mode=preview",
     "/api/contacts/import?book=guests&mode=apply",
@@ -111,21 +104,21 @@ test("given a preview, when it is imported, then the progress shows until the hu
 });
 
 test("given an import that runs, when the page is opened again, then it shows the progress and can stop it", async () => {
-  const asked = open([{ ...job, id: "i0", book: "own" }, job]);
+  const requests = open([{ ...job, id: "i0", book: "own" }, job]);
   await until(() => isThere("button", "Dừng lại"), "the running import");
   press(get("button", "Dừng lại"));
   await until(() => isThere("button", "Tệp khác"), "the end");
-  assert.ok(asked.some(({ method, path }) => method === "DELETE" && path === "/api/contacts/imports/i1"));
+  assert.ok(requests.some(({ method, path }) => method === "DELETE" && path === "/api/contacts/imports/i1"));
   const report = "Đã dừng ở 900 trên 2.000. Những người đã nhập vẫn còn trong sổ.";
   assert.equal(textOf(get("status", undefined, get("main"))), report);
 });
 
 test("given a file without contacts, then the page refuses it with the reason and asks nothing of the hub", async () => {
-  const asked = open();
+  const requests = open();
   await chooses("khach.pdf", "%PDF-1.4");
   assert.equal(textOf(get("alert")), "khach.pdf không phải vCard, CSV hay Excel");
   assert.deepEqual(
-    asked.filter(({ method }) => method === "POST"),
+    requests.filter(({ method }) => method === "POST"),
     [],
   );
 });

@@ -3,7 +3,7 @@ import test from "node:test";
 import ImportSheet from "../../src/modules/manager/menu/import/ImportSheet";
 import type { ImportReport } from "../../src/wire";
 import { textOf } from "./accessible";
-import { all, get, happens, isThere, key, names, press, render, settle, speaksOf } from "./kit";
+import { all, chooseFile, get, isThere, key, names, press, render, settle, speaksOf } from "./kit";
 import { answerHTTP } from "./connection";
 
 speaksOf("import");
@@ -79,15 +79,7 @@ function open(): Drawn {
   return { closed: () => closed, finished: () => finished };
 }
 
-/** A file as one's own device has it. */
-async function chooses(name: string, text = "Món;Nhóm;Giá"): Promise<void> {
-  const bytes = new TextEncoder().encode(text);
-  const file = Object.assign(new File([text], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-  const input = get("file", "Chọn tệp");
-  Object.defineProperty(input, "files", { value: [file], configurable: true });
-  happens(() => input.dispatchEvent(new Event("change", { bubbles: true })));
-  await settle(20);
-}
+const chooses = (name: string, text = "Món;Nhóm;Giá"): Promise<void> => chooseFile(name, text);
 
 const plain = (text: string): string => text.replace(/\s/g, " ");
 const cells = (caption: string): readonly (readonly string[])[] =>

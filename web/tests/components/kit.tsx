@@ -248,3 +248,13 @@ export function choose(select: HTMLElement, value: string): void {
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
 }
+
+/** A person chooses a file of their device. */
+export async function chooseFile(name: string, text: string): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  const file = Object.assign(new File([text], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  const input = get("file", "Chọn tệp");
+  Object.defineProperty(input, "files", { value: [file], configurable: true });
+  happens(() => input.dispatchEvent(new Event("change", { bubbles: true })));
+  await settle(20);
+}
