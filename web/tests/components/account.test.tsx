@@ -21,7 +21,7 @@ speaksOf("commands");
 
 async function openPassword(): Promise<readonly HubRequest[]> {
   await enterRoom();
-  const asked = answerHTTP(({ body }) =>
+  const requests = answerHTTP(({ body }) =>
     (body as { readonly old: string }).old === "bonmua2026"
       ? { body: null }
       : {
@@ -32,7 +32,7 @@ async function openPassword(): Promise<readonly HubRequest[]> {
   render(asPerson(<PasswordSheet onClose={() => undefined} />, []));
   render(asPerson(<Toaster />, []));
   await settle(20);
-  return asked;
+  return requests;
 }
 
 const labels = ["Mật khẩu hiện tại", "Mật khẩu mới", "Nhập lại mật khẩu mới"] as const;
@@ -45,19 +45,19 @@ async function changes(...typed: readonly [string, string, string]): Promise<rea
 }
 
 test("given a new password that is too short or typed in two ways, then its field says so and nothing is sent", async () => {
-  const asked = await openPassword();
+  const requests = await openPassword();
   assert.deepEqual(await changes("bonmua2026", "bon", "bon"), ["", "Ít nhất 8 ký tự", ""]);
   const [, , again] = await changes("bonmua2026", "hoa-sen-2027", "hoa-sen-2028");
-  assert.deepEqual([again, asked], ["Hai mật khẩu mới không giống nhau", []]);
+  assert.deepEqual([again, requests], ["Hai mật khẩu mới không giống nhau", []]);
 });
 
 test("given a wrong old password, then the hub's reason is shown; with the right one the password is changed", async () => {
-  const asked = await openPassword();
+  const requests = await openPassword();
   await changes("bonmua2025", "hoa-sen-2027", "hoa-sen-2027");
   assert.match(textOf(get("alert")), /Mật khẩu hiện tại không đúng/);
   await changes("bonmua2026", "hoa-sen-2027", "hoa-sen-2027");
   assert.deepEqual([textOf(newestToast()), isThere("alert")], ["Đã đổi mật khẩu", false]);
-  assert.deepEqual(asked.at(-1), {
+  assert.deepEqual(requests.at(-1), {
     method: "POST",
     path: "/api/me/password",
     body: { old: "bonmua2026", new: "hoa-sen-2027" },
@@ -84,7 +84,7 @@ const tablet = place("s3", "Máy bảng quầy bar");
 async function openSessions(): Promise<readonly HubRequest[]> {
   await enterRoom();
   let places: readonly SessionView[] = [here, phone, tablet, place("s4", "Máy của Hoa", { employee: "hoa" })];
-  const asked = answerHTTP(({ method, path }) => {
+  const requests = answerHTTP(({ method, path }) => {
     if (method === "DELETE") places = places.filter(({ id }) => path !== `/api/sessions/${id}`);
     return { body: method === "DELETE" ? null : places };
   });
@@ -100,7 +100,7 @@ async function openSessions(): Promise<readonly HubRequest[]> {
   );
   press(get("button", "Nơi đang đăng nhập"));
   await until(() => all("listitem").length > 0, "the sessions");
-  return asked;
+  return requests;
 }
 
 const rowOf = (name: string): HTMLElement => {
@@ -108,8 +108,8 @@ const rowOf = (name: string): HTMLElement => {
   assert.ok(row, name);
   return row;
 };
-const removed = (asked: readonly HubRequest[]): readonly string[] =>
-  asked.filter(({ method }) => method === "DELETE").map(({ path }) => path);
+const removed = (requests: readonly HubRequest[]): readonly string[] =>
+  requests.filter(({ method }) => method === "DELETE").map(({ path }) => path);
 
 test("given sessions on several devices, then only the person's own are listed, and this one cannot be ended", async () => {
   await openSessions();
@@ -118,22 +118,22 @@ test("given sessions on several devices, then only the person's own are listed, 
 });
 
 test("given a session elsewhere, then it is ended only after a question, and the list shows the others", async () => {
-  const asked = await openSessions();
+  const requests = await openSessions();
   press(get("button", "Đăng xuất máy đó", rowOf(phone.deviceName)));
   press(get("button", "Thôi", get("dialog", "Đăng xuất Điện thoại để quên?")));
   await settle(20);
-  assert.deepEqual(removed(asked), []);
+  assert.deepEqual(removed(requests), []);
   press(get("button", "Đăng xuất máy đó", rowOf(phone.deviceName)));
   press(get("button", "Đăng xuất", get("dialog")));
   await until(() => all("listitem").length === 2, "the shorter list");
-  assert.deepEqual([removed(asked), textOf(newestToast())], [["/api/sessions/s2"], "Đã đăng xuất máy đó"]);
+  assert.deepEqual([removed(requests), textOf(newestToast())], [["/api/sessions/s2"], "Đã đăng xuất máy đó"]);
 });
 
 // The way out
 
 test("given an unsent message, when the person signs out, then a question says that it will be lost, and they can stay", async () => {
   await enterRoom();
-  const asked = answerHTTP(() => undefined);
+  const requests = answerHTTP(() => undefined);
   const content = { text: "Bàn 3 cần thêm ghế", mentions: [], links: [], media: [] };
   happens(() => void send({ type: "messenger.send", room: room.id, message: "m9", content }));
   render(
@@ -152,5 +152,5 @@ test("given an unsent message, when the person signs out, then a question says t
   assert.match(textOf(question), /không chuyển cho quản lý/);
   press(get("button", "Thôi", question));
   await settle(20);
-  assert.deepEqual([isThere("dialog"), removed(asked)], [false, []]);
+  assert.deepEqual([isThere("dialog"), removed(requests)], [false, []]);
 });

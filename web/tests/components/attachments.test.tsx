@@ -15,7 +15,7 @@ Object.assign(URL, { createObjectURL: () => "blob:chosen", revokeObjectURL: () =
 
 async function open(): Promise<readonly HubRequest[]> {
   await enterRoom();
-  const asked = answerHTTP(() => undefined);
+  const requests = answerHTTP(() => undefined);
   render(
     asPerson(
       <>
@@ -33,7 +33,7 @@ async function open(): Promise<readonly HubRequest[]> {
     ),
   );
   await settle(20);
-  return asked;
+  return requests;
 }
 
 /** Chooses a file as the dialog of the device does. `size`: in bytes, without making as many. */
@@ -47,7 +47,7 @@ async function chooses(name: string, size = 4): Promise<void> {
 }
 
 test("given a file that is too large, a program or an empty file, then a toast says why, and nothing is chosen or sent", async () => {
-  const asked = await open();
+  const requests = await open();
   await chooses("phim.bin", 25 << 20);
   assert.equal(textOf(newestToast()), "“phim.bin” nặng 25 MB. Mỗi tệp nhiều nhất 20 MB.");
   await chooses("cai-dat.exe");
@@ -56,7 +56,7 @@ test("given a file that is too large, a program or an empty file, then a toast s
   assert.equal(textOf(newestToast()), "“trong.txt” không có nội dung.");
   assert.deepEqual([isThere("list", "Sẽ gửi kèm"), isThere("button", "Ghi tin thoại")], [false, true]);
   assert.deepEqual(
-    asked.filter(({ method }) => method === "POST"),
+    requests.filter(({ method }) => method === "POST"),
     [],
   );
 });

@@ -29,7 +29,7 @@ interface Opened {
 
 async function open({ rights = [], shown = posts, works = true }: Opened = {}): Promise<readonly HubRequest[]> {
   await enterRoom({ room: board, last: posts[0], marks: [read(9)] });
-  const asked = answerHTTP(({ path }) =>
+  const requests = answerHTTP(({ path }) =>
     works && path.startsWith("/api/messenger/board")
       ? {
           body: {
@@ -54,7 +54,7 @@ async function open({ rights = [], shown = posts, works = true }: Opened = {}): 
     ),
   );
   await settle(20);
-  return asked;
+  return requests;
 }
 
 const cards = (): readonly string[] =>

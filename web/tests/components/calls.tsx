@@ -38,11 +38,11 @@ export function lendMicrophone(): void {
 /** A browser whose person refuses the microphone: at once, or when the returned function is called. */
 export function refuseMicrophone(): () => void {
   let refuse: () => void = () => undefined;
-  const asked = new Promise<never>((_, fail) => {
+  const permission = new Promise<never>((_, fail) => {
     refuse = () => fail(new DOMException("", "NotAllowedError"));
   });
-  asked.catch(() => undefined);
-  Object.assign(navigator, { mediaDevices: { getUserMedia: () => asked } });
+  permission.catch(() => undefined);
+  Object.assign(navigator, { mediaDevices: { getUserMedia: () => permission } });
   return refuse;
 }
 afterEach(() => {

@@ -36,8 +36,8 @@ const talk = [
 ];
 
 /** The searches that the hub got, without their pages. */
-const searches = (asked: readonly HubRequest[]): readonly unknown[] =>
-  asked.filter(({ path }) => path.startsWith("/api/messenger/search")).map(({ body }) => body);
+const searches = (requests: readonly HubRequest[]): readonly unknown[] =>
+  requests.filter(({ path }) => path.startsWith("/api/messenger/search")).map(({ body }) => body);
 
 /** A hub that finds by words and author. `works`: it answers. */
 const line = { works: true };
@@ -45,7 +45,7 @@ const line = { works: true };
 async function open(): Promise<readonly HubRequest[]> {
   line.works = true;
   await enterRoom({ last: talk[0] });
-  const asked = answerHTTP(({ path, body }) => {
+  const requests = answerHTTP(({ path, body }) => {
     if (!line.works || !path.startsWith("/api/messenger/search")) return undefined;
     const { author, text } = body as { readonly author?: string; readonly text?: string };
     const messages = talk.filter(
@@ -57,7 +57,7 @@ async function open(): Promise<readonly HubRequest[]> {
   });
   render(asPerson(<ListPane chosen={null} board={false} onNew={() => undefined} />, []));
   await settle(20);
-  return asked;
+  return requests;
 }
 
 const field = (): HTMLElement => get("searchbox", "Tìm người, nhóm, tin nhắn");
@@ -88,7 +88,7 @@ test("given a field that was touched, then a chip for each filter is there, and 
 });
 
 test("given a chosen author, then their messages are there without a word, a word narrows them, and a tap removes the author", async () => {
-  const asked = await open();
+  const requests = await open();
   await begin();
   await picks("Từ ai", new RegExp(people.minh));
   await found(2);
@@ -101,42 +101,42 @@ test("given a chosen author, then their messages are there without a word, a wor
   );
   press(chip(`Bỏ lọc Từ: ${people.minh}`));
   await found(2);
-  assert.deepEqual(searches(asked), [{ author: "minh" }, { text: "banh", author: "minh" }, { text: "banh" }]);
+  assert.deepEqual(searches(requests), [{ author: "minh" }, { text: "banh", author: "minh" }, { text: "banh" }]);
 });
 
 test("given a room, a kind and a time, then the hub is asked for all of them, and each has a chip", async () => {
-  const asked = await open();
+  const requests = await open();
   await begin();
   await picks("Ở đâu", new RegExp(place));
   await picks("Loại", /Tệp/, "menuitem");
   await picks("Khi nào", /Hôm nay/, "menuitem");
-  await until(() => searches(asked).some((one) => "from" in (one as object)), "the search");
-  const { from, until: end, ...rest } = searches(asked).at(-1) as Record<string, number>;
+  await until(() => searches(requests).some((one) => "from" in (one as object)), "the search");
+  const { from, until: end, ...rest } = searches(requests).at(-1) as Record<string, number>;
   assert.deepEqual([rest, (end ?? 0) - (from ?? 0)], [{ room: room.id, says: "file" }, 86_400_000]);
   assert.deepEqual(chips(), ["Từ ai", `Bỏ lọc Ở: ${place}`, "Bỏ lọc Tệp", "Bỏ lọc Hôm nay"]);
 });
 
 test("given one day of the calendar, then the hub is asked for it, its chip names it, and a tap removes it", async () => {
-  const asked = await open();
+  const requests = await open();
   await begin();
   await picks("Khi nào", /Chọn ngày/, "menuitem");
   fill(get("date", "Ngày"), "2020-02-29");
   press(get("button", "Tìm trong ngày này"));
   await found(3);
   const from = houseInstant(2020, 1, 29);
-  assert.deepEqual(searches(asked), [{ from, until: from + 86_400_000 }]);
+  assert.deepEqual(searches(requests), [{ from, until: from + 86_400_000 }]);
   press(chip("Bỏ lọc 29/02/2020"));
   assert.deepEqual([chips(), isThere("list", "Cuộc trò chuyện")], [["Từ ai", "Ở đâu", "Loại", "Khi nào"], true]);
 });
 
 test("given a search in one room, then the field has the focus; Escape first empties it and then ends the search", async () => {
-  const asked = await open();
+  const requests = await open();
   happens(() => searchIn(room.id));
   await until(() => isThere("group", "Lọc tin nhắn"), "the chips");
   assert.equal(focused(), "Tìm người, nhóm, tin nhắn");
   fill(field(), "bánh");
   await found(2);
-  assert.deepEqual(searches(asked).at(-1), { text: "bánh", room: room.id });
+  assert.deepEqual(searches(requests).at(-1), { text: "bánh", room: room.id });
   key("Escape");
   assert.deepEqual([(field() as HTMLInputElement).value, chips()[1]], ["", `Bỏ lọc Ở: ${place}`]);
   await found(3);

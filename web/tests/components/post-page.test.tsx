@@ -84,11 +84,11 @@ test("given a post that cannot be loaded, then the page says so, and Retry asks 
   await enterRoom({ room: { subject: { type: "board" } } });
   render(asPerson(<PostPage id="other" back={() => undefined} />, []));
   await until(() => isThere("heading", "Chưa tải được bảng tin"), "the failure");
-  const asked = answerHTTP(() => undefined);
+  const requests = answerHTTP(() => undefined);
   press(get("button", "Thử lại"));
   await until(() => isThere("heading", "Chưa tải được bảng tin"), "the failure");
   assert.deepEqual(
-    asked.map(({ path }) => path),
+    requests.map(({ path }) => path),
     ["/api/messenger/board/posts/other?count=30"],
   );
 });

@@ -17,10 +17,10 @@ test("given no connection, when a photo was framed, then one tap sends it afterw
   answerHTTP(() => undefined);
   happens(() => void changePhoto(new Blob(["photo"], { type: "image/jpeg" })));
   await says("Mất mạng, chưa gửi được ảnh.");
-  const asked = answerHTTP(() => ({ status: 204, body: null }));
+  const requests = answerHTTP(() => ({ status: 204, body: null }));
   press(get("button", "Thử lại"));
   await says("Đã đổi ảnh");
-  assert.deepEqual(asked, [{ method: "PUT", path: "/api/me/photo", body: "photo" }]);
+  assert.deepEqual(requests, [{ method: "PUT", path: "/api/me/photo", body: "photo" }]);
 });
 
 test("given no connection, when the photo is to go, then one tap removes it afterwards", async () => {
@@ -33,12 +33,12 @@ test("given no connection, when the photo is to go, then one tap removes it afte
   answerHTTP(() => undefined);
   press(get("button", "Bỏ ảnh"));
   await says("Mất mạng, chưa bỏ được ảnh.");
-  const asked = answerHTTP(() => ({ status: 204, body: null }));
+  const requests = answerHTTP(() => ({ status: 204, body: null }));
   press(get("button", "Thử lại"));
   await says("Đã bỏ ảnh");
   await settle();
   assert.deepEqual(
-    asked.map(({ method, path }) => [method, path]),
+    requests.map(({ method, path }) => [method, path]),
     [["DELETE", "/api/me/photo"]],
   );
 });

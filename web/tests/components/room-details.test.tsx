@@ -99,11 +99,11 @@ test("given the owner, when they delete the group, then a question says what is 
 
 test("given a photo of the group, when a member takes it away, then the hub is asked for that", async () => {
   await open({ owner: "minh", photo: "p1" });
-  const asked = answerHTTP(() => ({ body: null }));
+  const requests = answerHTTP(() => ({ body: null }));
   press(get("button", "Bỏ ảnh"));
   await settle(20);
   assert.deepEqual(
-    asked.filter(({ method }) => method === "DELETE").map(({ path }) => path),
+    requests.filter(({ method }) => method === "DELETE").map(({ path }) => path),
     ["/api/messenger/rooms/r1/photo"],
   );
   assert.equal(textOf(newestToast()), "Đã bỏ ảnh nhóm");

@@ -25,10 +25,10 @@ async function open(photo: string): Promise<void> {
 }
 
 test("given a photo that came but cannot be drawn, then initials replace it", async () => {
-  const asked = answerHTTP(() => ({ body: "RIFF....WEBP" }));
+  const requests = answerHTTP(() => ({ body: "RIFF....WEBP" }));
   await open("broken");
   await until(() => drawn() === "blob:photo", "the photo");
-  assert.equal(asked.at(-1)?.path, "/api/people/minh/photo?v=broken");
+  assert.equal(requests.at(-1)?.path, "/api/people/minh/photo?v=broken");
   happens(() => void document.querySelector(".avatar")?.dispatchEvent(new Event("error")));
   assert.match(drawn() ?? "", /^\p{L}{1,2}$/u);
 });

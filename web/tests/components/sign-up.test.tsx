@@ -12,10 +12,10 @@ speaksOf("people", "sheets");
 const fields = ["Họ và tên", "Tên đăng nhập", "Mật khẩu", "Nhập lại mật khẩu"] as const;
 
 async function open(answer: () => HubAnswer | undefined = () => undefined): Promise<readonly HubRequest[]> {
-  const asked = answerHTTP(answer);
+  const requests = answerHTTP(answer);
   render(asPerson(<SignUpPage onBack={() => undefined} />, []));
   await settle(20);
-  return asked;
+  return requests;
 }
 
 async function signsUp(...typed: readonly string[]): Promise<void> {
@@ -26,31 +26,31 @@ async function signsUp(...typed: readonly string[]): Promise<void> {
 const errors = (): readonly string[] => fields.map((label) => descriptionOf(get("textbox", label)));
 
 test("given an empty form, when it is sent, then each needed field says so and nothing leaves the device", async () => {
-  const asked = await open();
+  const requests = await open();
   await signsUp();
   const [name, login, password] = errors();
   assert.deepEqual(
-    [name, login, password, asked],
+    [name, login, password, requests],
     ["Hãy ghi họ và tên", "Hãy chọn tên đăng nhập", "Hãy đặt mật khẩu", []],
   );
 });
 
 test("given a user name with a space and two passwords, then both fields say what is wrong", async () => {
-  const asked = await open();
+  const requests = await open();
   await signsUp("Lê Thị Thảo", "le thao", "bonmua2026", "bonmua2027");
   const [name, login, , again] = errors();
   assert.deepEqual(
-    [name, login, again, asked],
+    [name, login, again, requests],
     ["", "Chỉ dùng chữ không dấu, số và . _ -, không có khoảng trắng", "Hai mật khẩu khác nhau", []],
   );
 });
 
 test("given a right form, then the hub gets it, and the page says who decides and the user name", async () => {
-  const asked = await open(() => ({ body: null }));
+  const requests = await open(() => ({ body: null }));
   await signsUp("Lê Thị Thảo", "Le.Thao", "bonmua2026", "bonmua2026");
   await until(() => textOf(document.body).includes("Đã gửi đăng ký"), "the end");
   assert.match(textOf(document.body), /Chờ quản lý duyệt\. Sau đó bạn đăng nhập bằng tên “le\.thao”/);
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     {
       method: "POST",
       path: "/api/sign-up",

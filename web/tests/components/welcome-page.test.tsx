@@ -36,7 +36,7 @@ type Answers = (form: Record<string, unknown>) => HubAnswer;
 /** The page of a hub without a restaurant; `answer` is its answer to the form. */
 async function open(codeNeeded: boolean, answer: Answers = () => ({ body: {} })): Promise<readonly HubRequest[]> {
   done.splice(0);
-  const asked = answerHTTP(({ method, body }) =>
+  const requests = answerHTTP(({ method, body }) =>
     method === "GET" ? { body: { needed: true, codeNeeded } } : answer(body as Record<string, unknown>),
   );
   render(
@@ -46,7 +46,7 @@ async function open(codeNeeded: boolean, answer: Answers = () => ({ body: {} }))
   );
   await settle();
   await settle();
-  return asked;
+  return requests;
 }
 
 const field = (name: string): HTMLElement => get("textbox", name);
@@ -72,7 +72,7 @@ async function create(): Promise<void> {
 }
 
 test("given an empty form, then nothing is sent and each wrong field says what it needs", async () => {
-  const asked = await open(true);
+  const requests = await open(true);
   await create();
   assert.deepEqual(errors(), [
     "Hãy nhập tên nhà hàng",
@@ -82,7 +82,7 @@ test("given an empty form, then nothing is sent and each wrong field says what i
     "Hãy nhập mã cài đặt",
   ]);
   assert.deepEqual(
-    asked.map(({ method }) => method),
+    requests.map(({ method }) => method),
     ["GET"],
   );
 });
