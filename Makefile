@@ -57,14 +57,11 @@ simulate: release ## let simulated people live an evening in the demo that 'make
 test: ## everything that CI runs: forms, rules, stores on both databases, the protocol, the pages in a real browser (LONG=1 the long form, CLEAN=1 from nothing)
 	@Tools/setup/packages.sh build hub rules web test
 	@Tools/setup/seconds.py --begin
-	@# All parts run, and all failures are printed; but without a build nothing can be tested. Parts that keep one core only run in pairs. What
-	@# only computes has the lowest priority and fills the gaps of the others.
+	@# All parts run, and all failures are printed; but without a build nothing can be tested. Parts that keep one core only run side by side.
+	@# What only computes has the lowest priority and fills the gaps of the others.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
 	$$again --jobs 2 build check $(PYTHON) || failed=1; \
-	if [ -f .build/debug/complete ]; then \
-	  $$again --jobs 3 --assume-old build store-test web-test differential || failed=1; \
-	  $$again --jobs 2 --assume-old build system-test idle-test || failed=1; \
-	fi; \
+	if [ -f .build/debug/complete ]; then $$again --jobs 3 --assume-old build store-test web-test differential system-test idle-test || failed=1; fi; \
 	Tools/setup/seconds.py --table; exit $$failed
 
 quick: build $(PYTHON) $(BIOME) ## the change in hand first, in five minutes: rules, stores on SQLite, components, and the screens that it touches (BASE=COMMIT)
