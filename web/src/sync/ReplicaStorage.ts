@@ -7,8 +7,8 @@ import { lapsesAfter } from "./store/ReplicaShelf";
 const watchEvery = 20_000;
 
 export interface StorageParts {
-  readonly shelf: ReplicaShelf;
-  readonly replica: () => RestaurantReplica;
+  readonly shelf: Pick<ReplicaShelf, "flush" | "follow" | "heard" | "keepFor" | "lay" | "open" | "resume" | "wipe">;
+  readonly replica: () => Pick<RestaurantReplica, "confirmed" | "restore" | "stored" | "view">;
   /** `true` if this page stores the state for all pages of the device */
   leads(): boolean;
   /** names the rights of the person here; people with the same rights share the stored state */
@@ -35,12 +35,15 @@ export class ReplicaStorage {
     else this.parts.shelf.lay(replica);
   }
 
-  /** Loads the stored state, unless the hub was quicker. Returns the time of the hub's last message. */
+  /**
+   * Loads the stored state, unless the hub was quicker or the rights changed meanwhile. Returns the time of the hub's
+   * last message.
+   */
   async restore(isStillWanted: () => boolean): Promise<number> {
     const replica = this.parts.replica();
     const rights = this.parts.rights();
     const found = replica.view.ready ? null : await this.parts.shelf.open(rights);
-    if (!found || !isStillWanted() || replica.confirmed.ready) return 0;
+    if (!found || !isStillWanted() || rights !== this.parts.rights() || replica.confirmed.ready) return 0;
     replica.restore(found);
     if (this.parts.leads()) this.parts.shelf.resume(rights, found);
     return found.heardAt;
