@@ -25,6 +25,9 @@ IDLE := nice -n 19
 # The rules in the browser beside the same on this machine, from the objects of the debug build.
 COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-rules
 
+# Build and pages are there: `make test` made them before.
+BUILT := --assume-old build --assume-old web
+
 # Notes the seconds of a step of `make test`, which ends with the table of all.
 STEP := Tools/setup/seconds.py --step=
 # One line tells how far a build is, for people who start for the first time.
@@ -32,7 +35,7 @@ PROGRESS := Tools/setup/progress.py
 # The Swift library is part of the program, so that it runs on machines without a toolchain.
 STATIC := --static-swift-stdlib
 
-.PHONY: run serve simulate test quick soak build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
+.PHONY: run serve simulate test hub-test quick soak build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
   differential trials web-test system-test fresh package image tarball pictures clean help
 
 help: ## list the targets
@@ -60,9 +63,12 @@ test: ## everything that CI runs: forms, rules, stores on both databases, the pr
 	@# All parts run, and all failures are printed; but without a build nothing can be tested. Parts that keep one core only run side by side.
 	@# What only computes has the lowest priority and fills the gaps of the others.
 	@failed=0; again='$(MAKE) --no-print-directory --keep-going'; \
-	$$again --jobs 2 build check $(PYTHON) || failed=1; \
-	if [ -f .build/debug/complete ]; then $$again --jobs 3 --assume-old build store-test web-test differential system-test idle-test || failed=1; fi; \
+	$$again --jobs 2 build check web $(PYTHON) || failed=1; \
+	if [ -f .build/debug/complete ]; then $$again --jobs 3 $(BUILT) hub-test web-test differential idle-test || failed=1; fi; \
 	Tools/setup/seconds.py --table; exit $$failed
+
+hub-test: # the stores, then the browsers, which keep both cores busy
+	@failed=0; for part in store-test system-test; do $(MAKE) --no-print-directory $(BUILT) $$part || failed=1; done; exit $$failed
 
 quick: build $(PYTHON) $(BIOME) ## the change in hand first, in five minutes: rules, stores on SQLite, components, and the screens that it touches (BASE=COMMIT)
 	@Tools/setup/packages.sh hub rules web test
@@ -106,7 +112,7 @@ web: # the same on every machine, so a Debian without the packages for them take
 else
 web: ## build the pages (PAGES=FOLDER takes a web/dist that another machine built)
 	@Tools/setup/packages.sh rules web
-	@web/build.sh
+	$(STEP)pages web/build.sh
 endif
 
 bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres, YEARS= PARTIES= PAST= of reports)
@@ -150,10 +156,8 @@ trials: build
 	@Tools/setup/packages.sh build
 	TRIALS='$(or $(TRIALS),$(if $(LONG),10000,1000))' SEED='$(SEED)' $(STEP)trials $(IDLE) .build/debug/iqsine-trials
 
-web-test: $(BIOME)
+web-test: web $(BIOME)
 	@Tools/setup/packages.sh rules web
-	@# The pages come first: without them every browser test would fail, whatever the check of the sources says.
-	$(STEP)pages web/build.sh
 	$(STEP)web-tests env NODE=$(NODE) web/build.sh --check
 
 system-test: $(PYTHON)
