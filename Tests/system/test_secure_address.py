@@ -29,7 +29,7 @@ def names_at_address(hub, context):
 
 @pytest.fixture(scope="module")
 def open_hub(demo_folder, tmp_path_factory):
-    """A hub that listens to the network, for all tests of this file. The last one stops it."""
+    """A hub that listens to the network, for all tests of this file, in any order."""
     data = tmp_path_factory.mktemp("open") / "data"
     shutil.copytree(demo_folder, data)
     hub = Hub(data).start(host="0.0.0.0")
@@ -270,7 +270,7 @@ def test_the_manager_sees_the_state_of_the_certificate(open_hub):
     assert Device(open_hub, "lan").ask("GET", "/api/address").status == 403
 
 
-# the end
+# a stop
 
 def test_a_stop_closes_secure_connections_in_time(open_hub):
     context = trusting(authority_of(open_hub))
@@ -283,3 +283,4 @@ def test_a_stop_closes_secure_connections_in_time(open_hub):
         while True:
             line.recv(timeout=5)
     assert ended.value.rcvd.code == 1001
+    open_hub.start(host="0.0.0.0")
