@@ -40,7 +40,7 @@ def orders(hub):
 
 
 class Waiter:
-    """A waiter who goes on taking items for one order."""
+    """A waiter who goes on taking items for one order, and for another one after 400."""
 
     def __init__(self, hub):
         self.waiter = Device(hub, "lan")
@@ -59,8 +59,11 @@ class Waiter:
         self.thread.join()
 
     def _serve(self):
+        order = self.order
         while not self.stop.is_set():
-            self.waiter.do("orders.addItem", order=self.order, item=new_id(), dish=self.dish["id"], quantity=1)
+            if self.items % 400 == 399:
+                order = open_order(self.waiter)
+            self.waiter.do("orders.addItem", order=order, item=new_id(), dish=self.dish["id"], quantity=1)
             self.items += 1
             time.sleep(0.02)
 

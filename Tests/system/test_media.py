@@ -17,7 +17,7 @@ from waiting import until
 
 
 # Two people have one room, so each test takes two others.
-PAIRS = itertools.combinations(("lan", "minh", "dung", "nhu", "thao"), 2)
+PAIRS = itertools.combinations(("lan", "minh", "dung", "nhu"), 2)
 
 
 @pytest.fixture
@@ -193,8 +193,10 @@ def test_media_of_a_false_type_are_never_shown_or_opened(house):
     told(hub, sender, media=broken)
 
 
-def test_forbidden_uploads_are_refused_before_the_first_byte(house):
-    hub, sender, reader, outsider, room = house
+def test_forbidden_uploads_are_refused_before_the_first_byte(module_hub):
+    # (the log names a repeated refusal of one person once a minute, so this sender takes part in no other test)
+    hub, sender, reader, outsider = module_hub, Device(module_hub, "thao"), Device(module_hub, "dung"), Device(module_hub, "hung")
+    room = direct(sender, reader.me["employee"]["id"])
     assert refusal(begin(sender, room, 2 << 30)[1]) == (413, "messenger.mediaTooLarge")
     told(hub, sender, code="messenger.mediaTooLarge", path=PLACE)
     assert begin(sender, room, (20 << 20) + 1)[1].error["params"]["most"] == 20 << 20
