@@ -1,6 +1,5 @@
 """The .local name on the network: announced while the hub lives, not a moment longer, and never over somebody else's head."""
 
-import os
 import socket
 import subprocess
 
@@ -11,23 +10,28 @@ from trust import ChangingAddresses
 from waiting import until
 
 
-def has_bus():
+def has_bus(path="/run/dbus/system_bus_socket"):
     with socket.socket(socket.AF_UNIX) as line:
-        return line.connect_ex("/run/dbus/system_bus_socket") == 0
+        return line.connect_ex(str(path)) == 0
 
 
 @pytest.fixture(scope="module")
-def announcer():
-    """The machine's own announcer: the one that runs, or one for the time of these tests."""
-    started = []
+def announcer(tmp_path_factory):
+    """The machine's own announcer: the one that runs, or one for the time of these tests.
+
+    A bus of these tests has an address of its own. Browsers of other tests would find it at the machine's address, and end with it.
+    """
+    started, environment = [], pytest.MonkeyPatch()
     if not has_bus():
-        os.makedirs("/run/dbus", exist_ok=True)
-        started.append(subprocess.Popen(["dbus-daemon", "--system", "--nofork", "--nopidfile"], stderr=subprocess.DEVNULL))
-        until(has_bus, 40)
+        path = tmp_path_factory.mktemp("bus") / "socket"
+        started.append(subprocess.Popen(["dbus-daemon", "--system", "--nofork", "--nopidfile", f"--address=unix:path={path}"]))
+        environment.setenv("DBUS_SYSTEM_BUS_ADDRESS", f"unix:path={path}")
+        until(lambda: has_bus(path), 40)
     if subprocess.run(["avahi-daemon", "--check"], check=False).returncode:
         started.append(subprocess.Popen(["avahi-daemon", "--no-drop-root", "--no-chroot", "--no-rlimits"], stderr=subprocess.DEVNULL))
         until(lambda: not subprocess.run(["avahi-daemon", "--check"], check=False).returncode, 40)
     yield
+    environment.undo()
     for process in reversed(started):
         process.terminate()
         process.wait(10)
