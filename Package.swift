@@ -146,7 +146,7 @@ let package = Package(
     platform("QRCode", ["CQREncode"]),
     platform("Sealing", [crypto]),
     platform("Spreadsheets", ["CXlsxWriter", "CZip", "Kernel", "TextDecoding", "XML"], exclude: ["README.md"]),
-    platform("ReceiptPrinting", nio + ["CPango", "OutboundNetwork", "QRCode", log]),
+    platform("ReceiptPrinting", nio + ["CPango", "Kernel", "OutboundNetwork", "QRCode", log]),
     platform("VCards", ["TextDecoding"]),
     platform("WebPush", ["OutboundNetwork", "Sealing", crypto]),
     platform("XML"),

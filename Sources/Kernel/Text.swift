@@ -5,7 +5,8 @@ public protocol TextLimit: Sendable {
   static var mayBeEmpty: Bool { get }
 }
 
-/// Text from a person: no control characters but line breaks and tabs, not longer than its limit.
+/// Text from a person: no control characters but line breaks and tabs, not longer than its limit. Other characters that files cannot hold
+/// become U+FFFD, because stored texts may have them.
 public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
   public let raw: String
 
@@ -13,8 +14,8 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
   public init(_ raw: String) { self.raw = raw }
 
   public init(checking raw: String) throws(JSONError) {
-    try TextForm.check(raw, most: Limit.most, mayBeEmpty: Limit.mayBeEmpty)
-    self.raw = raw
+    let isWritable = try TextForm.check(raw, most: Limit.most, mayBeEmpty: Limit.mayBeEmpty)
+    self.raw = isWritable ? raw : WritableText.cleaned(raw)
   }
 
   /// The text after a command that may state it: absent leaves the old one, and an empty one is none.
@@ -31,17 +32,20 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
 
 /// One check for texts of all limits, so that the browser's module holds it once.
 private enum TextForm {
-  @inline(never) static func check(_ raw: String, most: Int64, mayBeEmpty: Bool) throws(JSONError) {
+  /// - Returns: whether files can hold it as it is
+  @inline(never) static func check(_ raw: String, most: Int64, mayBeEmpty: Bool) throws(JSONError) -> Bool {
     var count: Int64 = 0
-    var blank = true
+    var (blank, isWritable) = (true, true)
     for scalar in raw.unicodeScalars {
       count += 1
       let v = scalar.value
       if v < 0x20 && v != 0x0A && v != 0x09 || v == 0x7F { throw JSONError(.malformed) }
+      if v > 0x7F && WritableText.isOdd(v) { isWritable = false }
       if v != 0x20 && v != 0x0A && v != 0x09 && v != 0xA0 { blank = false }
     }
     if count > most { throw JSONError(.tooLong(most)) }
     if blank && !mayBeEmpty { throw JSONError(.malformed) }
+    return isWritable
   }
 }
 
@@ -120,7 +124,7 @@ public typealias EmailText = Text<EmailTextLimit>
 public enum TypedText {
   /// Nobody types control characters, and no database stores them.
   public static func check(_ text: String, field: String) throws(Refusal) {
-    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
-    if hasControl { throw JSONError(.malformed).at(field).refusal }
+    let isOdd = text.unicodeScalars.contains { $0.value == 0x09 || $0.value == 0x0A || WritableText.isOdd($0.value) }
+    if isOdd { throw JSONError(.malformed).at(field).refusal }
   }
 }

@@ -1,4 +1,5 @@
 import CPango
+import Kernel
 
 /// The size of a document's pages.
 public enum PaperFormat: String, CaseIterable, Sendable {
@@ -42,7 +43,7 @@ struct PaperDocument {
     let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), 1, 1)
     defer { cairo_surface_destroy(surface) }
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, WritableText.cleaned(title))
     try on(surface) { (cairo) throws(TicketError) in
       switch format {
       case .a4: try drawPages(on: cairo, surface)

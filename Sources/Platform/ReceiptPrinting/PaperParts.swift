@@ -1,4 +1,5 @@
 import CPango
+import Kernel
 import QRCode
 
 /// A part of a paper, sized in dots and not drawn yet. Rolls, pages and pictures are drawn of the same parts.
@@ -123,7 +124,7 @@ struct PaperPiece {
     pango_font_description_set_absolute_size(font, size * 0.8 * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM)
     pango_layout_set_font_description(layout, font)
-    pango_layout_set_text(layout, words, -1)
+    pango_layout_set_text(layout, WritableText.cleaned(words), -1)
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &width, &height)
     return Int(width)
@@ -144,7 +145,7 @@ struct PaperPiece {
     // Vietnamese stacks accents; lines nearer than a font's own would touch.
     pango_layout_set_line_spacing(layout, 0.92)
     pango_layout_set_alignment(layout, align.pango)
-    pango_layout_set_text(layout, words, -1)
+    pango_layout_set_text(layout, WritableText.cleaned(words), -1)
     if struck, let list = pango_attr_list_new() {
       pango_attr_list_insert(list, pango_attr_strikethrough_new(1))
       pango_layout_set_attributes(layout, list)

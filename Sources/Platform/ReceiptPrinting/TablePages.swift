@@ -1,4 +1,5 @@
 import CPango
+import Kernel
 
 /// Lays a document of tables out on pages, and draws them. A table that is wider than a page becomes several below one another, each with the
 /// names of its rows. Lengths are in dots: 1104 are as wide as a page between its margins.
@@ -25,7 +26,7 @@ struct TablePages {
       TableSink.write, Unmanaged.passUnretained(sink).toOpaque(), TablePages.page.width, TablePages.page.height)
     defer { cairo_surface_destroy(surface) }
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, paper.title)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, WritableText.cleaned(paper.title))
     try TablePages.check(cairo_surface_status(surface))
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }

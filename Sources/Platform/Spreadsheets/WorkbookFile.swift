@@ -1,4 +1,5 @@
 import CXlsxWriter
+import Kernel
 
 #if canImport(Glibc)
   import Glibc
@@ -40,7 +41,7 @@ public enum WorkbookFile {
       guard let worksheet = workbook_add_worksheet(workbook, tab(sheet.name, &taken)) else { throw .library("no sheet \(sheet.name)") }
       try SheetPen(worksheet, looks, currency).write(sheet)
     }
-    title.withCString { title in
+    WritableText.cleaned(title).withCString { title in
       var properties = lxw_doc_properties()
       iqsine_set_title(&properties, title)
       _ = workbook_set_properties(workbook, &properties)
@@ -51,7 +52,8 @@ public enum WorkbookFile {
   private static func tab(_ name: String, _ taken: inout Set<String>) -> String {
     var kept = ""
     for scalar in name.unicodeScalars where kept.unicodeScalars.count < 28 {
-      kept.unicodeScalars.append("[]:*?/\\'".unicodeScalars.contains(scalar) || scalar.value < 0x20 ? " " : scalar)
+      kept.unicodeScalars.append(
+        "[]:*?/\\'".unicodeScalars.contains(scalar) || scalar.value < 0x20 || WritableText.isOdd(scalar.value) ? " " : scalar)
     }
     if kept.isEmpty { kept = "-" }
     var free = kept
@@ -161,7 +163,7 @@ private struct SheetPen {
 
   private func text(_ words: String, _ row: UInt32, _ column: UInt16, _ look: UnsafeMutablePointer<lxw_format>?) throws(WorkbookError) {
     if words.isEmpty { return }
-    try check(worksheet_write_string(sheet, row, column, words, look))
+    try check(worksheet_write_string(sheet, row, column, WritableText.cleaned(words), look))
   }
 
   /// Wide enough for its values. A long heading takes several lines.

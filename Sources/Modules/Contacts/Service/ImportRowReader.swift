@@ -28,7 +28,7 @@ struct ImportRowReader {
   /// - Parameter heading: of the column, for a text that has no place of its own
   mutating func take(_ cell: String, as column: ContactColumn, heading: String) {
     // Our own files, and others', guard texts that begin as a formula.
-    let text = cut(cell.hasPrefix("'") ? String(cell.dropFirst()) : cell, column.shown)
+    let text = cut(TextRules.withoutMark(cell), column.shown)
     if text.isEmpty { return }
     switch column {
     case .family: name.family = ImportRowReader.joined(name.family, text, " ")
@@ -153,7 +153,10 @@ enum TextRules {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isOdd($0) }))
   }
 
-  private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 && scalar.value != 0x0A && scalar.value != 0x09 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
+  private static func isOdd(_ scalar: Unicode.Scalar) -> Bool { WritableText.isOdd(scalar.value) }
+
+  /// Without the `'` by which tables say that a cell is a text.
+  static func withoutMark(_ cell: String) -> String {
+    cell.utf8.first == 0x27 ? String(String.UnicodeScalarView(cell.unicodeScalars.dropFirst())) : cell
   }
 }
