@@ -118,10 +118,14 @@ struct ChainTests {
         #expect(entry.hash == Array(SHA256.hash(data: Array(lines.joined(separator: "\n").utf8))).hex)
         previous = entry.hash
       }
-      let file = AuditExport(AuditReader(database: hub.database), clock: hub.clock.house)
-      let (text, next) = try await file.lines(try AuditQuery(now: hub.clock.now()))
       let count = try await hub.count()
-      #expect(next == nil && text.hasPrefix("\(count);2026-11-20 18:00:") && text.contains(";" + previous + "\r\n"))
+      for (signs, sign) in [(CSVSigns.semicolons, ";"), (.commas, ",")] {
+        let file = AuditExport(AuditReader(database: hub.database), clock: hub.clock.house, signs)
+        let (lines, next) = try await file.lines(try AuditQuery(now: hub.clock.now()))
+        let text = String(decoding: lines, as: UTF8.self)
+        #expect(next == nil && text.hasPrefix("\(count)\(sign)2026-11-20 18:00:") && text.contains(sign + previous + "\r\n"))
+        #expect(String(decoding: file.heading, as: UTF8.self).hasPrefix("\u{FEFF}seq\(sign)time\(sign)at"))
+      }
     }
   }
 }

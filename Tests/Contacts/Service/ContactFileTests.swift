@@ -176,6 +176,10 @@ struct ContactFileTests {
       let reader = hub.books.reader
       let table = String(decoding: try await reader.export(Hub.guests, as: .csv, for: Hub.lan), as: UTF8.self)
       #expect(table.contains("\r\n'=SUM(A1);"))
+      let english = try await reader.export(Hub.guests, as: .csv, for: Hub.lan, english: true)
+      #expect(String(decoding: english, as: UTF8.self).contains("Full name,Company,"))
+      let again = try await hub.books.imports.preview(english, in: Hub.guests, for: Hub.lan, say: Self.say)
+      #expect(again.skipped == 0 && again.problems.isEmpty && again.unchanged == 2)
       for format in ContactFormat.allCases {
         let bytes = try await reader.export(Hub.guests, as: format, for: Hub.lan)
         let shown = try await hub.books.imports.preview(bytes, in: Hub.guests, for: Hub.lan, say: Self.say)

@@ -9,32 +9,38 @@ import Testing
 struct RoundTripTests {
   private static let headings = ["Tên món", "Nhóm", "Giá", "Trạm", "Suất", "Mô tả", "Tên tiếng Anh", "Mô tả tiếng Anh"]
 
-  static func read(_ csv: String, groups: [DishGroup], dishes: [Dish], in currency: String) throws -> MenuImport {
-    let sheet = try Sheet.read(Array(csv.utf8)) { ImportHeadings.count(in: $0.map(\.text)) }
+  static func read(_ csv: [UInt8], groups: [DishGroup], dishes: [Dish], in currency: String) throws -> MenuImport {
+    let sheet = try Sheet.read(csv) { ImportHeadings.count(in: $0.map(\.text)) }
     let lines = sheet.rows.map { row in ImportLine(line: Int64(row.line), cells: row.cells.map { ImportLine.Cell($0.text, isNumber: $0.isNumber) }) }
     return try MenuImport(lines, heading: sheet.heading, groups: groups, dishes: dishes, words: .vi, currency: currency, ids: ids)
   }
 
   @Test(
-    "a price is written in the decimals of the currency", arguments: [("VND", "185000"), ("JPY", "185000"), ("EUR", "1850,00"), ("KWD", "185,000")])
-  func written(currency: String, price: String) {
+    "a price is written in the decimals of the currency, with the sign of the language",
+    arguments: [
+      ("VND", "185000", "185000"), ("JPY", "185000", "185000"), ("EUR", "1850,00", "1850.00"), ("KWD", "185,000", "185.0000"),
+    ])
+  func written(currency: String, price: String, english: String) {
     let group = DishGroup(id: DishGroupID("g"), name: ShortName("Lẩu"), priority: Priority(1))
     let dish = Dish(id: DishID("d"), group: group.id, station: ShortName("Bếp"), name: Name("Lẩu mắm"), price: Money(185_000))
-    #expect(MenuSheet([dish], groups: [group], headings: [], currency: currency).rows[1].prefix(3).joined(separator: ";") == "Lẩu mắm;Lẩu;\(price)")
+    for (signs, price) in [(CSVSigns.semicolons, price), (.commas, english)] {
+      let rows = MenuSheet([dish], groups: [group], headings: [], currency: currency, signs).rows
+      #expect(rows[1].prefix(3) == [.text("Lẩu mắm"), .text("Lẩu"), .value(price)])
+    }
   }
 
-  @Test("nothing changes, whatever the menu and the decimals of the currency", arguments: ["VND", "EUR", "KWD"])
-  func nothing(currency: String) throws {
+  @Test("nothing changes, whatever the menu and the decimals of the currency", arguments: ["VND", "EUR", "KWD"], [CSVSigns.semicolons, .commas])
+  func nothing(currency: String, signs: CSVSigns) throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var house = RandomMenu(seed: seed)
     for _ in 0..<(ProcessInfo.processInfo.environment["LONG"] == "1" ? 5_000 : 50) {
       let (groups, dishes) = house.next()
       let offered = dishes.filter { dish in dish.active && groups.contains { $0.id == dish.group && $0.active } }
-      let csv = MenuSheet(dishes, groups: groups, headings: Self.headings, currency: currency).csv
+      let csv = MenuSheet(dishes, groups: groups, headings: Self.headings, currency: currency, signs).csv
       if offered.isEmpty { continue }
       let plan = try Self.read(csv, groups: groups, dishes: dishes, in: currency)
-      #expect(plan.count(.make) == 0 && plan.count(.change) == 0 && plan.newGroups.isEmpty, "seed \(seed): \(csv)")
+      #expect(plan.count(.make) == 0 && plan.count(.change) == 0 && plan.newGroups.isEmpty, "seed \(seed): \(String(decoding: csv, as: UTF8.self))")
       // Of two dishes with one name in a group the second is told as a double.
       let doubles = plan.faults.count { if case .rowTwice = $0.error { true } else { false } }
       #expect(doubles == plan.faults.count && plan.entries.count + doubles == offered.count, "seed \(seed): \(plan.faults)")
@@ -48,7 +54,8 @@ private struct RandomMenu {
   private static let words = [
     "Phở", "bò", "LẨU", "mắm", "#1", "=combo", "+2", "-10%", "@nhà", "'dấu", "\"xèo\"", "20\"", "a;b", "a,b", "a|b", "Giá", "Tên món", "(nhỏ)", "S",
     "L",
-    "Đồ>>uống", "1.000", "5k", "TRUE", "#N/A", "Müller", "Борщ", "寿司", "김치", "😀", "_x000D_", "<b>", "&amp;", "sep=;", "  ", "\u{A0}",
+    "Đồ>>uống", "1.000", "5k", "TRUE", "#N/A", "Müller", "Борщ", "寿司", "김치", "😀", "_x000D_", "<b>", "&amp;", "=\u{301}", "-\u{20E3}", ";\u{301}",
+    "\"\u{301}", ",\u{FE0F}", "sep=;", "  ", "\u{A0}",
   ]
 
   init(seed: UInt64) { dice = SplitMix64(seed: seed) }

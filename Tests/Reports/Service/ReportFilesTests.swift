@@ -53,8 +53,8 @@ struct ReportFilesTests {
       let file = try await files.file(asked, .csv, by: ReportTemplate.whole, section: .periods, english: false)
       let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
       #expect(lines.count == 3 && lines[2].isEmpty)
-      #expect(lines[0].hasPrefix("\u{FEFF}Ngày,Doanh thu,Hóa đơn,Khách,Lượt khách,Mỗi khách") && lines[0].hasSuffix(",Doanh thu kỳ trước"))
-      #expect(lines[1].hasPrefix("\(asked.from ?? ""),370000,1,4,4,92500,") && lines[1].hasSuffix(",0"))
+      #expect(lines[0].hasPrefix("\u{FEFF}Ngày;Doanh thu;Hóa đơn;Khách;Lượt khách;Mỗi khách") && lines[0].hasSuffix(";Doanh thu kỳ trước"))
+      #expect(lines[1].hasPrefix("\(asked.from ?? "");370000;1;4;4;92500;") && lines[1].hasSuffix(";0"))
     }
   }
 
@@ -81,7 +81,7 @@ struct ReportFilesTests {
       let file = try await files.file(asked, .csv, by: own.id, section: nil, english: false)
       // then it is as the template says
       #expect(
-        String(decoding: file.bytes, as: UTF8.self) == "\u{FEFF}Món,Số phần,Tiền món,Số phần kỳ trước\r\nLẩu mắm,1,320000,0\r\n")
+        String(decoding: file.bytes, as: UTF8.self) == "\u{FEFF}Món;Số phần;Tiền món;Số phần kỳ trước\r\nLẩu mắm;1;320000;0\r\n")
       let preview = try await files.preview(own, english: false)
       #expect(preview.lines.first == "Dành cho bếp")
       #expect(preview.tables == [.init(name: "Món", heading: ["Món", "Số phần", "Tiền món"], rows: [["Lẩu mắm", "1", "320.000\u{A0}₫"]], count: 1)])
@@ -137,12 +137,38 @@ struct ReportFilesTests {
 
   @Test("no text of a file is run as a formula, and quotes are doubled")
   func harmless() async throws {
-    let cells: [[WrittenCell]] = [[.text("=HYPERLINK(1)"), .text("Gỏi \"cuốn\", tôm")]]
-    let document = ReportDocument(title: "x", lines: [], tables: [.init(name: "Món", heading: ["Món", "Ghi chú"], rows: cells)])
+    let cells: [[WrittenCell]] = [[.text("=HYPERLINK(1)"), .text("Gỏi \"cuốn\", tôm"), .amount(-1_250), .seconds(90)]]
+    let document = ReportDocument(title: "x", lines: [], tables: [.init(name: "Món", heading: ["Món", "Ghi chú", "Tiền", "Phút"], rows: cells)])
+    for (english, line) in [
+      (false, "'=HYPERLINK(1);\"Gỏi \"\"cuốn\"\", tôm\";-12,50;1,5"), (true, "'=HYPERLINK(1),\"Gỏi \"\"cuốn\"\", tôm\",-12.50,1.5"),
+    ] {
+      let drawing = DocumentFile(document: document, currency: "EUR", words: ReportWords(english: english), logo: nil, first: "", last: "")
+      try await withTemporaryFolder { folder in
+        let text = String(decoding: try drawing.bytes(.csv, in: folder), as: UTF8.self)
+        let heading = english ? "Món,Ghi chú,Tiền,Phút" : "Món;Ghi chú;Tiền;Phút"
+        #expect(text == "\u{FEFF}\(heading)\r\n\(line)\r\n")
+      }
+    }
+  }
+
+  @Test("each character that a file cannot hold leaves every kind of file whole")
+  func oddCharacters() async throws {
+    let odd = Array(0...0x1F) + Array(0x7F...0x9F) + Array(0xFDD0...0xFDEF) + (0...0x10).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
+    let names = odd.compactMap { Unicode.Scalar(UInt32($0)) }.map { "Gỏi\($0)cuốn" }
+    let table = ReportDocument.Table(name: names[1], heading: ["Món", "Tiền"] + names.suffix(2), rows: names.map { [.text($0), .amount(1)] })
+    let all = names.joined()
+    let document = ReportDocument(title: all, lines: [all], tables: [table, table])
     let drawing = DocumentFile(document: document, currency: "VND", words: ReportWords(english: false), logo: nil, first: "", last: "")
     try await withTemporaryFolder { folder in
-      let text = String(decoding: try drawing.bytes(.csv, in: folder), as: UTF8.self)
-      #expect(text == "\u{FEFF}Món,Ghi chú\r\n'=HYPERLINK(1),\"Gỏi \"\"cuốn\"\", tôm\"\r\n")
+      for format in [ReportFormat.csv, .xlsx] {
+        let sheet = try Sheet.read(try drawing.bytes(format, in: folder), headings: { cells in cells.count { ["Món", "Tiền"].contains($0.text) } })
+        let rows = sheet.rows.dropFirst((sheet.heading ?? 0) + 1).prefix(names.count)
+        #expect(rows.count == names.count, "\(format)")
+        let isWhole = rows.allSatisfy { $0.cells.count == 2 && $0.cells[0].text.hasPrefix("Gỏi") && $0.cells[0].text.hasSuffix("cuốn") }
+        #expect(isWhole, "\(format)")
+      }
+      let pdf = try drawing.bytes(.pdf, in: folder)
+      #expect(pdf.starts(with: "%PDF-1.4".utf8) && String(decoding: pdf.suffix(8), as: UTF8.self).contains("%%EOF"))
     }
   }
 }

@@ -47,12 +47,13 @@ struct AuditRoutes: Sendable {
       .get, "/api/audit/csv", right: .seeReports, "All entries that such a search finds, with their hashes",
       query: AuditRoutes.from, AuditRoutes.until, AuditRoutes.person, AuditRoutes.kind, AuditRoutes.table, AuditRoutes.dish, AuditRoutes.bill,
       answers: .bytes("text/csv"), refuses: .notFound
-    ) { _, from, until, person, kind, table, dish, bill in
+    ) { call, from, until, person, kind, table, dish, bill in
       let query = try AuditQuery(
         from: from, until: until, person: person, kind: kind, table: table, dish: dish, bill: bill, now: clock.now())
       // A refusal has to come before the file begins.
       let last = try await reader.entries(query).tip?.seq ?? 0
-      return AuditRoutes.file(AuditExport(reader, clock: clock.house), query, "audit-\(last).csv")
+      let export = AuditExport(reader, clock: clock.house, .of(english: call.call.language == .en))
+      return AuditRoutes.file(export, query, "audit-\(last).csv")
     }
   }
 
@@ -63,11 +64,11 @@ struct AuditRoutes: Sendable {
         .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\"", .cacheControl: "no-store",
       ],
       body: ResponseBody { writer in
-        try await writer.write(ByteBuffer(string: AuditExport.heading))
+        try await writer.write(ByteBuffer(bytes: export.heading))
         var query = query
         repeat {
           let (lines, next) = try await export.lines(query)
-          if !lines.isEmpty { try await writer.write(ByteBuffer(string: lines)) }
+          if !lines.isEmpty { try await writer.write(ByteBuffer(bytes: lines)) }
           query.before = next
         } while query.before != nil
         try await writer.finish(nil)

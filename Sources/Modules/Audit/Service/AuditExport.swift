@@ -7,27 +7,36 @@ import Sync
 public struct AuditExport: Sendable {
   private let reader: AuditReader
   private let clock: HouseClock
+  private let signs: CSVSigns
 
-  public init(_ reader: AuditReader, clock: HouseClock) { (self.reader, self.clock) = (reader, clock) }
+  public init(_ reader: AuditReader, clock: HouseClock, _ signs: CSVSigns) { (self.reader, self.clock, self.signs) = (reader, clock, signs) }
 
-  /// UTF-8 with its mark, because Excel takes a file without it for another character set.
-  public static let heading =
-    "\u{FEFF}seq;time;at;made_at;person;name;device;device_name;type;command;body_hash;subject_kind;subject;table;bill;changes;previous;hash\r\n"
-
-  /// The lines of one page, and the `before` of the next one. nil: this was the last.
-  public func lines(_ query: AuditQuery) async throws -> (text: String, next: Int64?) {
-    let page = try await reader.entries(query)
-    return (page.entries.map(line).joined(), page.next)
+  public var heading: [UInt8] {
+    var text = CSVText(signs)
+    let names = [
+      "seq", "time", "at", "made_at", "person", "name", "device", "device_name", "type", "command", "body_hash", "subject_kind", "subject",
+      "table", "bill", "changes", "previous", "hash",
+    ]
+    text.row(names.map { .value($0) })
+    return text.bytes
   }
 
-  private func line(_ entry: AuditEntry) -> String {
-    let cells = [
-      "\(entry.seq)", time(entry.at), "\(entry.at.raw)", "\(entry.madeAt.raw)", entry.person.raw, AuditExport.plain(entry.name),
-      entry.device.raw, AuditExport.plain(entry.deviceName), entry.type, entry.command.raw, entry.bodyHash ?? "", entry.subjectKind ?? "",
-      entry.subject ?? "",
-      AuditExport.plain(entry.table), entry.bill ?? "", entry.changes.text, entry.previous, entry.hash,
+  /// The lines of one page, and the `before` of the next one. nil: this was the last.
+  public func lines(_ query: AuditQuery) async throws -> (text: [UInt8], next: Int64?) {
+    let page = try await reader.entries(query)
+    var text = CSVText(signs, isMarked: false)
+    for entry in page.entries { text.row(cells(entry)) }
+    return (text.bytes, page.next)
+  }
+
+  /// The hashed fields stand as they are. None of them is a text of people.
+  private func cells(_ entry: AuditEntry) -> [CSVCell] {
+    [
+      .value("\(entry.seq)"), .value(time(entry.at)), .value("\(entry.at.raw)"), .value("\(entry.madeAt.raw)"), .value(entry.person.raw),
+      .text(entry.name?.raw ?? ""), .value(entry.device.raw), .text(entry.deviceName?.raw ?? ""), .value(entry.type),
+      .value(entry.command.raw), .value(entry.bodyHash ?? ""), .value(entry.subjectKind ?? ""), .value(entry.subject ?? ""),
+      .text(entry.table?.raw ?? ""), .text(entry.bill ?? ""), .value(entry.changes.text), .value(entry.previous), .value(entry.hash),
     ]
-    return cells.map(AuditExport.cell).joined(separator: ";") + "\r\n"
   }
 
   /// `2026-11-26 19:04:31` by the house's clock.
@@ -39,15 +48,4 @@ public struct AuditExport: Sendable {
   }
 
   private static func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// A name that begins like a formula gets a `'` in front, so that no spreadsheet calculates it.
-  private static func plain(_ name: Name?) -> String {
-    guard let text = name?.raw, let first = text.first else { return "" }
-    return "=+-@\t".contains(first) ? "'" + text : text
-  }
-
-  private static func cell(_ text: String) -> String {
-    guard text.contains(where: { ";\"\n\r".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
-  }
 }

@@ -66,9 +66,10 @@ struct ContactFileRoutes: Sendable {
       .get, "/api/contacts/export", right: .watch, "A book as a file", query: ContactRoutes.book,
       .choice("format", default: ContactFormat.vcard3, "vCard 3.0 or 4.0, or CSV"), answers: .bytes("text/vcard", "text/csv"), refuses: .notFound
     ) { call, book, format in
-      let bytes = try await books.reader.export(book, as: format, for: call.who.author)
+      let english = call.call.language == .en
+      let bytes = try await books.reader.export(book, as: format, for: call.who.author, english: english)
       switch format {
-      case .csv: return .file(bytes, type: "text/csv; charset=utf-8", name: "danh-ba.csv")
+      case .csv: return .file(bytes, type: "text/csv; charset=utf-8", name: english ? "contacts.csv" : "danh-ba.csv")
       case .vcard3, .vcard4: return .file(bytes, type: "text/vcard; charset=utf-8", name: "danh-ba.vcf")
       }
     }

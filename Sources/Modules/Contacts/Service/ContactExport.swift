@@ -12,28 +12,30 @@ public enum ContactFormat: String, Sendable, CaseIterable {
 
 extension ContactsReader {
   /// All of a book, in the order of its list.
-  public func export(_ book: AddressBookID, as format: ContactFormat, for author: Author) async throws -> [UInt8] {
+  public func export(_ book: AddressBookID, as format: ContactFormat, for author: Author, english: Bool = false) async throws -> [UInt8] {
     let ids = try await database.read { sql in
       let known = try catalogue.of(try BookStore(sql: sql).readable(book, by: author), in: sql)
       return known.listing.order.map { known.entry($0).id }
     }
-    var out: [UInt8] = format == .csv ? ContactTable.heading : []
+    var out: [UInt8] = format == .csv ? ContactTable(english: english).heading : []
     var rest = ids[...]
     while !rest.isEmpty {
       let part = Array(rest.prefix(500))
       rest = rest.dropFirst(part.count)
-      out += try await database.read { sql in try ContactsReader.written(part, as: format, for: author, in: sql) }
+      out += try await database.read { sql in try ContactsReader.written(part, as: format, for: author, english: english, in: sql) }
     }
     return out
   }
 
-  private static func written(_ ids: [String], as format: ContactFormat, for author: Author, in sql: any SQLConnection) throws -> [UInt8] {
+  private static func written(
+    _ ids: [String], as format: ContactFormat, for author: Author, english: Bool, in sql: any SQLConnection
+  ) throws -> [UInt8] {
     var out: [UInt8] = []
     for id in ids {
       // One that was deleted while the file was being written is left out.
       guard let (_, record, card) = try? whole(ContactID(id), for: author, in: sql), record.deletedAt == nil else { continue }
       switch format {
-      case .csv: out += ContactTable.row(CardContent.fields(of: card, wishes: record.wishes, allergies: record.allergies))
+      case .csv: out += ContactTable(english: english).row(CardContent.fields(of: card, wishes: record.wishes, allergies: record.allergies))
       case .vcard3: out += ended(card.version == .v3 ? card.bytes : card.converted(to: .v3).bytes)
       case .vcard4: out += ended(card.version == .v4 ? card.bytes : card.converted(to: .v4).bytes)
       }
@@ -48,39 +50,41 @@ extension ContactsReader {
   }
 }
 
-/// Contacts as Excel opens them in Vietnam: UTF-8 with its mark, semicolons.
-enum ContactTable {
-  static var heading: [UInt8] {
-    Array(
-      ("\u{FEFF}"
-        + ["Họ và tên", "Công ty", "Chức danh", "Điện thoại", "Email", "Địa chỉ", "Ngày sinh", "Nhãn", "Ghi chú", "Sở thích", "Dị ứng"]
-        .joined(separator: ";") + "\r\n").utf8)
+/// Contacts as a table, with headings that the import knows.
+struct ContactTable {
+  let english: Bool
+
+  private static let vietnamese = [
+    "Họ và tên", "Công ty", "Chức danh", "Điện thoại", "Email", "Địa chỉ", "Ngày sinh", "Nhãn", "Ghi chú", "Sở thích", "Dị ứng",
+  ]
+  private static let english = [
+    "Full name", "Company", "Title", "Phone", "Email", "Address", "Birthday", "Tags", "Notes", "Preferences", "Allergies",
+  ]
+
+  var heading: [UInt8] {
+    var text = CSVText(.of(english: english))
+    text.row((english ? ContactTable.english : ContactTable.vietnamese).map { .text($0) })
+    return text.bytes
   }
 
-  static func row(_ content: ContactFields) -> [UInt8] {
-    let phones = (content.phones ?? []).map { WrittenNumber.shown($0.number.raw) }
+  func row(_ content: ContactFields) -> [UInt8] {
+    let phones = (content.phones ?? []).map { WrittenNumber.shown($0.number.raw) }.joined(separator: " / ")
     let addresses = (content.addresses ?? []).map { address in
       let parts = [address.street, address.locality, address.region, address.postcode, address.country].map { Folding.oneLine($0.raw) }
       return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    let cells = [
-      content.name?.raw ?? "", content.company?.raw ?? "", content.title?.raw ?? "", phones.joined(separator: " / "),
-      CellList.write((content.emails ?? []).map(\.address.raw)), addresses.joined(separator: "\n\n"), content.birthday?.raw ?? "",
-      CellList.write((content.tags ?? []).map(\.raw)), content.note?.raw ?? "", content.wishes?.raw ?? "", content.allergies?.raw ?? "",
-    ]
-    return Array((cells.map(cell).joined(separator: ";") + "\r\n").utf8)
+    var text = CSVText(.of(english: english), isMarked: false)
+    text.row([
+      .text(content.name?.raw ?? ""), .text(content.company?.raw ?? ""), .text(content.title?.raw ?? ""),
+      ContactTable.isNumber(phones) ? .value(phones) : .text(phones), .text(CellList.write((content.emails ?? []).map(\.address.raw))),
+      .text(addresses.joined(separator: "\n\n")), .value(content.birthday?.raw ?? ""), .text(CellList.write((content.tags ?? []).map(\.raw))),
+      .text(content.note?.raw ?? ""), .text(content.wishes?.raw ?? ""), .text(content.allergies?.raw ?? ""),
+    ])
+    return text.bytes
   }
 
-  private static func cell(_ text: String) -> String {
-    var text = text
-    // A program of tables would work out what begins like a formula. Reading takes one sign off again.
-    if let first = text.utf8.first, [0x27, 0x3D, 0x40, 0x2B, 0x2D, 0x09].contains(first), !isNumber(text) { text = "'" + text }
-    guard text.utf8.contains(where: { [0x3B, 0x22, 0x0A, 0x0D, 0x2C].contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
-  }
-
+  /// `+84 899 081 299`: one telephone number, which no spreadsheet works out.
   private static func isNumber(_ text: String) -> Bool {
-    [0x2B, 0x2D].contains(text.utf8.first)
-      && text.utf8.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x20 || $0 == 0x2D || $0 == 0x2C || $0 == 0x2B }
+    text.utf8.first == 0x2B && text.utf8.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x20 }
   }
 }

@@ -5,22 +5,27 @@ import MenuService
 import NIOCore
 import Web
 
-/// An example of a menu to fill in: with byte-order mark and semicolons, as Excel opens it in Vietnam and in most of Europe.
+/// An example of a menu to fill in.
 struct MenuTemplate {
   let name: String
+  let signs: CSVSigns
+  /// cells with semicolons between them
   let text: String
 
   /// - Parameter currency: of the house, by its three letters
   static func of(_ language: UserLanguage, _ currency: String) -> MenuTemplate {
-    let prices = ExamplePrices(in: currency)
+    let signs = CSVSigns.of(english: language == .en)
+    let prices = ExamplePrices(in: currency, signs)
     return switch language {
-    case .vi: vi(prices)
-    case .en: en(prices)
+    case .vi: vi(prices, signs)
+    case .en: en(prices, signs)
     }
   }
 
   var answer: Response {
-    Response.sheet(name, "\u{FEFF}" + text.split(separator: "\n").joined(separator: "\r\n") + "\r\n")
+    var file = CSVText(signs)
+    for line in text.split(separator: "\n") { file.row(line.split(separator: ";", omittingEmptySubsequences: false).map { .value(String($0)) }) }
+    return Response.sheet(name, file.bytes)
   }
 
   /// The headings in the template's order, which the export has too.
@@ -28,10 +33,10 @@ struct MenuTemplate {
     text.split(separator: "\n").first { !$0.hasPrefix("#") }.map { $0.split(separator: ";").map(String.init) } ?? []
   }
 
-  private static func vi(_ prices: ExamplePrices) -> MenuTemplate {
+  private static func vi(_ prices: ExamplePrices, _ signs: CSVSigns) -> MenuTemplate {
     let forms = prices.forms.joined(separator: " hay ")
     return MenuTemplate(
-      name: "thuc-don-mau.csv",
+      name: "thuc-don-mau.csv", signs: signs,
       text: """
         # Mỗi dòng một món. Dòng bắt đầu bằng dấu # không được đọc: hãy xóa dấu # ở ba món mẫu hoặc viết món của bạn bên dưới.
         # Giá viết \(forms) đều được. Để trống Suất: bán không giới hạn. Nhóm chưa có sẽ được tạo.
@@ -42,10 +47,10 @@ struct MenuTemplate {
         """)
   }
 
-  private static func en(_ prices: ExamplePrices) -> MenuTemplate {
+  private static func en(_ prices: ExamplePrices, _ signs: CSVSigns) -> MenuTemplate {
     let forms = prices.forms.joined(separator: ", ")
     return MenuTemplate(
-      name: "menu-template.csv",
+      name: "menu-template.csv", signs: signs,
       text: """
         # One dish a line. Lines that begin with # are not read: take the # away from the three examples, or write your dishes below.
         # Prices as you like: \(forms). No portions: as many as wanted. Groups that are not there will be made.
@@ -65,13 +70,15 @@ private struct ExamplePrices {
   let rolls: String
   let pot: String
 
-  init(in currency: String) {
+  init(in currency: String, _ signs: CSVSigns) {
     let decimals = CurrencyDecimals.of(currency)
     let unit = (0..<decimals).reduce(Int64(1)) { power, _ in power * 10 }
-    func half(_ halves: Int64) -> String { CurrencyText.digits(unit * halves / 2, currency) }
+    func half(_ halves: Int64) -> String { CurrencyText.digits(unit * halves / 2, currency).replacing(",", with: signs.point) }
     if decimals == 0 {
       forms = ["185.000", "185000", "185k"]
-      (tea, rolls, pot) = ("5.000", "55.000", "385.000")
+      // A spreadsheet with English settings would make 5 of `5.000`.
+      let thousands = signs == .commas ? "000" : ".000"
+      (tea, rolls, pot) = ("5" + thousands, "55" + thousands, "385" + thousands)
     } else {
       forms = [half(37), "18", half(37) + " " + currency]
       (tea, rolls, pot) = (half(3), half(11), half(77))
@@ -81,16 +88,16 @@ private struct ExamplePrices {
 
 extension MenuExport {
   func file(_ language: UserLanguage, _ currency: String) -> Response {
-    let text = csv(headings: MenuTemplate.of(language, currency).headings, currency: currency)
+    let text = csv(headings: MenuTemplate.of(language, currency).headings, currency: currency, .of(english: language == .en))
     return Response.sheet(language == .en ? "menu.csv" : "thuc-don.csv", text)
   }
 }
 
 extension Response {
-  fileprivate static func sheet(_ name: String, _ text: String) -> Response {
+  fileprivate static func sheet(_ name: String, _ bytes: [UInt8]) -> Response {
     Response(
       status: .ok,
       headers: [.contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\""],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

@@ -36,7 +36,9 @@ struct ImportPrice {
       guard let whole = ImportNumber.grouped(parts) else { throw notUnderstood }
       return whole * unit
     }
-    guard let rest = parts.last, let whole = ImportNumber.grouped(Array(parts.dropLast())) else { throw notUnderstood }
+    guard var rest = parts.last, let whole = ImportNumber.grouped(Array(parts.dropLast())) else { throw notUnderstood }
+    // `1.2500` is certain where `1.250` could be either.
+    while rest.count > decimals, rest.last == 0 { rest.removeLast() }
     if rest.count > decimals { throw .rowDecimals(most: Int64(decimals)) }
     let digits = rest + [UInt32](repeating: 0, count: decimals - rest.count)
     return digits.reduce(whole) { $0 * 10 + Int64($1) }
@@ -55,10 +57,13 @@ struct ImportPrice {
     return decimals == 3
   }
 
-  /// As the menu's own export writes a price, without signs between thousands: `1250,00`.
-  static func written(_ price: Money, in currency: String) -> String {
+  /// As the menu's own export writes a price, without signs between thousands: `1250,00`. Three decimals behind a point get a zero,
+  /// because they could be thousands.
+  static func written(_ price: Money, in currency: String, point: String) -> String {
     var text = ""
-    for scalar in CurrencyText.digits(price.raw, currency).unicodeScalars where scalar != "." { text.unicodeScalars.append(scalar) }
-    return text
+    for scalar in CurrencyText.digits(price.raw, currency).unicodeScalars where scalar != "." {
+      if scalar == "," { text += point } else { text.unicodeScalars.append(scalar) }
+    }
+    return CurrencyDecimals.of(currency) == 3 && point.isWritten(like: ".") ? text + "0" : text
   }
 }

@@ -200,11 +200,7 @@ private struct FieldReading {
   }
 
   /// Our own files, and others', guard texts that begin as a formula or a comment.
-  private static func unguarded(_ text: String) -> String {
-    let bytes = Array(text.utf8.prefix(2))
-    guard bytes.count == 2, bytes[0] == 0x27, MenuSheet.guarded.contains(bytes[1]) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
-  }
+  private static func unguarded(_ text: String) -> String { CSVText.unguarded(text) }
 
   private mutating func checked<L: TextLimit>(_ text: String, _ field: ImportField) -> Text<L>? {
     do throws(JSONError) { return try Text(checking: text) } catch {

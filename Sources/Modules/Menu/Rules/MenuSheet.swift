@@ -2,40 +2,33 @@ import Kernel
 
 /// The menu as a table that can be taken in again: taken in unchanged it changes nothing.
 public struct MenuSheet: Sendable {
-  /// Signs at the start of a text that other programs take for a formula, or we for a comment. A `'` goes before them.
-  static let guarded: [UInt8] = Array("=+-@#'".utf8)
-
   /// the headings, then a row for each dish
-  public let rows: [[String]]
+  public let rows: [[CSVCell]]
+  private let signs: CSVSigns
 
   /// - Parameters:
   ///   - headings: in the order name, group, price, station, portions, description, English name, English description
   ///   - currency: of the house, by its three letters
-  public init(_ dishes: [Dish], groups: [DishGroup], headings: [String], currency: String) {
+  public init(_ dishes: [Dish], groups: [DishGroup], headings: [String], currency: String, _ signs: CSVSigns) {
     let offered = groups.filter { $0.active }.sorted { a, b in
       a.priority == b.priority ? a.id.raw.isWritten(before: b.id.raw) : a.priority.raw < b.priority.raw
     }
-    var rows = [headings]
+    var rows = [headings.map { CSVCell.text($0) }]
     for group in offered {
-      for dish in dishes where dish.active && dish.group == group.id { rows.append(MenuSheet.row(dish, in: group, currency)) }
+      for dish in dishes where dish.active && dish.group == group.id { rows.append(MenuSheet.row(dish, in: group, currency, signs)) }
     }
-    self.rows = rows
+    (self.rows, self.signs) = (rows, signs)
   }
 
-  private static func row(_ dish: Dish, in group: DishGroup, _ currency: String) -> [String] {
-    [
-      text(dish.name.raw), text(group.name.raw), dish.marketPrice ? ImportNumber.marketPrice : ImportPrice.written(dish.price, in: currency),
-      text(dish.station.raw),
-      dish.portions.map { "\($0.raw)" } ?? "",
+  private static func row(_ dish: Dish, in group: DishGroup, _ currency: String, _ signs: CSVSigns) -> [CSVCell] {
+    let price = dish.marketPrice ? ImportNumber.marketPrice : ImportPrice.written(dish.price, in: currency, point: signs.point)
+    return [
+      text(dish.name.raw), text(group.name.raw), .value(price), text(dish.station.raw), .value(dish.portions.map { "\($0.raw)" } ?? ""),
       text(dish.description.raw), text(dish.nameEn?.raw ?? ""), text(dish.descriptionEn?.raw ?? ""),
     ]
   }
 
-  private static func text(_ raw: String) -> String {
-    let trimmed = cell(raw)
-    guard let first = trimmed.utf8.first, guarded.contains(first) else { return trimmed }
-    return "'" + trimmed
-  }
+  private static func text(_ raw: String) -> CSVCell { .text(cell(raw)) }
 
   /// A text as a cell holds it: without blanks around it.
   static func cell(_ raw: String) -> String {
@@ -45,20 +38,9 @@ public struct MenuSheet: Sendable {
     return String(String.UnicodeScalarView(scalars[first...last]))
   }
 
-  /// With semicolons and quotes, as Excel opens it in Vietnam and in most of Europe.
-  public var csv: String {
-    var out = "\u{FEFF}"
-    for row in rows {
-      for (index, cell) in row.enumerated() { out += (index == 0 ? "" : ";") + MenuSheet.quoted(cell) }
-      out += "\r\n"
-    }
-    return out
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    guard cell.utf8.contains(where: { [0x22, 0x3B, 0x2C, 0x09, 0x0A, 0x0D, 0x7C].contains($0) }) else { return cell }
-    var out = "\""
-    for scalar in cell.unicodeScalars { out.unicodeScalars.append(scalar); if scalar == "\"" { out.unicodeScalars.append(scalar) } }
-    return out + "\""
+  public var csv: [UInt8] {
+    var text = CSVText(signs)
+    for row in rows { text.row(row) }
+    return text.bytes
   }
 }

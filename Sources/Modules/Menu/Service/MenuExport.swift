@@ -1,3 +1,4 @@
+import Kernel
 import MenuRules
 import Storage
 
@@ -11,7 +12,7 @@ public struct MenuExport: Sendable {
   }
 
   /// - Parameters: as `MenuSheet` has them
-  public func csv(headings: [String], currency: String) -> String {
-    MenuSheet(dishes, groups: groups, headings: headings, currency: currency).csv
+  public func csv(headings: [String], currency: String, _ signs: CSVSigns) -> [UInt8] {
+    MenuSheet(dishes, groups: groups, headings: headings, currency: currency, signs).csv
   }
 }

@@ -37,9 +37,12 @@ struct DocumentFile: Sendable {
   func write(_ format: ReportFormat, to file: ExportFile, in folder: String) throws {
     switch format {
     case .csv:
-      var text = "\u{FEFF}"
-      for (i, table) in document.tables.enumerated() { text += csv(table, named: document.tables.count > 1, isFirst: i == 0) }
-      _ = Array(text.utf8).withUnsafeBytes { file.append($0) }
+      var text = CSVText(signs)
+      for (i, table) in document.tables.enumerated() {
+        if i > 0 { text.emptyRow() }
+        add(table, named: document.tables.count > 1, to: &text)
+      }
+      _ = text.bytes.withUnsafeBytes { file.append($0) }
     case .pdf:
       do throws(TicketError) { try paper.writePDF { file.append($0) } } catch {
         try file.check()
@@ -84,29 +87,24 @@ struct DocumentFile: Sendable {
 
   // MARK: CSV
 
-  /// By RFC 4180. Amounts have a decimal point and no signs between thousands, so that a spreadsheet can add them up. Times are in minutes.
-  private func csv(_ table: ReportDocument.Table, named: Bool, isFirst: Bool) -> String {
-    let head = (isFirst ? "" : "\r\n") + (named ? DocumentFile.quoted(table.name) + "\r\n" : "")
-    let rows = [table.heading.map { WrittenCell.text($0) }] + table.rows
-    return head + rows.map { $0.map(csv).joined(separator: ",") + "\r\n" }.joined()
+  private var signs: CSVSigns { .of(english: words.english) }
+
+  /// Amounts have no signs between thousands, so that a spreadsheet can add them up. Times are in minutes.
+  private func add(_ table: ReportDocument.Table, named: Bool, to text: inout CSVText) {
+    if named { text.row([.text(table.name)]) }
+    text.row(table.heading.map { .text($0) })
+    for row in table.rows { text.row(row.map(csv)) }
   }
 
-  private func csv(_ cell: WrittenCell) -> String {
+  private func csv(_ cell: WrittenCell) -> CSVCell {
     switch cell {
-    case .empty: ""
-    case .text(let words): DocumentFile.quoted(words)
-    case .count(let count): String(count)
-    case .amount(let amount): DecimalText.text(amount, decimals: decimals, point: ".", group: "")
-    case .seconds(let seconds): DecimalText.text(DocumentFile.tenthsOfMinutes(seconds), decimals: 1, point: ".", group: "")
-    case .day(let day): ReportDate.text(day)
+    case .empty: .value("")
+    case .text(let words): .text(words)
+    case .count(let count): .value(String(count))
+    case .amount(let amount): .value(DecimalText.text(amount, decimals: decimals, point: signs.point, group: ""))
+    case .seconds(let seconds): .value(DecimalText.text(DocumentFile.tenthsOfMinutes(seconds), decimals: 1, point: signs.point, group: ""))
+    case .day(let day): .value(ReportDate.text(day))
     }
-  }
-
-  /// A spreadsheet would run a text that begins like a formula, and a guest may have named it.
-  private static func quoted(_ words: String) -> String {
-    let plain = words.first.map { "=+-@\t\r".contains($0) } == true ? "'" + words : words
-    guard plain.contains(where: { ",;\"\r\n".contains($0) || $0 == "\r\n" }) || plain.hasPrefix(" ") || plain.hasSuffix(" ") else { return plain }
-    return "\"" + plain.replacing("\"", with: "\"\"") + "\""
   }
 
   private static func tenthsOfMinutes(_ seconds: Int64) -> Int64 { (seconds + 3) / 6 }
