@@ -54,6 +54,44 @@ struct ImportPriceTests {
     #expect(plan.entries.isEmpty && plan.faults == [Self.fault(text, .rowDecimals(most: most))])
   }
 
+  /// Several prices in one file, with a size as a second column of prices where there are two in a line.
+  private static func together(_ prices: [[String]], in currency: String) throws(ImportError) -> MenuImport {
+    let heading = ImportLine(line: 1, cells: ["Món", "Giá nhỏ", "Giá lớn"].prefix(1 + (prices.first?.count ?? 1)).map { ImportLine.Cell($0) })
+    let lines = prices.enumerated().map { i, prices in
+      ImportLine(line: Int64(i + 2), cells: (["Món \(i)"] + prices).map { ImportLine.Cell($0) })
+    }
+    return try plan([heading] + lines, groups: [], dishes: [], in: currency)
+  }
+
+  @Test("the other prices tell whether three digits behind a sign are decimals or thousands")
+  func together() throws {
+    // net prices of a spreadsheet
+    let net = try Self.together([["8.333"], ["9.50"], ["4.167"], ["12.75"]], in: "USD")
+    #expect(net.entries.map(\.dish.price) == [Money(950), Money(1_275)])
+    #expect(net.faults.map(\.line) == [2, 4] && net.faults.allSatisfy { $0.error == .rowDecimals(most: 2) && $0.column == 2 })
+    // the sign of a price in another column counts too
+    #expect(try Self.together([["1.255", "9.5"]], in: "EUR").faults.map(\.error) == [.rowDecimals(most: 2)])
+    #expect(try Self.together([["1.250", "9.5"]], in: "EUR").entries.map(\.dish.price) == [Money(125), Money(950)])
+    // nothing speaks against thousands
+    for prices in [[["1.250"], ["950"]], [["1.250"], ["9,50"]], [["1.250"], ["2.500,00"]], [["1.250"], ["3.000.000"]]] {
+      let found = try Self.together(prices, in: "EUR")
+      #expect(found.faults.allSatisfy { $0.error == .menu(.priceTooHigh) } && found.entries.first?.dish.price == Money(125_000), "\(prices)")
+    }
+    // a point that begins decimals elsewhere begins them in dinars too, and the other sign then stands between thousands
+    #expect(try Self.together([["1.250"], ["0.500"]], in: "KWD").entries.map(\.dish.price) == [Money(1_250), Money(500)])
+    #expect(try Self.together([["1,250"], ["12.50"]], in: "KWD").entries.map(\.dish.price) == [Money(1_250_000), Money(12_500)])
+    // a price of four decimals of which the last is zero is certain
+    #expect(try Self.read("1.2500", in: "KWD").entries.map(\.dish.price) == [Money(1_250)])
+  }
+
+  @Test("a file of prices with decimals is no menu in đồng, and one mistyped price does not spoil the others")
+  func whole() throws {
+    let net = try Self.together([["8.333"], ["9.50"], ["4.167"], ["12.75"]], in: "VND")
+    #expect(net.entries.isEmpty && net.faults.map(\.error) == [.rowCents, .rowCents, .rowCents, .rowCents])
+    let typed = try Self.together([["25.000"], ["45.000"], ["9.5"], ["185.000,00"]], in: "VND")
+    #expect(typed.entries.map(\.dish.price) == [Money(25_000), Money(45_000), Money(185_000)] && typed.faults.map(\.error) == [.rowCents])
+  }
+
   @Test(
     "what is no amount, or could be two, is refused with an example in the currency",
     arguments: [

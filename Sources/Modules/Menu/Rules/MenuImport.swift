@@ -56,7 +56,8 @@ public struct MenuImport: Equatable, Sendable {
     let price = ImportPrice(in: currency)
     let headings = try ImportHeadings(lines, heading: heading, price: price)
     (columns, unread, faults) = (headings.columns, headings.unread, headings.faults)
-    var reader = ImportReader(headings: headings, price: price)
+    let prices = headings.prices.flatMap { column in lines.compactMap { $0.price(Int(column.column) - 1) } }
+    var reader = ImportReader(headings: headings, price: price.reading(prices.filter { !$0.isNumber }.map { $0.text }))
     var title: ShortName?
     for line in lines.dropFirst(headings.linesBefore) {
       switch reader.read(line) {
