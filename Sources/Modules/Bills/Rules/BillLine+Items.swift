@@ -43,7 +43,7 @@ extension BillLine {
   }
 
   /// The amount after its promotions.
-  var net: Int64 { amount.raw - Reduction.sum(promotions) }
+  public var net: Int64 { amount.raw - Reduction.sum(promotions) }
 
   /// The amounts that promotions take off the lines; nil: nothing.
   static func promotions(of lines: [BillLine]) -> [Reduction]? {
