@@ -81,6 +81,7 @@ BODIES = {
     "cards.giveBack": ("takePayment", {"request": "no-such-request", "reason": "x"}),
     "cards.saveTerminal": ("editSettings", {"name": "x", "host": "8.8.8.8", "port": 7007, "active": True}),
     "invoices.setBuyer": ("askBill", {"order": "x"}),
+    "invoices.decideHeld": ("editSettings", {"order": "x", "handsOver": False}),
     "invoices.saveSetup": ("editSettings", {"setup": {"form": "vat", "untaxed": "zero", "letters": "1", "seller": "", "solutionCode": "", "handsOver": False, "delay": 0}}),
     "bills.split": ("payAtTable", {"order": "x", "parts": []}),
     "staff.saveEmployee": ("editStaff", {"employee": "x", "login": "x", "name": "x", "roles": ["runner"]}),

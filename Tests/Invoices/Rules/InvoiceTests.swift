@@ -57,6 +57,57 @@ struct InvoiceTests {
     #expect([found.net, found.tax, found.discount, found.deduction, found.total] == [150_000, 0, 50_000, 0, 150_000])
   }
 
+  /// A promotion that takes so much off the line.
+  private func reduced(_ line: BillLine, by amount: Int64, _ promotion: String = "km") -> BillLine {
+    var line = line
+    line.promotions = [Reduction(promotion: PromotionID(promotion), name: ShortName("KM"), amount: Money(amount), ofOrder: false)]
+    return line
+  }
+
+  @Test("promotions lower their own lines, service charge and discounts are the bill's, and free dishes are promotional goods")
+  func promotions() throws {
+    let terms = BillTerms(service: Permille(50), pricesIncludeTax: false, roundTo: Money(0))
+    let lines = [
+      line("Gỏi", 100_000, tax: 80), reduced(line("Bánh", 20_000, tax: 80), by: 20_000), reduced(line("Bia", 30_000, 4, tax: 80), by: 30_000),
+    ]
+    let bill = try bill(lines, nil, terms)
+    #expect([bill.subtotal.raw, bill.service.raw] == [190_000, 9_500])
+    // given that the promotion gives whole portions, then they get a line of their own
+    let found = Invoice(of: bill, .vat, free: [PromotionID("km")])
+    #expect(
+      found.lines.map { "\(shown($0)) \($0.isFree)" } == [
+        "Gỏi 1 × 100000000000 − 0 = 100000 at 80 false", "Bánh 1 × 20000000000 − 20000 = 0 at 80 true",
+        "Bia 3 × 30000000000 − 0 = 90000 at 80 false", "Bia 1 × 30000000000 − 30000 = 0 at 80 true",
+        "Phí phục vụ 1 × 9500000000 − 0 = 9500 at 80 false",
+      ])
+    #expect([found.net, found.tax, found.discount, found.total] == [199_500, 15_960, 50_000, bill.total.raw])
+    // and a percentage that happens to be a portion's price gives nothing free
+    let plain = Invoice(of: bill, .vat)
+    #expect(plain.lines.map { "\($0.name) \($0.quantity) \($0.discount) \($0.isFree)" }.dropFirst(2).first == "Bia 4 30000 false")
+    #expect(plain.discount == 50_000)
+  }
+
+  @Test("the adjusting invoice of a bill that was given back in full is the invoice, and parts add up to what was given back")
+  func adjustments() throws {
+    let seed = UInt64.random(in: 1...1_000_000_000)
+    print("adjustments: repeat with seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2_000 {
+      let bill = try randomBill(&random)
+      let invoice = Invoice(of: bill, .vat)
+      #expect(invoice.adjustment(givenBack: Money(0)) == nil)
+      guard bill.total.raw > 0 else { continue }
+      let all = try #require(invoice.adjustment(givenBack: bill.total))
+      #expect(all.rates.map { [$0.rate.raw, $0.base.raw, $0.tax.raw] } == invoice.rates.map { [$0.rate.raw, $0.amount, $0.tax] }, "seed \(seed)")
+      #expect(all.rounding == bill.rounding)
+      let amount = Money(Int64.random(in: 1...bill.total.raw, using: &random))
+      for form in InvoiceForm.allCases {
+        let part = try #require(Invoice(of: bill, form).adjustment(givenBack: amount))
+        #expect(part.rates.reduce(part.rounding.raw) { $0 + $1.base.raw + $1.tax.raw } == amount.raw, "seed \(seed)")
+      }
+    }
+  }
+
   @Test("nothing to pay gives an invoice of zeros")
   func free() throws {
     let found = Invoice(of: try bill([line("Gỏi", 100_000, tax: 80)], .percent(percent: Percent(100))), .vat)
@@ -72,7 +123,12 @@ struct InvoiceTests {
     for _ in 0..<5_000 {
       let bill = try randomBill(&random)
       for form in InvoiceForm.allCases {
-        let found = Invoice(of: bill, form)
+        let found = Invoice(of: bill, form, free: [PromotionID("free")])
+        #expect(found.lines.allSatisfy { !$0.isFree || $0.amount == 0 && $0.discount > 0 || $0.unitPrice == 0 })
+        if !bill.terms.pricesIncludeTax {
+          let off = bill.lines.reduce(bill.discountAmount.raw) { $0 + $1.amount.raw - $1.net }
+          #expect(abs(found.discount - off) <= 5)
+        }
         #expect(found.total == bill.total.raw)
         #expect(found.net + found.tax - found.deduction == found.total)
         #expect(found.lines.reduce(0) { $0 + $1.amount } == found.net)
@@ -87,10 +143,13 @@ struct InvoiceTests {
 
   private func randomBill(_ random: inout SplitMix64) throws -> Bill {
     let most: Int64 = [10, 1_000, 9_999_999].randomElement(using: &random) ?? 10
-    let lines = (0..<Int.random(in: 1...12, using: &random)).map { i in
-      line(
+    let lines = (0..<Int.random(in: 1...12, using: &random)).map { i -> BillLine in
+      let line = line(
         "d\(i)", Int64.random(in: 0...most, using: &random), Int64.random(in: 1...9, using: &random),
         tax: [0, 50, 75, 80, 100].randomElement(using: &random) ?? 0)
+      let choices: [Int64] = [0, 0, line.price.raw, line.amount.raw, line.amount.raw / 3]
+      let off = choices.randomElement(using: &random) ?? 0
+      return off > 0 ? reduced(line, by: off, Bool.random(using: &random) ? "free" : "km") : line
     }
     let terms = BillTerms(
       service: Permille(Int64.random(in: 0...150, using: &random)), pricesIncludeTax: Bool.random(using: &random),

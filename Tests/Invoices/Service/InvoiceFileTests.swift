@@ -157,7 +157,7 @@ struct InvoiceFileTests {
       // then each day has its own
       #expect(try await hub.references(nil) == ["B-261121-0001"])
       #expect(try await hub.references("2026-11-20") == ["B-261120-0001", "B-261120-0002"])
-      #expect(try await hub.reader.day("2026-11-20").name == "HD-2026-11-20.xml")
+      #expect(try await hub.reader.day("2026-11-20").file.name == "HD-2026-11-20.xml")
       #expect(try await hub.references("2026-11-19") == [])
       // and the bill after midnight has the date of its payment
       #expect(try await hub.xml("b").text("DLHDon/TTChung/NLap") == "2026-11-21")
@@ -171,6 +171,6 @@ struct InvoiceFileTests {
 extension InvoiceHub {
   /// The numbers of a day's bills, in the order of its file.
   func references(_ day: String?) async throws -> [String] {
-    try InvoiceHub.read(try await reader.day(day).bytes).children.compactMap { $0.text("DLHDon/TTChung/TTKhac/TTin/DLieu") }
+    try InvoiceHub.read(try await reader.day(day).file.bytes).children.compactMap { $0.text("DLHDon/TTChung/TTKhac/TTin/DLieu") }
   }
 }

@@ -120,6 +120,18 @@ struct InvoiceHub: Sendable {
     try await run(as: author) { work in try InvoicesHandler(bills: bills).perform(command, in: work) }
   }
 
+  func correct(_ command: CorrectionsCommand) async throws {
+    let house = house
+    try await run { work in try CorrectionsHandler(house: house).perform(command, in: work) }
+  }
+
+  /// Gives a part of a paid bill of 370,000 đồng back.
+  func giveBack(_ order: String, _ amount: Int64, of shown: Int64 = 370_000) async throws {
+    try await correct(
+      .refund(
+        order: OrderID(order), refund: RefundID("r\(shown)-" + order), amount: Money(amount), shown: Money(shown), reason: Reason("món không đạt")))
+  }
+
   func set(_ key: String, _ value: String) async throws {
     try await run { work in try StaffHandler().perform(.saveSetting(setting: SettingID(key), value: Note(value)), in: work) }
   }

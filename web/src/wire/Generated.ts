@@ -1755,10 +1755,23 @@ export interface InvoiceSetup {
 export type InvoicesCommand =
   /** absent: the guests want no invoice in their name */
   | { readonly type: "invoices.setBuyer"; readonly order: OrderID; readonly buyer?: InvoiceBuyer; }
-  | { readonly type: "invoices.saveSetup"; readonly setup: InvoiceSetup; };
+  | { readonly type: "invoices.saveSetup"; readonly setup: InvoiceSetup; }
+  /** for a bill of which all was given back: hand it over all the same, or never */
+  | { readonly type: "invoices.decideHeld"; readonly order: OrderID; readonly handsOver: boolean; };
 
 /** How far an invoice's data has come. */
-export type InvoiceStanding = "unpaid" | "ready" | "waiting" | "failing" | "handedOver";
+export type InvoiceStanding = "unpaid" | "ready" | "waiting" | "failing" | "handedOver" | "held" | "leftOut";
+
+/** The data of an invoice that adjusts another one downwards. */
+export interface InvoiceAdjustment {
+  /** base + tax + rounding */
+  readonly amount: Money;
+  /** the amount in Vietnamese words */
+  readonly words: string;
+  /** the lowest rate first; of a sales invoice one without tax */
+  readonly rates: readonly TaxLine[];
+  readonly rounding: MoneyChange;
+}
 
 /** The invoice of one bill, as pages show it. */
 export interface InvoiceView {
@@ -1772,8 +1785,12 @@ export interface InvoiceView {
   readonly buyer?: InvoiceBuyer;
   readonly standing: InvoiceStanding;
   readonly handedOverAt?: Instant;
-  /** the bill's total is another one than the provider was told */
+  /** the provider has the data, and the bill's total is another one or money was given back */
   readonly changed: boolean;
+  /** the part of the total that the guests have back */
+  readonly givenBack: Money;
+  /** for the provider, who has the whole amount; absent: nothing was given back */
+  readonly adjustment?: InvoiceAdjustment;
 }
 
 /** The manager's view of invoices. */
@@ -1790,6 +1807,26 @@ export interface InvoiceOffice {
   readonly lastAt?: Instant;
   /** why the oldest of those that wait could not be handed over, as text in the reader's language */
   readonly problem?: string;
+}
+
+/** A bill of a day that its invoices do not show as it is now. */
+export interface InvoiceOfDay {
+  readonly order: OrderID;
+  readonly number?: BillNumber;
+  readonly total: Money;
+  /** the part of the total that the guests have back */
+  readonly givenBack: Money;
+  readonly standing: InvoiceStanding;
+  /** why the file does not have it, as text in the reader's language; absent: the file has it */
+  readonly leftOut?: string;
+}
+
+/** The file of a business day, before it is downloaded. */
+export interface InvoiceDay {
+  /** bills in the file */
+  readonly bills: number;
+  /** bills that it leaves out, and those of which money was given back, in the order of their payment */
+  readonly odd: readonly InvoiceOfDay[];
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */

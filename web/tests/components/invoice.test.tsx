@@ -3,7 +3,7 @@ import test from "node:test";
 import { BuyerSheet } from "../../src/modules/shared/invoice/BuyerSheet";
 import { InvoiceCard } from "../../src/modules/shared/invoice/InvoiceCard";
 import { InvoicesPage } from "../../src/modules/manager/invoices/InvoicesPage";
-import type { InvoiceOffice, InvoiceView, Right } from "../../src/wire";
+import type { InvoiceOfDay, InvoiceOffice, InvoiceView, Right } from "../../src/wire";
 import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";
 import { answerHTTP, answered, enter, sent } from "./connection";
@@ -19,6 +19,7 @@ const invoice: InvoiceView = {
   words: "Ba trăm bảy mươi nghìn đồng",
   standing: "ready",
   changed: false,
+  givenBack: 0,
 };
 
 const buyer = { unit: "Công ty A", person: "", code: "0100047516", address: "Hà Nội", email: "" };
@@ -122,6 +123,50 @@ test("given a bill that changed after the hand-over, then the card says that it 
   assert.ok(!isThere("button", "Ghi người mua"));
 });
 
+const returned: InvoiceView = {
+  ...invoice,
+  total: 108_000,
+  standing: "held",
+  givenBack: 108_000,
+  adjustment: {
+    amount: 108_000,
+    words: "Một trăm lẻ tám nghìn đồng",
+    rates: [{ rate: 80, base: 100_000, tax: 8_000 }],
+    rounding: 0,
+  },
+};
+
+test("given a bill that was given back, then its page has the adjusting invoice, and a manager decides", async () => {
+  const shown = await card(["askBill", "seeBills", "editSettings"], returned);
+  for (const text of ["Đã hoàn hết, chờ quản lý", "Thuế suất 8%", "Một trăm lẻ tám nghìn đồng", "Vẫn giao"])
+    assert.ok(shown.includes(text), `${text} in ${shown}`);
+  press(get("button", "Không giao"));
+  assert.deepEqual(await sent(1), [{ type: "invoices.decideHeld", order: "o1", handsOver: false }]);
+  await answered();
+});
+
+test("given a cashier, then nobody but a manager decides about a bill that was given back", async () => {
+  const shown = await card(["askBill", "seeBills"], returned);
+  assert.ok(shown.includes("Quản lý quyết định có giao hóa đơn không."));
+  assert.ok(!isThere("button", "Không giao"));
+});
+
+test("given a day with a reopened bill, then the page says which bill its file leaves out and why", async () => {
+  const rights: readonly Right[] = ["editSettings", "seeBills"];
+  await enter("quan", rights, house);
+  const odd: readonly InvoiceOfDay[] = [
+    { order: "o1", number: "B-1", total: 1, givenBack: 0, standing: "unpaid", leftOut: "Phiếu chưa thanh toán." },
+    { order: "o2", number: "B-2", total: 108_000, givenBack: 108_000, standing: "ready" },
+  ];
+  answerHTTP(({ path }) => ({ body: path.startsWith("/api/invoice-day") ? { bills: 4, odd } : office }));
+  render(asPerson(<InvoicesPage />, rights));
+  await until(() => isThere("list", "Cần xem lại"), "the list");
+  const shown = plain(document.body.textContent);
+  assert.ok(shown.includes("Tệp có 4 hóa đơn."));
+  assert.ok(shown.includes("B-1 không có trong tệp: Phiếu chưa thanh toán."));
+  assert.ok(/B-2: đã hoàn 108\.000.*trên 108\.000.*Chưa giao/.test(shown), shown);
+});
+
 const office: InvoiceOffice = {
   setup: {
     form: "vat",
@@ -141,7 +186,9 @@ const office: InvoiceOffice = {
 test("given the office's page, when handing over is switched on, then the hub gets the whole choices", async () => {
   const rights: readonly Right[] = ["editSettings", "seeBills"];
   await enter("quan", rights, house);
-  const asked = answerHTTP(() => ({ body: office }));
+  const asked = answerHTTP(({ path }) => ({
+    body: path.startsWith("/api/invoice-day") ? { bills: 0, odd: [] } : office,
+  }));
   render(asPerson(<InvoicesPage />, rights));
   await until(() => isThere("switch", /Giao dữ liệu khi bàn trả tiền/), "the choices");
   fill(get("textbox", "Hai chữ cuối của ký hiệu"), "ab");

@@ -39,6 +39,11 @@ public struct BillPages: Sendable {
     if order.state != .open { try BillsReader(author).check(order.id, in: sql) }
   }
 
+  /// Promotions that give whole portions.
+  public func freePromotions(in sql: any SQLConnection) throws -> [PromotionID] {
+    try PromotionStore(sql: sql).all().filter { $0.effect == .free }.map(\.id)
+  }
+
   /// The house's number with the tax office, as the settings have it.
   public func taxCode(in sql: any SQLConnection) throws -> String { try details.details(in: sql).letterhead.taxCode.raw }
 }

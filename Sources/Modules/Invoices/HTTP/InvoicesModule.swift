@@ -34,6 +34,7 @@ public struct InvoicesModule: HubModule, RestaurantModule {
     wire.add(commands: InvoicesCommand.self)
     wire.add(InvoiceView.self)
     wire.add(InvoiceOffice.self)
+    wire.add(InvoiceDay.self)
   }
 }
 

@@ -19,6 +19,10 @@ public enum InvoicesError: Error, Equatable, Sendable {
   case tooMany(most: Int64)
   /// the folder of the provider could not be written
   case folderFailed
+  /// all of the bill was given back
+  case givenBack
+  /// it does not wait for a decision
+  case notHeld
 
   public var refusal: Refusal {
     switch self {
@@ -33,6 +37,8 @@ public enum InvoicesError: Error, Equatable, Sendable {
     case .dayMalformed: Refusal("invoices.dayMalformed", field: "day", kind: .invalid)
     case .tooMany(let most): Refusal("invoices.tooMany", field: "day").with("most", most)
     case .folderFailed: Refusal("invoices.folderFailed")
+    case .givenBack: Refusal("invoices.givenBack", field: "order")
+    case .notHeld: Refusal("invoices.notHeld", field: "order")
     }
   }
 }

@@ -4,6 +4,6 @@ import Kernel
 public func right(for command: InvoicesCommand) -> Right {
   switch command {
   case .setBuyer: .askBill
-  case .saveSetup: .editSettings
+  case .saveSetup, .decideHeld: .editSettings
   }
 }

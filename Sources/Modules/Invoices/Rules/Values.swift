@@ -73,6 +73,28 @@ public enum InvoiceStanding: String, Wire, CaseIterable, Sendable {
   /// it could not be handed over, and is tried again
   case failing
   case handedOver
+  /// all of the bill was given back: a manager decides
+  case held
+  /// a manager decided that nobody gets it
+  case leftOut
+}
+
+/// The data of an invoice that adjusts another one downwards.
+public struct InvoiceAdjustment: Wire, Equatable, Sendable {
+  /// base + tax + rounding
+  public var amount: Money
+  /// the amount in Vietnamese words
+  public var words: String
+  /// the lowest rate first; of a sales invoice one without tax
+  public var rates: [TaxLine]
+  public var rounding: MoneyChange
+
+  public init(amount: Money, words: String, rates: [TaxLine], rounding: MoneyChange) {
+    self.amount = amount
+    self.words = words
+    self.rates = rates
+    self.rounding = rounding
+  }
 }
 
 /// The invoice of one bill, as pages show it.
@@ -87,8 +109,12 @@ public struct InvoiceView: Wire, Equatable, Sendable {
   public var buyer: InvoiceBuyer?
   public var standing: InvoiceStanding
   public var handedOverAt: Instant?
-  /// the bill's total is another one than the provider was told
+  /// the provider has the data, and the bill's total is another one or money was given back
   public var changed: Bool
+  /// the part of the total that the guests have back
+  public var givenBack: Money = Money(0)
+  /// for the provider, who has the whole amount; absent: nothing was given back
+  public var adjustment: InvoiceAdjustment?
 
   public init(
     order: OrderID, number: BillNumber?, total: Money, words: String, buyer: InvoiceBuyer?, standing: InvoiceStanding, handedOverAt: Instant?,
@@ -102,6 +128,40 @@ public struct InvoiceView: Wire, Equatable, Sendable {
     self.standing = standing
     self.handedOverAt = handedOverAt
     self.changed = changed
+  }
+}
+
+/// A bill of a day that its invoices do not show as it is now.
+public struct InvoiceOfDay: Wire, Equatable, Sendable {
+  public var order: OrderID
+  public var number: BillNumber?
+  public var total: Money
+  /// the part of the total that the guests have back
+  public var givenBack: Money
+  public var standing: InvoiceStanding
+  /// why the file does not have it, as text in the reader's language; absent: the file has it
+  public var leftOut: String?
+
+  public init(order: OrderID, number: BillNumber?, total: Money, givenBack: Money, standing: InvoiceStanding, leftOut: String?) {
+    self.order = order
+    self.number = number
+    self.total = total
+    self.givenBack = givenBack
+    self.standing = standing
+    self.leftOut = leftOut
+  }
+}
+
+/// The file of a business day, before it is downloaded.
+public struct InvoiceDay: Wire, Equatable, Sendable {
+  /// bills in the file
+  public var bills: Int64
+  /// bills that it leaves out, and those of which money was given back, in the order of their payment
+  public var odd: [InvoiceOfDay]
+
+  public init(bills: Int64, odd: [InvoiceOfDay]) {
+    self.bills = bills
+    self.odd = odd
   }
 }
 
@@ -139,6 +199,8 @@ public enum InvoicesCommand: Wire, Equatable, Sendable {
   /// absent: the guests want no invoice in their name
   case setBuyer(order: OrderID, buyer: InvoiceBuyer?)
   case saveSetup(setup: InvoiceSetup)
+  /// for a bill of which all was given back: hand it over all the same, or never
+  case decideHeld(order: OrderID, handsOver: Bool)
 }
 
 public enum TaxCodeTextLimit: TextLimit {

@@ -13,13 +13,17 @@ struct Handover: Equatable {
   /// the bill's total in that file
   var total: Money?
   var doneAt: Instant?
+  /// a manager's, about a bill of which all was given back
+  var decision: Decision?
+
+  enum Decision: String { case send, leave }
 }
 
 /// Invoices that are handed over, in the database. Each bill has one row, so it is handed over once.
 struct HandoverStore {
   let sql: any SQLConnection
 
-  private static let columns = "order_id, tries, trouble, name, content, total, done_at"
+  private static let columns = "order_id, tries, trouble, name, content, total, done_at, decision"
 
   func find(_ order: OrderID) throws -> Handover? {
     try sql.first("SELECT \(HandoverStore.columns) FROM invoice_handover WHERE order_id = $1", [.text(order.raw)]).map(HandoverStore.read)
@@ -28,8 +32,10 @@ struct HandoverStore {
   /// The next one that is due. Those that failed come after the others of their time.
   func due(at now: Instant) throws -> Handover? {
     try sql.first(
-      "SELECT \(HandoverStore.columns) FROM invoice_handover WHERE done_at IS NULL AND next_at <= $1 ORDER BY next_at, order_id LIMIT 1",
-      [.integer(now.raw)]
+      """
+      SELECT \(HandoverStore.columns) FROM invoice_handover
+      WHERE done_at IS NULL AND (decision IS NULL OR decision = 'send') AND next_at <= $1 ORDER BY next_at, order_id LIMIT 1
+      """, [.integer(now.raw)]
     ).map(HandoverStore.read)
   }
 
@@ -55,21 +61,25 @@ struct HandoverStore {
   func update(_ one: Handover, nextAt: Instant) throws {
     try sql.execute(
       """
-      UPDATE invoice_handover SET tries = $2, trouble = $3, name = $4, content = $5, total = $6, done_at = $7, next_at = $8 WHERE order_id = $1
+      UPDATE invoice_handover SET tries = $2, trouble = $3, name = $4, content = $5, total = $6, done_at = $7, next_at = $8, decision = $9
+      WHERE order_id = $1
       """,
       [
         .text(one.order.raw), .integer(one.tries), SQLValue(one.trouble), SQLValue(one.file?.name),
         SQLValue(one.file.map { String(decoding: $0.bytes, as: UTF8.self) }), SQLValue(one.total?.raw), SQLValue(one.doneAt?.raw),
-        .integer(nextAt.raw),
+        .integer(nextAt.raw), SQLValue(one.decision?.rawValue),
       ])
   }
 
   /// How many wait and how many are done, when the last was done, and why the oldest of those that failed did.
   func figures() throws -> (waiting: Int64, done: Int64, lastAt: Instant?, trouble: String?) {
-    let row = try sql.first("SELECT COUNT(*), COUNT(done_at), MAX(done_at) FROM invoice_handover")
+    let row = try sql.first("SELECT COUNT(*), COUNT(done_at), MAX(done_at) FROM invoice_handover WHERE decision IS NULL OR decision = 'send'")
     let (all, done) = (try row?.int(0) ?? 0, try row?.int(1) ?? 0)
     let failed = try sql.first(
-      "SELECT trouble FROM invoice_handover WHERE done_at IS NULL AND trouble IS NOT NULL ORDER BY ended_at, order_id LIMIT 1")
+      """
+      SELECT trouble FROM invoice_handover
+      WHERE done_at IS NULL AND trouble IS NOT NULL AND (decision IS NULL OR decision = 'send') ORDER BY ended_at, order_id LIMIT 1
+      """)
     return (all - done, done, try row?.optionalInt(2).map { Instant($0) }, try failed?.text(0))
   }
 
@@ -78,6 +88,7 @@ struct HandoverStore {
     if let name = try row.optionalText(3), let content = try row.optionalText(4) { one.file = InvoiceFile(name: name, bytes: Array(content.utf8)) }
     one.total = try row.optionalInt(5).map { Money($0) }
     one.doneAt = try row.optionalInt(6).map { Instant($0) }
+    one.decision = try row.optionalText(7).flatMap { Handover.Decision(rawValue: $0) }
     return one
   }
 }

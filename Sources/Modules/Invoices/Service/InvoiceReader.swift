@@ -7,14 +7,9 @@ import XML
 
 /// Reads invoices for pages and exports.
 public struct InvoiceReader: Sendable {
-  /// The most bills of one day's export.
-  static let mostOfDay = 5000
-  /// Bills that are read at once. Writers do not wait for a whole day.
-  private static let page = 100
-
-  private let database: any SQLDatabase
-  private let clock: any HubClock
-  private let bills: any InvoicedBills
+  let database: any SQLDatabase
+  let clock: any HubClock
+  let bills: any InvoicedBills
   private let folder: String?
 
   /// - Parameter folder: into which data is handed over; nil: none
@@ -33,18 +28,27 @@ public struct InvoiceReader: Sendable {
       try bills.check(view.order, for: author, in: sql)
       let store = InvoiceStore(sql: sql)
       let handover = try HandoverStore(sql: sql).find(view.order)
-      let standing = InvoiceReader.standing(view, handover, since: try store.setup().since)
-      return InvoiceView(
-        order: view.order, number: view.bill.number, total: view.bill.total, words: AmountInWords.text(view.bill.total.raw),
-        buyer: try store.buyer(of: view.order), standing: standing, handedOverAt: handover?.doneAt,
-        changed: handover?.total.map { $0 != view.bill.total } ?? false)
+      let (setup, since) = try store.setup()
+      let (bill, givenBack) = (view.bill, view.bill.givenBack)
+      let free = givenBack.raw > 0 ? try bills.freePromotions(in: sql) : []
+      let isOther = givenBack.raw > 0 || handover?.total.map { $0 != bill.total } ?? false
+      var found = InvoiceView(
+        order: view.order, number: bill.number, total: bill.total, words: AmountInWords.text(bill.total.raw),
+        buyer: try store.buyer(of: view.order), standing: InvoiceReader.standing(view, handover, since: since), handedOverAt: handover?.doneAt,
+        changed: handover?.file != nil && isOther)
+      found.givenBack = givenBack
+      found.adjustment = givenBack.raw > 0 ? Invoice(of: bill, setup.form, free: free).adjustment(givenBack: givenBack) : nil
+      return found
     }
   }
 
-  private static func standing(_ view: BillView, _ handover: Handover?, since: Instant?) -> InvoiceStanding {
+  static func standing(_ view: BillView, _ handover: Handover?, since: Instant?) -> InvoiceStanding {
     if handover?.doneAt != nil { return .handedOver }
     if view.bill.state != .paid { return .unpaid }
-    if let handover { return handover.trouble == nil ? .waiting : .failing }
+    if let handover {
+      if view.bill.isGivenBack && handover.file == nil && handover.decision != .send { return handover.decision == nil ? .held : .leftOut }
+      return handover.trouble == nil ? .waiting : .failing
+    }
     guard let since, let endedAt = view.endedAt, endedAt >= since else { return .ready }
     return .waiting
   }
@@ -53,38 +57,6 @@ public struct InvoiceReader: Sendable {
   public func file(_ order: OrderID) async throws -> InvoiceFile {
     let (bills, now, house) = (bills, clock.now(), clock.house)
     return try await database.read { sql in try InvoiceDocument.read(order, bills, at: now, on: house, in: sql).file }
-  }
-
-  /// The data of all bills that were paid on a business day, in the order of their payment.
-  /// - Parameter text: `2026-11-26`; nil: today
-  public func day(_ text: String?) async throws -> InvoiceFile {
-    let (bills, now, house) = (bills, clock.now(), clock.house)
-    let day = try text.map { try InvoiceReader.day(reading: $0, on: house) } ?? house.businessDay(containing: now)
-    let orders = try await database.read { sql in try InvoiceReader.paid(on: day, in: sql) }
-    if orders.count > InvoiceReader.mostOfDay { throw InvoicesError.tooMany(most: Int64(InvoiceReader.mostOfDay)).refusal }
-    var writer = XMLWriter()
-    writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<DSHDon>")
-    for start in stride(from: 0, to: orders.count, by: InvoiceReader.page) {
-      let part = orders[start..<min(start + InvoiceReader.page, orders.count)]
-      let bytes = try await database.read { sql in
-        var writer = XMLWriter()
-        for order in part { try InvoiceDocument.read(order, bills, at: now, on: house, in: sql).write(to: &writer) }
-        return writer.bytes
-      }
-      writer.raw(bytes)
-    }
-    writer.raw("</DSHDon>\n")
-    let date = WallTime(days: day.days, secondOfDay: 0)
-    return InvoiceFile(name: "HD-\(date.year)-\(WallTime.two(date.month))-\(WallTime.two(date.day)).xml", bytes: writer.bytes)
-  }
-
-  private static func paid(on day: BusinessDay, in sql: any SQLConnection) throws -> [OrderID] {
-    try sql.query(
-      """
-      SELECT id FROM party_order
-      WHERE state = 1 AND end_reason = 'settled' AND merged_into IS NULL AND ended_at >= $1 AND ended_at < $2 ORDER BY ended_at, id LIMIT $3
-      """, [.integer(day.from.raw), .integer(day.until.raw), .integer(Int64(mostOfDay + 1))]
-    ).map { OrderID(try $0.text(0)) }
   }
 
   /// The business day of a date.

@@ -95,6 +95,8 @@ public struct InvoiceWorker: Sendable {
       if !mayHaveArrived {
         do {
           let document = try InvoiceDocument.read(one.order, bills, at: work.now, on: house, in: work.sql)
+          // Only a manager declares a sale that was undone.
+          if document.view.bill.isGivenBack && one.decision != .send { throw InvoicesError.givenBack.refusal }
           (one.file, one.total) = (document.file, document.view.bill.total)
         } catch let refusal as Refusal {
           one.trouble = refusal.code

@@ -43,11 +43,17 @@ extension InvoiceDocument {
     writer.element("HTTToan", InvoiceDocument.methods(view.payments))
     InvoiceDocument.put("MSTTCGP", setup.solutionCode.raw, to: &writer)
     writer.element("TTKhac") { writer in
-      writer.element("TTin") { writer in
-        writer.element("TTruong", "SoPhieu")
-        writer.element("KDLieu", "string")
-        writer.element("DLieu", reference)
-      }
+      InvoiceDocument.note("SoPhieu", "string", reference, to: &writer)
+      // The invoice shows the bill as it was paid. An adjusting one takes this back.
+      if view.bill.givenBack.raw > 0 { InvoiceDocument.note("SoTienHoanLai", "numeric", "\(view.bill.givenBack.raw)", to: &writer) }
+    }
+  }
+
+  private static func note(_ name: StaticString, _ kind: StaticString, _ value: String, to writer: inout XMLWriter) {
+    writer.element("TTin") { writer in
+      writer.element("TTruong", "\(name)")
+      writer.element("KDLieu", "\(kind)")
+      writer.element("DLieu", value)
     }
   }
 
@@ -77,7 +83,7 @@ extension InvoiceDocument {
   private func lines(_ writer: inout XMLWriter) {
     for (i, line) in invoice.lines.enumerated() {
       writer.element("HHDVu") { writer in
-        writer.element("TChat", "1")
+        writer.element("TChat", line.isFree ? "2" : "1")
         writer.element("STT", "\(i + 1)")
         if let dish = line.dish { writer.element("MHHDVu", String(dish.raw.prefix(50))) }
         writer.element("THHDVu", line.name)

@@ -21,7 +21,17 @@ public struct InvoicesHandler: CommandHandler {
       let store = InvoiceStore(sql: work.sql)
       let since = checked.handsOver ? try store.setup().since ?? work.now : nil
       try store.save(checked, since: since)
+    case .decideHeld(let order, let handsOver): try decide(order, handsOver: handsOver, in: work)
     }
+  }
+
+  /// Until the provider has the data, a manager may also decide otherwise.
+  private func decide(_ order: OrderID, handsOver: Bool, in work: UnitOfWork) throws {
+    let view = try bills.view(order, at: work.now, in: work.sql)
+    let store = HandoverStore(sql: work.sql)
+    guard var one = try store.find(view.order), one.file == nil, view.bill.isGivenBack else { throw InvoicesError.notHeld.refusal }
+    one.decision = handsOver ? .send : .leave
+    try store.update(one, nextAt: work.now)
   }
 
   /// The buyer belongs to the bill, also if the guests' own party has joined another one.

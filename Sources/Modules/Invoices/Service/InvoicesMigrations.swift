@@ -3,7 +3,8 @@ import Storage
 /// The tables of invoices. Orders belong to another module: their ids are no foreign keys here.
 public enum InvoicesMigrations {
   public static let all: [Migration] = [
-    Migration(module: "invoices", number: 1, name: "buyers, the house's choices, invoices handed over", [buyer, setup, handover, open])
+    Migration(module: "invoices", number: 1, name: "buyers, the house's choices, invoices handed over", [buyer, setup, handover, open]),
+    Migration(module: "invoices", number: 2, name: "decisions about bills that were given back", decision),
   ]
 
   private static let buyer = """
@@ -40,6 +41,13 @@ public enum InvoicesMigrations {
       CHECK (done_at IS NULL OR content IS NOT NULL AND trouble IS NULL)
     )
     """
+
+  /// Of a bill of which all was given back. NULL: nobody has decided.
+  private static let decision = [
+    "ALTER TABLE invoice_handover ADD COLUMN decision TEXT CHECK (decision IN ('send', 'leave'))",
+    "DROP INDEX invoice_handover_open",
+    "CREATE INDEX invoice_handover_open ON invoice_handover (next_at) WHERE done_at IS NULL AND (decision IS NULL OR decision = 'send')",
+  ]
 
   private static let open = "CREATE INDEX invoice_handover_open ON invoice_handover (next_at) WHERE done_at IS NULL"
 }

@@ -10,6 +10,8 @@ public protocol InvoicedBills: Sendable {
   func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView
   /// - Throws: `Refusal` if this person may not know of the bill
   func check(_ order: OrderID, for author: Author, in sql: any SQLConnection) throws
+  /// Promotions that give whole portions.
+  func freePromotions(in sql: any SQLConnection) throws -> [PromotionID]
   /// The house's own tax code, as the settings have it.
   func taxCode(in sql: any SQLConnection) throws -> String
 }

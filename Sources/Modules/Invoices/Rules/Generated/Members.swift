@@ -112,7 +112,7 @@ extension InvoiceSetup {
 extension InvoiceStanding {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.unpaid, .ready, .waiting, .failing, .handedOver]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.unpaid, .ready, .waiting, .failing, .handedOver, .held, .leftOut]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -122,14 +122,44 @@ extension InvoiceStanding {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How far an invoice's data has come.", .choice(["unpaid", "ready", "waiting", "failing", "handedOver"]))
+    return catalog.leave(name, "How far an invoice's data has come.", .choice(["unpaid", "ready", "waiting", "failing", "handedOver", "held", "leftOut"]))
+  }
+}
+
+extension InvoiceAdjustment {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amount words rates rounding")
+    self.amount = try wire.get("amount")
+    self.words = try wire.get("words")
+    self.rates = try wire.get("rates")
+    self.rounding = try wire.get("rounding")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amount", self.amount)
+    wire.put("words", self.words)
+    wire.put("rates", self.rates)
+    wire.put("rounding", self.rounding)
+    return wire.json
+  }
+  public static var wireName: String { "InvoiceAdjustment" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "base + tax + rounding"))
+    fields.append(WireField("words", String.schema(&catalog), default: nil, doc: "the amount in Vietnamese words"))
+    fields.append(WireField("rates", [TaxLine].schema(&catalog), default: nil, doc: "the lowest rate first; of a sales invoice one without tax"))
+    fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The data of an invoice that adjusts another one downwards.", .object(fields))
   }
 }
 
 extension InvoiceView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("order number total words buyer standing handedOverAt changed")
+    try wire.only("order number total words buyer standing handedOverAt changed givenBack adjustment")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
     self.total = try wire.get("total")
@@ -138,6 +168,8 @@ extension InvoiceView {
     self.standing = try wire.get("standing")
     self.handedOverAt = try wire.get("handedOverAt")
     self.changed = try wire.get("changed")
+    self.givenBack = try wire.get("givenBack", default: Money(0))
+    self.adjustment = try wire.get("adjustment")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -149,6 +181,8 @@ extension InvoiceView {
     wire.put("standing", self.standing)
     wire.put("handedOverAt", self.handedOverAt)
     wire.put("changed", self.changed)
+    wire.put("givenBack", self.givenBack)
+    wire.put("adjustment", self.adjustment)
     return wire.json
   }
   public static var wireName: String { "InvoiceView" }
@@ -163,8 +197,70 @@ extension InvoiceView {
     fields.append(WireField("buyer", Optional<InvoiceBuyer>.schema(&catalog), default: nil, doc: "absent: nobody asked for an invoice in their name"))
     fields.append(WireField("standing", InvoiceStanding.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("handedOverAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("changed", Bool.schema(&catalog), default: nil, doc: "the bill's total is another one than the provider was told"))
+    fields.append(WireField("changed", Bool.schema(&catalog), default: nil, doc: "the provider has the data, and the bill's total is another one or money was given back"))
+    fields.append(WireField("givenBack", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of the total that the guests have back"))
+    fields.append(WireField("adjustment", Optional<InvoiceAdjustment>.schema(&catalog), default: nil, doc: "for the provider, who has the whole amount; absent: nothing was given back"))
     return catalog.leave(name, "The invoice of one bill, as pages show it.", .object(fields))
+  }
+}
+
+extension InvoiceOfDay {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("order number total givenBack standing leftOut")
+    self.order = try wire.get("order")
+    self.number = try wire.get("number")
+    self.total = try wire.get("total")
+    self.givenBack = try wire.get("givenBack")
+    self.standing = try wire.get("standing")
+    self.leftOut = try wire.get("leftOut")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("order", self.order)
+    wire.put("number", self.number)
+    wire.put("total", self.total)
+    wire.put("givenBack", self.givenBack)
+    wire.put("standing", self.standing)
+    wire.put("leftOut", self.leftOut)
+    return wire.json
+  }
+  public static var wireName: String { "InvoiceOfDay" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("givenBack", Money.schema(&catalog), default: nil, doc: "the part of the total that the guests have back"))
+    fields.append(WireField("standing", InvoiceStanding.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("leftOut", Optional<String>.schema(&catalog), default: nil, doc: "why the file does not have it, as text in the reader's language; absent: the file has it"))
+    return catalog.leave(name, "A bill of a day that its invoices do not show as it is now.", .object(fields))
+  }
+}
+
+extension InvoiceDay {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("bills odd")
+    self.bills = try wire.get("bills")
+    self.odd = try wire.get("odd")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("bills", self.bills)
+    wire.put("odd", self.odd)
+    return wire.json
+  }
+  public static var wireName: String { "InvoiceDay" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("bills", Int64.schema(&catalog), default: nil, doc: "bills in the file"))
+    fields.append(WireField("odd", [InvoiceOfDay].schema(&catalog), default: nil, doc: "bills that it leaves out, and those of which money was given back, in the order of their payment"))
+    return catalog.leave(name, "The file of a business day, before it is downloaded.", .object(fields))
   }
 }
 
@@ -221,6 +317,9 @@ extension InvoicesCommand {
     case "invoices.saveSetup":
       try wire.only("type setup")
       self = .saveSetup(setup: try wire.get("setup"))
+    case "invoices.decideHeld":
+      try wire.only("type order handsOver")
+      self = .decideHeld(order: try wire.get("order"), handsOver: try wire.get("handsOver"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -234,6 +333,10 @@ extension InvoicesCommand {
     case .saveSetup(let v0):
       wire.put("type", "invoices.saveSetup")
       wire.put("setup", v0)
+    case .decideHeld(let v0, let v1):
+      wire.put("type", "invoices.decideHeld")
+      wire.put("order", v0)
+      wire.put("handsOver", v1)
     }
     return wire.json
   }
@@ -252,6 +355,12 @@ extension InvoicesCommand {
       var fields: [WireField] = []
       fields.append(WireField("setup", InvoiceSetup.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("invoices.saveSetup", fields, doc: ""))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("handsOver", Bool.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("invoices.decideHeld", fields, doc: "for a bill of which all was given back: hand it over all the same, or never"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

@@ -1,14 +1,13 @@
-import { useState } from "react";
 import { dateTime, number, t } from "../../../i18n";
-import { businessDay } from "../../../i18n/houseClock";
 import { problemText } from "../../../sync";
-import { Button, Card, ErrorState, Icon, Skeleton, TextField } from "../../../ui";
+import { Button, Card, ErrorState, Icon, Skeleton } from "../../../ui";
 import type { InvoiceOffice } from "../../../wire";
 import { Fact } from "../../shared/Fact";
 import { FormProblem } from "../../shared/form/FormProblem";
 import { useForm } from "../../shared/form/useForm";
 import { useAsked } from "../../shared/useAsked";
 import { Office } from "../office/Office";
+import { DayFile } from "./DayFile";
 import { SetupFields } from "./SetupFields";
 import { askOffice, checkSetup, saveSetup, setupDraft } from "./setupForm";
 
@@ -87,28 +86,6 @@ function Choices({ of: office, onSaved }: OfficeProps & { readonly onSaved: () =
           {t("common.save")}
         </Button>
       </form>
-    </Card>
-  );
-}
-
-/** A business day as date fields write it. */
-const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
-
-function DayFile(): JSX.Element {
-  const [day, setDay] = useState(() => dayText(businessDay(Date.now())));
-  return (
-    <Card className="stack-16" label={t("invoices.dayTitle")}>
-      <header className="stack-4">
-        <h2>{t("invoices.dayTitle")}</h2>
-        <p className="quiet">{t("invoices.dayText")}</p>
-      </header>
-      <TextField type="date" label={t("invoices.day")} value={day} onValue={setDay} required />
-      {day === "" ? null : (
-        <a className="button button-quiet" href={`/api/invoices?day=${encodeURIComponent(day)}`} download>
-          <Icon name="download" />
-          {t("invoices.download")}
-        </a>
-      )}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { InvoiceBuyer, InvoiceStanding, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
 import { useAsked } from "../useAsked";
 import { invoiceOf } from "./buyerForm";
+import { GivenBack } from "./GivenBack";
 import { BuyerSheet } from "./lazyBuyer";
 
 const looks: Readonly<Record<InvoiceStanding, Pick<Look, "tone" | "icon">>> = {
@@ -15,6 +16,8 @@ const looks: Readonly<Record<InvoiceStanding, Pick<Look, "tone" | "icon">>> = {
   waiting: { tone: "amber", icon: "clock" },
   failing: { tone: "red", icon: "alert" },
   handedOver: { tone: "green", icon: "check" },
+  held: { tone: "amber", icon: "alert" },
+  leftOut: { tone: "faded", icon: "minus" },
 };
 
 interface Props {
@@ -33,12 +36,13 @@ export function InvoiceCard({ order, table }: Props): JSX.Element | null {
         <h3 className="grow">{t("invoices.title")}</h3>
         <StatePill {...looks[value.standing]}>{t(`invoices.standing.${value.standing}`)}</StatePill>
       </div>
-      {value.changed ? (
+      {value.changed && value.adjustment === undefined ? (
         <p className="notice notice-amber">
           <Icon name="alert" />
           {t("invoices.changed")}
         </p>
       ) : null}
+      <GivenBack of={value} onDecided={again} />
       <InvoiceFacts of={value} />
       <InvoiceActions of={value} onEdit={() => setEditing(true)} />
       {editing ? (

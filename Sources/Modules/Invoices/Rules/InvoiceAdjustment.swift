@@ -1,0 +1,30 @@
+import BillsRules
+import Kernel
+
+extension Bill {
+  /// The part of the total of a paid bill that the guests have back.
+  public var givenBack: Money { state == .paid ? Money(max(0, min(refunded.raw, total.raw - refundable.raw))) : Money(0) }
+
+  /// The guests have all of it back.
+  public var isGivenBack: Bool { total.raw > 0 && givenBack == total }
+}
+
+extension Invoice {
+  /// The data of the invoice that takes back what was given back: spread over the rates as the bill is, to the đồng.
+  /// - Returns: nil: nothing was given back
+  public func adjustment(givenBack: Money) -> InvoiceAdjustment? {
+    guard givenBack.raw > 0, total > 0 else { return nil }
+    var (passed, spread): (Int64, Int64) = (0, 0)
+    func part(_ amount: Int64) -> Money {
+      passed += amount
+      let until = BillSums.share(passed, of: total, givenBack.raw)
+      defer { spread = until }
+      return Money(until - spread)
+    }
+    let parts =
+      rates.isEmpty
+      ? [TaxLine(rate: Permille(0), base: part(net), tax: Money(0))] : rates.map { TaxLine(rate: $0.rate, base: part($0.amount), tax: part($0.tax)) }
+    return InvoiceAdjustment(
+      amount: givenBack, words: AmountInWords.text(givenBack.raw), rates: parts, rounding: MoneyChange(givenBack.raw - spread))
+  }
+}
