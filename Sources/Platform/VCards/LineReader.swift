@@ -16,8 +16,9 @@ struct LineReader {
   let version: VCardVersion?
 
   func read(_ line: CardLine) -> ReadLine {
-    let content = line.content.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-    let isRepaired = content.count < line.content.count || line.isOpen
+    let content = TextEscapes.plain(line.content)
+    // Cards are kept and given out as UTF-8.
+    let isRepaired = content.count < line.content.count || line.isOpen || line.isTorn || String(validating: line.content, as: UTF8.self) == nil
     guard let colon = LineReader.colon(in: content) else { return unreadable(content, .noColon, isRepaired) }
     var pieces = LineReader.split(content[..<colon], at: UInt8(ascii: ";"))
     // A damaged first or last line of a card must not become one by being mended.
@@ -37,10 +38,11 @@ struct LineReader {
 
   private func unreadable(_ content: [UInt8], _ fault: VCardError.Reason, _ isRepaired: Bool) -> ReadLine {
     let property = VCardProperty(group: nil, name: VCardProperty.unreadable, parameters: [], value: String(decoding: content, as: UTF8.self))
-    var repaired = content.drop(while: LineReader.isBlank)
+    var repaired = Array(property.value.utf8.drop(while: LineReader.isBlank))
     while isRepaired, repaired.last == UInt8(ascii: "=") { repaired.removeLast() }
-    if CardLines.isBorder(repaired) { repaired = [] } else { repaired += [0x0D, 0x0A] }
-    return ReadLine(property: property, fault: fault, repaired: isRepaired ? Array(repaired) : nil)
+    // Letters that nobody knows are left out with their line, which would look like a property of other letters.
+    if fault == .notText || CardLines.isBorder(repaired[...]) { repaired = [] } else { repaired += [0x0D, 0x0A] }
+    return ReadLine(property: property, fault: fault, repaired: isRepaired ? repaired : nil)
   }
 
   private func decoded(_ bytes: [UInt8], of property: VCardProperty, _ fault: inout VCardError.Reason?) -> String? {
@@ -50,7 +52,8 @@ struct LineReader {
       bytes = plain.bytes
       if !plain.isWhole { fault = .badEncoding }
     }
-    return Charset.decode(bytes, named: property.values(of: "CHARSET").first, isOld: version == .v21)
+    // An encoding hides what no text holds.
+    return Charset.decode(bytes, named: property.values(of: "CHARSET").first, isOld: version == .v21).map(TextEscapes.clean)
   }
 
   /// The colon that ends the head: one between quotes does not, if the quotes are closed.
