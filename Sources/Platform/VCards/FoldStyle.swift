@@ -66,11 +66,11 @@ struct FoldStyle: Equatable {
 }
 
 extension CardLines {
-  /// `true` for `VERSION:2.1`, `false` for another version or the begin of a card, nil for any other line.
+  /// `true` for `VERSION:2.1` and what is nearest to it, `false` for another version or the begin of a card, nil for any other line.
   static func namesOldVersion(_ line: ArraySlice<UInt8>) -> Bool? {
-    if line.count > 20 { return nil }
+    if line.count > 60 { return nil }
     let text = ASCII.upper(String(decoding: line.filter { $0 > 0x20 }, as: UTF8.self)).utf8
     if text.elementsEqual("BEGIN:VCARD".utf8) { return false }
-    return text.starts(with: "VERSION:".utf8) ? text.dropFirst(8).elementsEqual("2.1".utf8) : nil
+    return text.starts(with: "VERSION:".utf8) ? text.dropFirst(8).first == UInt8(ascii: "2") : nil
   }
 }

@@ -31,7 +31,7 @@ struct LineReader {
       if let parameter = parameter(piece) { parameters.append(parameter) } else { fault = .badParameter }
     }
     let bare = VCardProperty(group: group, name: name, parameters: parameters, value: "")
-    guard let value = decoded(Array(content[(colon + 1)...]), of: bare, &fault) else { return unreadable(content, .notText, isRepaired) }
+    let value = decoded(Array(content[(colon + 1)...]), of: bare, &fault)
     let property = bare.with(parameters, value: value)
     return ReadLine(property: property, fault: fault, repaired: isRepaired ? property.plain.written : nil)
   }
@@ -40,20 +40,21 @@ struct LineReader {
     let property = VCardProperty(group: nil, name: VCardProperty.unreadable, parameters: [], value: String(decoding: content, as: UTF8.self))
     var repaired = Array(property.value.utf8.drop(while: LineReader.isBlank))
     while isRepaired, repaired.last == UInt8(ascii: "=") { repaired.removeLast() }
-    // Letters that nobody knows are left out with their line, which would look like a property of other letters.
-    if fault == .notText || CardLines.isBorder(repaired[...]) { repaired = [] } else { repaired += [0x0D, 0x0A] }
+    if CardLines.isBorder(repaired[...]) { repaired = [] } else { repaired += [0x0D, 0x0A] }
     return ReadLine(property: property, fault: fault, repaired: isRepaired ? repaired : nil)
   }
 
-  private func decoded(_ bytes: [UInt8], of property: VCardProperty, _ fault: inout VCardError.Reason?) -> String? {
+  private func decoded(_ bytes: [UInt8], of property: VCardProperty, _ fault: inout VCardError.Reason?) -> String {
     var bytes = bytes
     if property.values(of: "ENCODING").contains(where: { ASCII.upper($0) == "QUOTED-PRINTABLE" }) {
       let plain = QuotedPrintable.decode(bytes)
       bytes = plain.bytes
       if !plain.isWhole { fault = .badEncoding }
     }
-    // An encoding hides what no text holds.
-    return Charset.decode(bytes, named: property.values(of: "CHARSET").first, isOld: version == .v21).map(TextEscapes.clean)
+    let text = Charset.decode(bytes, named: property.values(of: "CHARSET").first, isOld: version == .v21)
+    if text == nil { fault = .notText }
+    // An encoding hides what no text holds. Letters that nobody knows become U+FFFD.
+    return TextEscapes.clean(text ?? String(decoding: bytes, as: UTF8.self))
   }
 
   /// The colon that ends the head: one between quotes does not, if the quotes are closed.

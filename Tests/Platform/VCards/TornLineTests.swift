@@ -104,7 +104,7 @@ struct TornLineTests {
     let parameter = try kept(Array("TEL;X-A=".utf8) + [0xE9] + Array(";TYPE=cell:0903".utf8))
     #expect(parameter.text == "TEL;TYPE=cell:0903" && parameter.remarks == ["badParameter"])
     let none = try kept(Array("NOTE:Caf".utf8) + [0xE9])
-    #expect(none.text == "END:VCARD" && none.remarks == ["notText"])
+    #expect(none.text == "NOTE:Caf\u{FFFD}" && none.remarks == ["notText"])
     let odd = try kept(Array("NOTE:a\u{FFFF}b\u{7}c\u{FFFE}".utf8))
     #expect(odd.text == "NOTE:abc" && odd.remarks == ["controlCharacter"])
   }
