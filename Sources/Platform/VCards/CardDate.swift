@@ -29,6 +29,8 @@ public struct CardDate: Equatable, Sendable {
   /// Nobody who is written down today was born then, and programs write these if they know no year.
   private static func meansNone(_ year: Int) -> Bool { year == omitted || year == 0 }
 
+  var withoutOmittedYear: CardDate { CardDate(year: year.flatMap { CardDate.meansNone($0) ? nil : $0 }, month: month, day: day) }
+
   /// `19850412`, `1985-04-12`, `--0412`, `--04-12`, each also with a time behind it.
   init?(_ property: VCardProperty) {
     let text = property.text.utf8.split { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "t") }.first ?? ""[...].utf8

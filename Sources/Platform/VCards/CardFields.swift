@@ -33,7 +33,7 @@ public struct CardFields: Equatable, Sendable {
     clean.phones = phones.map(\.cleaned).filter { !$0.value.isEmpty }
     clean.emails = emails.map(\.cleaned).filter { !$0.value.isEmpty }
     clean.addresses = addresses.map(\.cleaned).filter { !$0.isEmpty }
-    clean.birthday = birthday.flatMap { $0.isDay ? $0 : nil }
+    clean.birthday = birthday.flatMap { $0.isDay ? $0.withoutOmittedYear : nil }
     clean.note = TextEscapes.clean(note)
     clean.categories = CardFields.each(categories.map(TextEscapes.clean))
     clean.photo = photo?.cleaned
