@@ -50,6 +50,46 @@ struct OddCardTests {
     }
   }
 
+  @Test(arguments: ["5.0", "2.1", "x"]) func `a card of a version that nobody here reads is refused with its condition`(version: String) async throws
+  {
+    try await DavHouse.with { dav in
+      for line in ["VERSION:\(version)", "VERSION : \(version)"] {
+        let put = try await dav.put("a.vcf", DavHouse.card("a", "An").replacing("VERSION:3.0", with: line))
+        #expect(put.status == 403 && put.condition == .card("supported-address-data"), "\(line)")
+      }
+      #expect(try await dav.ask("GET", DavHouse.own + "a.vcf").status == 404)
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 are refused, or kept as UTF-8 if their set is named`() async throws {
+    try await DavHouse.with { dav in
+      func put(_ head: String) async throws -> DavReply {
+        let card = DavHouse.card("a", "An").replacing("END:VCARD\r\n", with: head)
+        let bytes = Array(card.utf8) + [0xE9] + Array("\r\nEND:VCARD\r\n".utf8)
+        return try await dav.ask("PUT", DavHouse.own + "a.vcf", bytes: bytes, ["Content-Type": "text/vcard"])
+      }
+      let odd = try await put("NOTE:Caf")
+      #expect(odd.status == 403 && odd.condition == .card("valid-address-data"), "\(odd.text)")
+      #expect(try await dav.ask("GET", DavHouse.own + "a.vcf").status == 404)
+      let named = try await put("NOTE;CHARSET=windows-1252:Caf")
+      #expect(named.status == 201 && named.etag.isEmpty)
+      #expect(try await dav.ask("GET", DavHouse.own + "a.vcf").text.contains("NOTE:Café\r\n"))
+    }
+  }
+
+  @Test(arguments: ["NOTE:a\u{7}b\u{0}c", "NOTE:a\u{FFFF}bc", "NOTE;ENCODING=QUOTED-PRINTABLE:a=07b=00c"])
+  func `a note with control characters reaches all devices without them`(line: String) async throws {
+    try await DavHouse.with { dav in
+      let put = try await dav.put("a.vcf", DavHouse.card("a", "An").replacing("END:VCARD", with: line + "\r\nEND:VCARD"))
+      #expect(put.status == 201)
+      let what = "<d:prop><c:address-data/></d:prop><d:href>\(DavHouse.own)a.vcf</d:href>"
+      let multiget = "<c:addressbook-multiget \(DavHouse.names)>\(what)</c:addressbook-multiget>"
+      let found = try await DavStatus(dav.ask("REPORT", DavHouse.own, multiget))[DavHouse.own + "a.vcf"].element(.card("address-data"))?.text
+      let card = try await dav.ask("GET", DavHouse.own + "a.vcf").text
+      #expect(found == card && card.contains("NOTE") && !card.unicodeScalars.contains { $0.value < 0x0A || $0.value == 0xFFFF })
+    }
+  }
+
   @Test func `a device can ask how large a card may be, and a larger one is refused in its language`() async throws {
     try await DavHouse.with { dav in
       let most = try #require(try await dav.propfind(DavHouse.own, "<c:max-resource-size/>")[DavHouse.own].element(.card("max-resource-size"))?.text)

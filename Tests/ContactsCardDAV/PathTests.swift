@@ -6,7 +6,8 @@ import Testing
 @Suite("Places, tokens and tags")
 struct PathTests {
   @Test(arguments: [
-    ("", DavPath.root), ("principals", .principals), ("principals/e1/", .principal("e1")), ("books/e1", .home("e1")),
+    ("", DavPath.root), ("principals", .principals), ("principals/e1/", .principal("e1")), ("books", .homes), ("books/", .homes),
+    ("books/e1", .home("e1")),
     ("books/e1/own/", .book(of: "e1", path: "own")), ("books/e1/own/a%20b%2e.vcf", .card(of: "e1", path: "own", name: "a b..vcf")),
     ("books/e1/own/Ph%E1%BB%9F.vcf", .card(of: "e1", path: "own", name: "Phở.vcf")),
   ])
@@ -17,7 +18,7 @@ struct PathTests {
   }
 
   @Test(arguments: [
-    "nothing", "books", "books/e1/own/a/b", "books//own", "books/e1/../own", "books/e1/%2e%2e/x", "books/e1/own/a%2Fb", "books/e1/own/%00",
+    "nothing", "books/e1/own/a/b", "books//own", "books/e1/../own", "books/e1/%2e%2e/x", "books/e1/own/a%2Fb", "books/e1/own/%00",
     "books/e1/own/%FF", "books/e1/own/%", "books/e1/own/%zz", "books/e1/own/%+1", "books/e1/own/" + String(repeating: "a", count: 256),
   ])
   func `anything else is none`(text: String) { #expect(DavPath(text) == nil) }

@@ -23,7 +23,7 @@ struct FilmTests {
     var testDescription: String { form }
   }
 
-  private static let kinds = [
+  static let kinds = [
     Kind(
       form: "mov", coders: ["-c:v", "mpeg4", "-c:a", "aac", "-movflags", "use_metadata_tags"], type: "video/mp4", size: [160, 120],
       poster: [160, 120], thumb: [160, 120]),
@@ -184,7 +184,7 @@ struct FilmTests {
       ] + kind.coders + ["-shortest"], kind.form)
   }
 
-  private static func film(_ arguments: [String], _ form: String) async throws -> [UInt8] {
+  static func film(_ arguments: [String], _ form: String) async throws -> [UInt8] {
     try await withTemporaryFolder { folder in
       let path = folder + "/film." + form
       let report = try await ChildProgram("ffmpeg", ["-v", "error"] + arguments + ["-y", path]).run()
@@ -216,7 +216,7 @@ struct FilmTests {
     return film
   }
 
-  private static func prepare(_ film: [UInt8], in hub: MediaHub, isVoice: Bool = false) async throws -> (Preparation.Outcome, KeptMedia) {
+  static func prepare(_ film: [UInt8], in hub: MediaHub, isVoice: Bool = false) async throws -> (Preparation.Outcome, KeptMedia) {
     let content = MediaContent(head: Array(film.prefix(4096)))
     try await hub.begin("a", by: "lan", name: "bếp.mov", length: Int64(film.count))
     try await hub.processor.perform { [ledger = hub.ledger] work in
@@ -229,13 +229,13 @@ struct FilmTests {
     return (try await films.prepare(Preparation(kept: kept, content: content, upload: try MemoryFile(film))), kept)
   }
 
-  private static func read(_ file: MediaFile, of kept: KeptMedia, in hub: MediaHub) throws -> [UInt8] {
+  static func read(_ file: MediaFile, of kept: KeptMedia, in hub: MediaHub) throws -> [UInt8] {
     let reader = try hub.folder.read(kept.id, file, key: kept.key)
     return try reader.read(0..<reader.length)
   }
 
   /// The metadata of a film, and the number of packets of each of its streams.
-  private static func described(_ film: [UInt8], _ kind: Kind) async throws -> String {
+  static func described(_ film: [UInt8], _ kind: Kind) async throws -> String {
     let file = try MemoryFile(film)
     let report = try await ChildProgram(
       "ffprobe",

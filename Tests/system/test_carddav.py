@@ -131,7 +131,7 @@ def test_a_card_changed_by_somebody_else_is_not_overwritten(dav):
 def test_two_cards_of_one_book_are_not_the_same_person(dav):
     assert dav.put("a.vcf", card("same", "An")).status == 201
     answer = dav.put("b.vcf", card("same", "Bình"))
-    assert (answer.status, condition(answer)) == (409, "no-uid-conflict")
+    assert (answer.status, condition(answer)) == (403, "no-uid-conflict")
     assert dav.names().keys() == {"a.vcf"}
 
 

@@ -117,6 +117,14 @@ test("what was searched for is marked without minding marks and capitals", () =>
   ]);
   assert.deepEqual(hits(marked("Nguyễn Văn Nguyên", "nguye")), ["Nguyễ", "Nguyê"]);
   assert.deepEqual(hits(marked("Nguyễn".normalize("NFD"), "nguyen")), ["Nguyễn"]);
+  for (const [text, query, hit] of [
+    ["Łukasz", "luk", "Łuk"],
+    ["Søren Æbelø", "aebelo", "Æbelø"],
+    ["Straße", "strasse", "Straße"],
+    ["O’Neil", "o'n", "O’N"],
+    ["Işık", "isik", "Işık"],
+  ] as const)
+    assert.deepEqual(hits(marked(text, query)), [hit]);
   assert.deepEqual(marked("Lan", ""), [{ text: "Lan", hit: false }]);
 });
 

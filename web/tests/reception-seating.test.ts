@@ -165,6 +165,7 @@ test("a table is found by what is typed of its name", () => {
   assert.equal(typedTable(tables, "a1")?.name, "A1");
   assert.equal(typedTable(tables, "b")?.name, "B2");
   assert.equal(typedTable(tables, "c"), undefined);
+  assert.equal(typedTable(tables, " "), undefined);
 });
 
 test("colleagues are called by their given name, by two words where that is the same", () => {

@@ -72,7 +72,7 @@ struct DelimitedText {
     var seen = 0
     while seen < 50, let (_, texts) = scanner.next() {
       let isBlank = texts.allSatisfy { CellText.trimmed($0).isEmpty }
-      if isBlank || texts[0].hasPrefix("#") { continue }
+      if isBlank || texts[0].hasPrefix("# ") { continue }
       seen += 1
       counts[texts.count, default: 0] += 1
     }

@@ -35,10 +35,10 @@ extension DecodedText {
     let usual: Result<DecodedText, TextDecodingError> = Result { () throws(TextDecodingError) in try DecodedText.find(bytes, declared, house) }
     let found: DecodedText
     if fonts, let text = DecodedText.inFont(bytes, otherwise: try? usual.get()) { found = text } else { found = try usual.get() }
-    guard !DecodedText.isBinary(found.text) else { throw .notText }
-    text = found.text.precomposedStringWithCanonicalMapping
+    guard let controls = StrayControls(in: found.text, isCertain: found.charset.hasPrefix("UTF-")) else { throw .notText }
+    text = controls.text.precomposedStringWithCanonicalMapping
     charset = found.charset
-    doubts = found.doubts
+    doubts = (found.doubts + controls.doubts).sorted { $0.line < $1.line }
   }
 
   private static func find(_ bytes: [UInt8], _ declared: String?, _ house: TextLanguage) throws(TextDecodingError) -> DecodedText {
@@ -85,13 +85,6 @@ extension DecodedText {
     let converted = converter.decode(bytes)
     guard converted.bad.isEmpty else { return nil }
     return DecodedText(text: converted.string, charset: DeclaredCharset.shown(name))
-  }
-
-  /// Contains control characters that no text has. Ctrl-Z ends the files of very old programs.
-  private static func isBinary(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      scalar.value < 0x20 && ![0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x1A].contains(scalar.value) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
-    }
   }
 }
 

@@ -7,6 +7,8 @@ public struct TextDoubt: Equatable, Sendable {
     case oddByte(UInt8, readAs: String)
     /// bytes that mean nothing, now U+FFFD
     case lost
+    /// a control character, which was left out
+    case control(UInt32)
     /// another character set fits nearly as well
     case guessed(charset: String)
     /// letters of the West that are Vietnamese in fonts of this kind
@@ -30,9 +32,15 @@ public struct TextDoubt: Equatable, Sendable {
     case .oddByte(let byte, let read):
       Refusal("text.oddByte", kind: .invalid).with("read", read).with("byte", TextDoubt.hexadecimal(byte))
     case .lost: Refusal("text.lost", kind: .invalid)
+    case .control(let code): Refusal("text.control", kind: .invalid).with("code", "U+" + TextDoubt.hexadecimal(code))
     case .guessed(let charset): Refusal("text.guessed", kind: .invalid).with("charset", charset)
     case .font(let name): Refusal("text.font", kind: .invalid).with("font", name)
     }
+  }
+
+  private static func hexadecimal(_ code: UInt32) -> String {
+    let digits = String(code, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }

@@ -23,8 +23,13 @@ public struct CardDate: Equatable, Sendable {
     }
   }
 
-  /// The year that Apple's devices write when there is none (`X-APPLE-OMIT-YEAR`).
+  /// The year that Apple's devices write when there is none (`X-APPLE-OMIT-YEAR`). Other programs pass it on without that word.
   private static let omitted = 1604
+
+  /// Nobody who is written down today was born then, and programs write these if they know no year.
+  private static func meansNone(_ year: Int) -> Bool { year == omitted || year == 0 }
+
+  var withoutOmittedYear: CardDate { CardDate(year: year.flatMap { CardDate.meansNone($0) ? nil : $0 }, month: month, day: day) }
 
   /// `19850412`, `1985-04-12`, `--0412`, `--04-12`, each also with a time behind it.
   init?(_ property: VCardProperty) {
@@ -34,7 +39,7 @@ public struct CardDate: Equatable, Sendable {
     guard digits.allSatisfy({ (0x30...0x39).contains($0) }), digits.count == (isYearless ? 4 : 8) else { return nil }
     guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
     let omits = property.values(of: "X-APPLE-OMIT-YEAR").contains { Int($0) == number / 10_000 }
-    self.init(year: isYearless || omits ? nil : number / 10_000, month: number / 100 % 100, day: number % 100)
+    self.init(year: isYearless || omits || CardDate.meansNone(number / 10_000) ? nil : number / 10_000, month: number / 100 % 100, day: number % 100)
     if !isDay { return nil }
   }
 

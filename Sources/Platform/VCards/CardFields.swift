@@ -33,20 +33,20 @@ public struct CardFields: Equatable, Sendable {
     clean.phones = phones.map(\.cleaned).filter { !$0.value.isEmpty }
     clean.emails = emails.map(\.cleaned).filter { !$0.value.isEmpty }
     clean.addresses = addresses.map(\.cleaned).filter { !$0.isEmpty }
-    clean.birthday = birthday.flatMap { $0.isDay ? $0 : nil }
+    clean.birthday = birthday.flatMap { $0.isDay ? $0.withoutOmittedYear : nil }
     clean.note = TextEscapes.clean(note)
     clean.categories = CardFields.each(categories.map(TextEscapes.clean))
     clean.photo = photo?.cleaned
     clean.revised = TextEscapes.clean(revised)
     clean.formattedName = TextEscapes.clean(formattedName)
-    if clean.formattedName.isEmpty { clean.formattedName = clean.called }
+    if TextEscapes.isBlank(clean.formattedName) { clean.formattedName = clean.called }
     return clean
   }
 
   /// The name for a card without FN, which every card must have.
   private var called: String {
     let candidates = [name.spoken, organization, phones.first?.value ?? "", emails.first?.value ?? "", uid]
-    return candidates.first { !$0.isEmpty } ?? "?"
+    return candidates.first { !TextEscapes.isBlank($0) } ?? "?"
   }
 
   /// Each once, none of them empty, in their order.

@@ -8,23 +8,30 @@ struct CardLine {
   let content: [UInt8]
   /// It ends with a soft line end, but the next line does not belong to it.
   let isOpen: Bool
+  /// It was written otherwise than a card may be: with carriage returns alone, or in lines without folds.
+  var isTorn = false
 }
 
 /// Splits a file into lines. Folds are octets, not characters, so they are removed before the bytes are decoded (RFC
-/// 6350, 3.2). It also reads the output of old phones: soft line ends of quoted-printable, base64 that is not indented.
+/// 6350, 3.2). It also reads the output of old phones: soft line ends of quoted-printable, base64 that is not indented. A file may mix line
+/// feeds and carriage returns.
 struct CardLines {
   private let bytes: [UInt8]
   private let most: Int
+  private let style: FoldStyle
+  private var isOld = false
   private var at: Int
   /// the number of the line that begins at `at`
   private(set) var number = 1
 
   private static let lineFeed: UInt8 = 0x0A
+  private static let carriageReturn: UInt8 = 0x0D
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ bytes: [UInt8], most: Int) {
     self.bytes = bytes
     self.most = most
+    style = FoldStyle(of: bytes)
     at = 0
   }
 
@@ -47,6 +54,7 @@ struct CardLines {
     var content = Array(bytes[physical(at)])
     var wrapping = Wrapping(content)
     advance()
+    isOld = CardLines.namesOldVersion(content[...]) ?? isOld
     while let more = continuation(of: content, wrapping) {
       if wrapping == .soft, content.last == UInt8(ascii: "=") { content.removeLast() }
       let isHead = !content.contains(UInt8(ascii: ":"))
@@ -56,17 +64,32 @@ struct CardLines {
       advance()
     }
     if content.count > most { throw VCardError(.lineTooLong, line: begin) }
+    let raw = bytes[start..<min(at, bytes.count)]
     return CardLine(
-      number: begin, raw: bytes[start..<min(at, bytes.count)], content: content, isOpen: wrapping == .soft && content.last == UInt8(ascii: "="))
+      number: begin, raw: raw, content: content, isOpen: wrapping == .soft && content.last == UInt8(ascii: "="), isTorn: CardLines.isTorn(raw))
+  }
+
+  /// A line of it ends with a carriage return alone.
+  private static func isTorn(_ raw: ArraySlice<UInt8>) -> Bool {
+    var rest = raw
+    while let place = rest.firstIndex(of: carriageReturn) {
+      rest = rest[place...].drop { $0 == carriageReturn }
+      if rest.first != lineFeed { return true }
+    }
+    return false
   }
 
   /// The part of the next line that belongs to this one; nil: none.
   private func continuation(of content: [UInt8], _ wrapping: Wrapping) -> Range<Int>? {
     guard !isAtEnd else { return nil }
     let line = physical(at)
-    if wrapping == .soft, content.last == UInt8(ascii: "="), !CardLines.isBorder(bytes[line]) { return line }
-    guard let first = line.first.map({ bytes[$0] }) else { return nil }
-    if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") { return line.dropFirst() }
+    let first = line.first.map { bytes[$0] }
+    let isIndented = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
+    if wrapping == .soft, content.last == UInt8(ascii: "="), !CardLines.isBorder(bytes[line]) {
+      return isIndented && style.indentsSoft ? line.dropFirst() : line
+    }
+    guard first != nil else { return nil }
+    if isIndented { return isOld && style.keepsBlanks && wrapping == .folded ? line : line.dropFirst() }
     if wrapping == .base64, !bytes[line].contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) { return line }
     return nil
   }
@@ -79,20 +102,24 @@ struct CardLines {
   }
 
   /// The line that begins there, without its end.
-  private func physical(_ start: Int) -> Range<Int> {
-    var end = bytes[start...].firstIndex(of: CardLines.lineFeed) ?? bytes.count
-    while end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
-  }
+  private func physical(_ start: Int) -> Range<Int> { start..<(bytes[start...].firstIndex(where: CardLines.isLineEnd) ?? bytes.count) }
 
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
+  /// Several carriage returns before a line feed are one line end with it.
   private mutating func advance() {
-    at = bytes[at...].firstIndex(of: CardLines.lineFeed).map { $0 + 1 } ?? bytes.count
     number += 1
+    guard let end = bytes[at...].firstIndex(where: CardLines.isLineEnd) else {
+      at = bytes.count
+      return
+    }
+    let feed = bytes[end...].firstIndex { $0 != CardLines.carriageReturn } ?? bytes.count
+    at = feed < bytes.count && bytes[feed] == CardLines.lineFeed ? feed + 1 : end + 1
   }
 }
 
 /// The way in which a property continues in the next line without a fold.
-private enum Wrapping {
+enum Wrapping {
   case folded, soft, base64
 
   init(_ line: [UInt8]) {

@@ -16,8 +16,9 @@ struct LineReader {
   let version: VCardVersion?
 
   func read(_ line: CardLine) -> ReadLine {
-    let content = line.content.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-    let isRepaired = content.count < line.content.count || line.isOpen
+    let content = TextEscapes.plain(line.content)
+    // Cards are kept and given out as UTF-8.
+    let isRepaired = content.count < line.content.count || line.isOpen || line.isTorn || String(validating: line.content, as: UTF8.self) == nil
     guard let colon = LineReader.colon(in: content) else { return unreadable(content, .noColon, isRepaired) }
     var pieces = LineReader.split(content[..<colon], at: UInt8(ascii: ";"))
     // A damaged first or last line of a card must not become one by being mended.
@@ -30,27 +31,30 @@ struct LineReader {
       if let parameter = parameter(piece) { parameters.append(parameter) } else { fault = .badParameter }
     }
     let bare = VCardProperty(group: group, name: name, parameters: parameters, value: "")
-    guard let value = decoded(Array(content[(colon + 1)...]), of: bare, &fault) else { return unreadable(content, .notText, isRepaired) }
+    let value = decoded(Array(content[(colon + 1)...]), of: bare, &fault)
     let property = bare.with(parameters, value: value)
     return ReadLine(property: property, fault: fault, repaired: isRepaired ? property.plain.written : nil)
   }
 
   private func unreadable(_ content: [UInt8], _ fault: VCardError.Reason, _ isRepaired: Bool) -> ReadLine {
     let property = VCardProperty(group: nil, name: VCardProperty.unreadable, parameters: [], value: String(decoding: content, as: UTF8.self))
-    var repaired = content.drop(while: LineReader.isBlank)
+    var repaired = Array(property.value.utf8.drop(while: LineReader.isBlank))
     while isRepaired, repaired.last == UInt8(ascii: "=") { repaired.removeLast() }
-    if CardLines.isBorder(repaired) { repaired = [] } else { repaired += [0x0D, 0x0A] }
-    return ReadLine(property: property, fault: fault, repaired: isRepaired ? Array(repaired) : nil)
+    if CardLines.isBorder(repaired[...]) { repaired = [] } else { repaired += [0x0D, 0x0A] }
+    return ReadLine(property: property, fault: fault, repaired: isRepaired ? repaired : nil)
   }
 
-  private func decoded(_ bytes: [UInt8], of property: VCardProperty, _ fault: inout VCardError.Reason?) -> String? {
+  private func decoded(_ bytes: [UInt8], of property: VCardProperty, _ fault: inout VCardError.Reason?) -> String {
     var bytes = bytes
     if property.values(of: "ENCODING").contains(where: { ASCII.upper($0) == "QUOTED-PRINTABLE" }) {
       let plain = QuotedPrintable.decode(bytes)
       bytes = plain.bytes
       if !plain.isWhole { fault = .badEncoding }
     }
-    return Charset.decode(bytes, named: property.values(of: "CHARSET").first, isOld: version == .v21)
+    let text = Charset.decode(bytes, named: property.values(of: "CHARSET").first, isOld: version == .v21)
+    if text == nil { fault = .notText }
+    // An encoding hides what no text holds. Letters that nobody knows become U+FFFD.
+    return TextEscapes.clean(text ?? String(decoding: bytes, as: UTF8.self))
   }
 
   /// The colon that ends the head: one between quotes does not, if the quotes are closed.

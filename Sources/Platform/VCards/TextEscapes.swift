@@ -69,4 +69,25 @@ enum TextEscapes {
     }
     return String(clean)
   }
+
+  /// There is nothing to see in it.
+  static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// The bytes of a line without control characters and U+FFFE, U+FFFF, which XML cannot carry.
+  static func plain(_ line: [UInt8]) -> [UInt8] {
+    if !line.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xEF }) { return line }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(line.count)
+    var at = 0
+    while at < line.count {
+      let byte = line[at]
+      if byte == 0xEF, at + 2 < line.count, line[at + 1] == 0xBF, line[at + 2] >= 0xBE {
+        at += 3
+        continue
+      }
+      if byte >= 0x20 && byte != 0x7F || byte == 0x09 { plain.append(byte) }
+      at += 1
+    }
+    return plain
+  }
 }

@@ -23,7 +23,7 @@ extension VCard {
 
   /// The preferred FN is the one that is shown, so it is the one that changes.
   private mutating func rename(_ name: String) {
-    let names = all("FN").filter { !$0.text.isEmpty }
+    let names = all("FN").filter { !TextEscapes.isBlank($0.text) }
     guard let shown = names.first(where: \.isPreferred), shown != names.first else { return set("FN", text: name) }
     guard let at = lines.firstIndex(where: { $0.property == shown }) else { return }
     lines[at] = Line(new: shown.with(shown.dropping("ENCODING", "CHARSET"), value: TextEscapes.escape(name)))

@@ -42,7 +42,7 @@ extension VCard {
   private mutating func nameIfUnnamed() {
     // A card without a name is called by its company or number, which is no part of a name.
     let name = fields.formattedName
-    if all("FN").allSatisfy(\.text.isEmpty) {
+    if all("FN").allSatisfy({ TextEscapes.isBlank($0.text) }) {
       let called = VCardProperty(group: nil, name: "FN", parameters: [], value: TextEscapes.escape(fields.cleaned.formattedName))
       replace("FN", with: [Line(new: called)])
     }

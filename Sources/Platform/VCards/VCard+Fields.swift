@@ -29,11 +29,12 @@ extension VCard {
   /// The UIDs of a group's people.
   public var members: [String] { (all("MEMBER") + all("X-ADDRESSBOOKSERVER-MEMBER")).map(\.text).filter { !$0.isEmpty } }
 
-  /// The preferred FN, else the first; of a card without one, its N as it is spoken.
+  /// The preferred FN, else the first; of a card without one, its N as it is spoken, or else its nickname.
   private var called: String {
-    let names = all("FN").filter { !$0.text.isEmpty }
+    let names = all("FN").filter { !TextEscapes.isBlank($0.text) }
     if let name = names.first(where: \.isPreferred) ?? names.first { return name.text }
-    return first("N").map { CardName(parts: VCard.parts(of: $0, 5)).spoken } ?? ""
+    let spoken = all("N").lazy.map { CardName(parts: VCard.parts(of: $0, 5)).spoken }.first { !TextEscapes.isBlank($0) }
+    return spoken ?? all("NICKNAME").flatMap(\.list).first { !TextEscapes.isBlank($0) } ?? ""
   }
 
   /// This many parts, each as one text.

@@ -138,7 +138,7 @@ extension VCard {
         source = before
         return try unfinished(first, raw, nested, reading)
       }
-      if marks(line, "END") { return assemble(first, raw, end: line.raw, nested, reading) }
+      if marks(line, "END") { return assemble(first, raw, end: line.isTorn ? Folding.fold("END:VCARD")[...] : line.raw, nested, reading) }
       raw.append(line)
       if raw.count > reading.limits.properties { throw VCardError(.tooManyProperties, line: line.number) }
       before = source
@@ -175,7 +175,7 @@ extension VCard {
   ) throws(VCardError) -> VCard {
     if !reading.isFile || raw.isEmpty { throw VCardError(.noEnd, line: first.number) }
     // The file may end within a line.
-    let end = raw.last?.raw.last == 0x0A ? "END:VCARD" : "\r\nEND:VCARD"
+    let end = raw.last?.raw.last == 0x0A || raw.last?.isTorn == true ? "END:VCARD" : "\r\nEND:VCARD"
     var card = assemble(first, raw, end: Array((end + "\r\n").utf8)[...], nested, reading)
     card.remarks.append(VCardRemark(reason: .noEnd, line: first.number, text: ""))
     return card
@@ -187,10 +187,10 @@ extension VCard {
     let declared = declaredVersion(of: raw)
     let reader = LineReader(version: declared.version ?? guessedVersion(of: raw))
     let version = reader.version ?? .v3
-    var card = VCard(version: version, lines: [], begin: first.raw, end: end)
+    var card = VCard(version: version, lines: [], begin: first.isTorn ? Folding.fold("BEGIN:VCARD")[...] : first.raw, end: end)
     card.remarks = nested
     card.lines.reserveCapacity(raw.count)
-    for line in raw {
+    for line in LooseLines.joined(raw, reader) {
       let read = reader.read(line)
       if let fault = read.fault {
         card.remarks.append(VCardRemark(reason: fault, line: line.number, text: String(decoding: line.content, as: UTF8.self)))
@@ -210,6 +210,19 @@ extension VCard {
     } else if first("VERSION") == nil {
       lines.insert(line, at: 0)
     }
+  }
+
+  /// The version that a card names, however it is written; nil: it names none.
+  public static func claim(of bytes: [UInt8], limits: VCardLimits) -> VersionClaim? {
+    if let version = version(of: bytes) { return .known(version) }
+    var source = CardLines(bytes, most: limits.lineBytes)
+    var lines: [CardLine] = []
+    while let line = try? source.next() { lines.append(line) }
+    let (version, other) = declaredVersion(of: lines)
+    guard let other else { return version.map(VersionClaim.known) }
+    let number = String(decoding: other.content.drop { $0 != UInt8(ascii: ":") }.dropFirst().filter { $0 > 0x20 }, as: UTF8.self)
+    if number.isEmpty { return nil }
+    return ["2", "3", "4"].contains { number == $0 || number.utf8.starts(with: ($0 + ".").utf8) } ? version.map(VersionClaim.known) : .unknown(number)
   }
 
   /// - Returns: `other`: the line that names an unknown version
@@ -243,6 +256,13 @@ extension VCard {
     let text = ASCII.upper(String(decoding: line.content.filter { $0 > 0x20 }, as: UTF8.self))
     return text == word + ":VCARD"
   }
+}
+
+/// The version that a card names.
+public enum VersionClaim: Equatable, Sendable {
+  case known(VCardVersion)
+  /// none of the standards
+  case unknown(String)
 }
 
 extension VCard {

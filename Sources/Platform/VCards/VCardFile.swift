@@ -14,9 +14,7 @@ public struct VCardFile: Sequence, IteratorProtocol, Sendable {
 
   public init(_ bytes: [UInt8], limits: VCardLimits = .standard) {
     reading = CardReading(limits: limits, isFile: true)
-    // Very old programs end lines with a carriage return alone.
-    let isOld = !bytes.contains(0x0A)
-    source = CardLines(isOld ? bytes.map { $0 == 0x0D ? 0x0A : $0 } : bytes, most: limits.lineBytes)
+    source = CardLines(bytes, most: limits.lineBytes)
   }
 
   /// nil: there is no further card.

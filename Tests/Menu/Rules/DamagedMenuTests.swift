@@ -42,7 +42,7 @@ struct DamagedMenuTests {
   private static func isNoDish(_ line: ImportLine) -> Bool {
     let texts = line.cells.map(\.text).filter { !$0.isEmpty }
     let isNumbers = texts.allSatisfy { $0.utf8.allSatisfy { !($0 >= 0x41) } }
-    return texts.first?.hasPrefix("#") ?? true || texts.count == 1 || isNumbers || ImportHeadings.count(in: line.cells.map(\.text)) > 0
+    return line.isComment || texts.count <= 1 || isNumbers || ImportHeadings.count(in: line.cells.map(\.text)) > 0
   }
 
   private static func damaged(_ dice: inout SplitMix64) -> [UInt8] {

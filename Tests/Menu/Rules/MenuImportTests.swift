@@ -157,6 +157,19 @@ struct MenuImportTests {
     #expect(plan.faults == [])
   }
 
+  @Test("a name may begin with a sharp; a sharp and a blank, or a text alone on its line, are a comment")
+  func sharps() throws {
+    let plan = try Self.read("#;Tên món;Giá\n1;#1 combo;50\n#2;Bún;7\n#;Chè;8\n# 4;Xôi;9\n#ghi chú;;\n##;Phở;5")
+    #expect(plan.entries.map(\.shown.name.raw) == ["#1 combo", "Bún"] && plan.faults == [])
+    // the same without headings, and in the column of groups
+    let short = try Self.read("#1 combo;50.000\n#2 combo;60.000\n# Chè;6.000")
+    #expect(short.entries.map(\.shown.name.raw) == ["#1 combo", "#2 combo"])
+    let grouped = try Self.read("Nhóm;Món;Giá\n#Hot;Bún;7")
+    #expect(grouped.entries.map(\.shown.group.raw) == ["#Hot"])
+    // and one without a price is told
+    #expect(try Self.read("Món;Nhóm;Giá\nXôi;Món khô;5\n#1 combo;Món khô;").faults.map(\.line) == [3])
+  }
+
   @Test("as on a printed menu, a title alone on its line is the group of what follows")
   func titles() throws {
     let plan = try Self.read("Tên món;Giá\nMÓN KHÔ:;\nXôi;5\nTráng miệng;\nChè;6\nRỗng;")

@@ -74,9 +74,10 @@ struct DelimitedTests {
   }
 
   @Test("what is no text is not read")
-  func foreign() {
+  func foreign() throws {
     #expect(throws: SheetError.notReadable) { try Sheet.read([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00]) }
-    #expect(throws: SheetError.notReadable) { try Sheet.read(Array("a;b\u{0}".utf8)) }
+    #expect(throws: SheetError.notReadable) { try Sheet.read(Array("a;b\u{1}".utf8)) }
+    #expect(try Sheet.read(Array("a;b\u{0}".utf8)).rows[0].cells.map(\.text) == ["a", "b"])
     #expect(throws: SheetError.oldExcel) { try Sheet.read([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) }
     #expect(throws: SheetError.otherKind("PDF")) { try Sheet.read(Array("%PDF-1.7\n".utf8)) }
     #expect(throws: SheetError.otherKind("MHTML")) { try Sheet.read(Array("MIME-Version: 1.0\r\nContent-Type: multipart/related".utf8)) }

@@ -1,3 +1,4 @@
+import Foundation
 import TestKit
 import Testing
 import TextDecoding
@@ -85,10 +86,36 @@ struct DecodedTextTests {
   @Test(
     "what is no text is refused",
     arguments: [
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00], Array("a;b\u{0}".utf8), [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10, 0x4A],
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00], Array("a;b\u{0}\u{0}\u{0}\u{0}".utf8),
+      [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10, 0x4A],
       [0x61, 0x01, 0x62],
     ])
   func binary(bytes: [UInt8]) { #expect(throws: TextDecodingError.self) { try DecodedText(bytes) } }
+
+  @Test("zeros and single control characters are left out and told with their line", arguments: ["\u{0}", "\u{0}\u{0}\u{0}", "\u{7}", "\u{FFFE}"])
+  func controls(odd: String) throws {
+    let code = odd.unicodeScalars.first?.value ?? 0
+    for text in [Self.menu, Self.menu.replacing("ở", with: "o")] {
+      let read = try DecodedText(Array(text.replacing("Lẩu", with: "L\(odd)ẩu").utf8))
+      #expect(read.text == text && read.charset == "UTF-8")
+      #expect(read.doubts == [TextDoubt(line: 3, kind: .control(code), text: "Lẩu mắm;385.000")])
+    }
+    #expect(try DecodedText(Array("a;b\u{0}".utf8)).text == "a;b")
+    // fields that a database padded, of which none looks like UTF-16
+    let padded = "Tên;Giá\nPho\u{0}\u{0}\u{0}\u{0}\u{0};65\u{0}\u{0}\nBun\u{0}\u{0}\u{0}\u{0}\u{0};70\u{0}\u{0}\n"
+    #expect(try DecodedText(Array(padded.utf8)).text == "Tên;Giá\nPho;65\nBun;70\n")
+    #expect(TextDoubt(line: 1, kind: .control(7), text: "").refusal.parameters.map(\.value) == [.string("U+0007")])
+  }
+
+  @Test(
+    "UTF-16 without a mark is read whatever letters are in it", arguments: ["UTF-16LE", "UTF-16BE"],
+    ["Tên;SĐT\r\nHà ĀāĂ;0903\r\n", "Phở bò\nBún chả\n", "宫保鸡丁;38\n麻婆豆腐;28\n", "Tên;Giá\rPhở;65\r", "Tên;Giá;Phở;65"])
+  func unmarked(charset: String, text: String) throws {
+    for form in [text, text.decomposedStringWithCanonicalMapping] {
+      let read = try DecodedText(encoded(form, in: charset))
+      #expect(read.charset == "UTF-16" && read.text.unicodeScalars.elementsEqual(text.unicodeScalars), "\(charset)")
+    }
+  }
 
   @Test("UTF-8 stays UTF-8 whatever single bytes are put into it, and each is told")
   func random() throws {

@@ -71,11 +71,15 @@ struct CardFileMutation {
   /// Those whose mark stands at the begin of an unbroken line.
   var whole: [Int] { (0..<count).filter { line(of: $0) > 0 } }
 
-  /// From 1; 0: it is broken
+  /// From 1, as a text editor counts; 0: it is broken
   func line(of number: Int) -> Int {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let at = lines.firstIndex { $0.prefix { $0 != 0x0D }.elementsEqual(CardFileMutation.mark(number)) }
-    return at.map { $0 + 1 } ?? 0
+    guard let at = lines.firstIndex(where: { $0.prefix { $0 != 0x0D }.elementsEqual(CardFileMutation.mark(number)) }) else { return 0 }
+    // A carriage return alone ends a line too.
+    return lines[..<at].reduce(at + 1) { count, line in
+      let end = line.lastIndex { $0 != 0x0D }.map { line[...$0] } ?? []
+      return count + end.count { $0 == 0x0D }
+    }
   }
 
   mutating func damage(_ chance: inout SplitMix64) {

@@ -1,4 +1,5 @@
 /// Which properties a client asks for.
+import Kernel
 import XML
 
 struct AskedProperties: Sendable {
@@ -22,13 +23,30 @@ struct AskedProperties: Sendable {
 
   init(kind: Kind, names: [QualifiedName]) { (self.kind, self.names) = (kind, names) }
 
-  /// Reads the element that holds `prop`, `allprop` or `propname`. An empty body asks for all (RFC 4918, 9.1).
-  init(_ element: XMLTree?, isBrief: Bool) throws(DavRefusal) {
-    self.isBrief = isBrief
+  /// Reads the body of a PROPFIND, which holds one of `prop`, `allprop` and `propname`. Unknown elements are passed over, and an element
+  /// without any of these is not valid (RFC 4918, 14.20 and appendix A.4). No body asks for all (9.1).
+  init(propfind element: XMLTree?, isBrief: Bool) throws(DavRefusal) {
     guard let element else {
-      (kind, names) = (.all, [])
+      self.init(kind: .all, names: [])
+      self.isBrief = isBrief
       return
     }
+    let commands = AskedProperties.commands(in: element)
+    let hasInclude = element.first(.dav("include")) != nil
+    guard commands.count == 1, !hasInclude || commands == [.dav("allprop")] else { throw AskedProperties.malformed }
+    try self.init(element, isBrief: isBrief)
+  }
+
+  private static func commands(in element: XMLTree) -> [QualifiedName] {
+    element.children.map(\.name).filter { [.dav("prop"), .dav("allprop"), .dav("propname")].contains($0) }
+  }
+
+  private static let malformed = DavRefusal(.badRequest, reason: Refusal("carddav.propfindMalformed", kind: .invalid))
+
+  /// Reads the element that holds `prop`, `allprop` or `propname`.
+  init(_ element: XMLTree, isBrief: Bool) throws(DavRefusal) {
+    self.isBrief = isBrief
+    if AskedProperties.commands(in: element).count > 1 { throw AskedProperties.malformed }
     if element.first(.dav("propname")) != nil {
       (kind, names) = (.names, [])
     } else if element.first(.dav("allprop")) != nil {

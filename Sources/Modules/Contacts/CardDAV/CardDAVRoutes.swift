@@ -14,6 +14,7 @@ import Web
 /// | /.well-known/carddav | the way to /dav/ (RFC 6764) |
 /// | /dav/ | the signed-in person |
 /// | /dav/principals/{user}/ | a person, with the address of their books |
+/// | /dav/books/ | the books of all people |
 /// | /dav/books/{user}/ | their books: those of the restaurant that they may read, and their own |
 /// | /dav/books/{user}/{book}/ | a book |
 /// | /dav/books/{user}/{book}/{card} | a card |

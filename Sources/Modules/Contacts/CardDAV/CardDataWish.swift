@@ -23,8 +23,9 @@ struct CardDataWish: Equatable, Sendable {
   /// The card as it is wished for. One that is wished for as it is stored is given byte for byte.
   func card(_ raw: [UInt8]) -> [UInt8] {
     let stored = VCard.version(of: raw)
-    if stored == version, only == nil { return raw }
-    guard let card = try? VCard(reading: raw, limits: CardDAVRoutes.cards) else { return raw }
+    // A card that is no UTF-8 would break the whole answer for its device. Cards of earlier versions may be so.
+    if stored == version, only == nil, String(validating: raw, as: UTF8.self) != nil { return raw }
+    guard let card = try? VCard(reading: raw, limits: CardDAVRoutes.cards) else { return Array(String(decoding: raw, as: UTF8.self).utf8) }
     let converted = card.converted(to: version)
     return (only.map { converted.keeping($0) } ?? converted).bytes
   }

@@ -4,8 +4,10 @@ import ContactsService
 /// Writes the requested properties of each card. Parts that are the same for all are made once.
 struct CardWriting: Sendable {
   /// named as in a card's properties
-  private enum Known: Sendable {
-    case etag, contentType, contentLength, resourceType, data, privileges, principal, owner, reports, collations
+  private enum Known: Hashable, Sendable {
+    case etag, contentType, contentLength, resourceType, data, reports, collations
+    /// a reference, or of access control
+    case common(QualifiedName)
   }
   private let asked: AskedProperties
   private let known: [Known]
@@ -16,12 +18,12 @@ struct CardWriting: Sendable {
   /// the collection's path, with its escapes
   private let base: String
 
-  private static let all: [(QualifiedName, Known)] = [
-    (.dav("getetag"), .etag), (.dav("getcontenttype"), .contentType), (.dav("getcontentlength"), .contentLength),
-    (.dav("resourcetype"), .resourceType), (.card("address-data"), .data), (.dav("current-user-privilege-set"), .privileges),
-    (.dav("current-user-principal"), .principal), (.dav("owner"), .owner),
-    (.dav("supported-report-set"), .reports), (.card("supported-collation-set"), .collations),
-  ]
+  private static let all: [(QualifiedName, Known)] =
+    [
+      (.dav("getetag"), .etag), (.dav("getcontenttype"), .contentType), (.dav("getcontentlength"), .contentLength),
+      (.dav("resourcetype"), .resourceType), (.card("address-data"), .data), (.dav("supported-report-set"), .reports),
+      (.card("supported-collation-set"), .collations),
+    ] + ([.dav("current-user-principal")] + AccessProperties.names).map { ($0, .common($0)) }
   /// The properties of a card. All are protected.
   static let names = all.map(\.0)
 
@@ -35,16 +37,16 @@ struct CardWriting: Sendable {
     case .names: known = []
     }
     missing = asked.isBrief ? [] : Multistatus.missing(asked.names.filter { table[$0] == nil })
-    shared = CardWriting.shared(known, asked, mayWrite: book.mayWrite, user: user)
+    shared = CardWriting.shared(known, asked, of: book, user: user)
   }
 
-  private static func shared(_ known: [Known], _ asked: AskedProperties, mayWrite: Bool, user: String) -> [Known: [UInt8]] {
+  private static func shared(_ known: [Known], _ asked: AskedProperties, of book: ShelfBook, user: String) -> [Known: [UInt8]] {
+    let path = DavPath.book(of: user, path: book.path)
     var shared: [Known: [UInt8]] = [:]
     for known in known {
       switch known {
-      case .privileges: shared[known] = Privileges.xml(mayWrite: mayWrite)
-      case .principal: shared[known] = Reference.principal.xml(.dav("current-user-principal"), asked, user: user)
-      case .owner: shared[known] = Reference.principal.xml(.dav("owner"), asked, user: user)
+      case .common(let name):
+        shared[known] = Reference(name)?.xml(name, asked, user: user) ?? AccessProperties.xml(name, mayWrite: book.mayWrite, user: user, book: path)
       case .reports: shared[known] = Reports.xml(Reports.ofCard)
       case .collations: shared[known] = Collation.xml
       case .etag, .contentType, .contentLength, .resourceType, .data: break
@@ -58,7 +60,7 @@ struct CardWriting: Sendable {
     known.contains { known in
       switch known {
       case .data, .contentLength: true
-      case .etag, .contentType, .resourceType, .privileges, .principal, .owner, .reports, .collations: false
+      case .etag, .contentType, .resourceType, .common, .reports, .collations: false
       }
     }
   }
@@ -97,7 +99,7 @@ struct CardWriting: Sendable {
       writer.raw("<C:address-data>")
       if let raw { writer.text((asked.card ?? CardDataWish()).card(raw)) }
       writer.raw("</C:address-data>")
-    case .privileges, .principal, .owner, .reports, .collations: writer.raw(shared[known] ?? [])
+    case .common, .reports, .collations: writer.raw(shared[known] ?? [])
     }
   }
 }

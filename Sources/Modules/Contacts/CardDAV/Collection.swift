@@ -3,10 +3,10 @@ import ContactsRules
 import ContactsService
 import VCards
 
-/// A collection as WebDAV sees it: the root, a person, a person's books, a book.
+/// A collection as WebDAV sees it: the root, the people, a person, the books of all, a person's books, a book.
 struct Collection: Sendable {
   enum Kind: Sendable {
-    case root, principals, principal, home
+    case root, principals, principal, homes, home
     case book(ShelfBook, token: SyncToken)
   }
   let kind: Kind
@@ -17,37 +17,34 @@ struct Collection: Sendable {
   var kept: [QualifiedName: String] = [:]
 
   /// The properties of a book that the hub knows. All but its name are protected.
-  static let ofBook: [QualifiedName] = [
-    .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set"),
-    .dav("supported-report-set"), .dav("sync-token"), .server("getctag"), .card("supported-address-data"), .card("supported-collation-set"),
-    .card("max-resource-size"),
-  ]
+  static let ofBook: [QualifiedName] =
+    [
+      .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("supported-report-set"), .dav("sync-token"), .server("getctag"),
+      .card("supported-address-data"), .card("supported-collation-set"), .card("max-resource-size"),
+    ] + AccessProperties.names
 
-  /// The properties of the collection. Only these are listed if a client asks for all.
-  var names: [QualifiedName] {
+  /// The properties of the collection.
+  var allNames: [QualifiedName] {
     switch kind {
-    case .root, .principals:
-      [.dav("resourcetype"), .dav("current-user-principal"), .dav("principal-collection-set"), .dav("supported-report-set")]
+    case .root, .principals, .homes:
+      // They are nobody's.
+      [.dav("resourcetype"), .dav("current-user-principal"), .dav("supported-report-set")] + AccessProperties.names.filter { $0 != .dav("owner") }
     case .principal:
       [
-        .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("principal-URL"), .dav("principal-collection-set"),
-        .dav("supported-report-set"), .card("addressbook-home-set"),
-      ]
-    case .home:
-      [
-        .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("owner"), .dav("current-user-privilege-set"),
-        .dav("supported-report-set"),
-      ]
+        .dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("principal-URL"), .dav("supported-report-set"),
+        .card("addressbook-home-set"),
+      ] + AccessProperties.names + AccessProperties.ofPrincipal
+    case .home: [.dav("resourcetype"), .dav("displayname"), .dav("current-user-principal"), .dav("supported-report-set")] + AccessProperties.names
     case .book: Collection.ofBook + kept.keys.sorted { ($0.space, $0.local) < ($1.space, $1.local) }
     }
   }
 
   func write(_ asked: AskedProperties, to writer: inout XMLWriter) {
-    let there = names
+    let there = allNames
     let wanted: [QualifiedName] =
       switch asked.kind {
       case .named: asked.names
-      case .all: there + asked.names.filter { !there.contains($0) }
+      case .all: there.filter { !AccessProperties.onDemand.contains($0) || asked.names.contains($0) } + asked.names.filter { !there.contains($0) }
       case .names: there
       }
     let found = wanted.filter(there.contains)
@@ -65,11 +62,12 @@ struct Collection: Sendable {
   private func value(_ name: QualifiedName, _ asked: AskedProperties, _ writer: inout XMLWriter) {
     if let reference = Reference(name) {
       writer.raw(reference.xml(name, asked, user: user))
+    } else if let xml = AccessProperties.xml(name, mayWrite: mayWrite, user: user) {
+      writer.raw(xml)
     } else if let xml = kept[name] {
       writer.raw(Array(xml.utf8))
     } else {
       switch (name.space, name.local) {
-      case (QualifiedName.davSpace, "current-user-privilege-set"): writer.raw(Privileges.xml(mayWrite: mayWrite))
       case (QualifiedName.davSpace, "supported-report-set"): writer.raw(Reports.xml(reports))
       case (QualifiedName.cardSpace, "supported-collation-set"): writer.raw(Collation.xml)
       default: writer.element(name) { content(of: name, &$0) }
@@ -77,7 +75,14 @@ struct Collection: Sendable {
     }
   }
 
-  private var mayWrite: Bool { if case .book(let book, _) = kind { book.mayWrite } else { true } }
+  private var mayWrite: Bool {
+    switch kind {
+    case .book(let book, _): book.mayWrite
+    // Books can be made here.
+    case .home: true
+    case .root, .principals, .principal, .homes: false
+    }
+  }
 
   private func content(of name: QualifiedName, _ writer: inout XMLWriter) {
     switch name.local {
@@ -94,7 +99,7 @@ struct Collection: Sendable {
 
   private var types: [QualifiedName] {
     switch kind {
-    case .root, .principals, .home: [.dav("collection")]
+    case .root, .principals, .homes, .home: [.dav("collection")]
     case .principal: [.dav("principal"), .dav("collection")]
     case .book: [.dav("collection"), .card("addressbook")]
     }

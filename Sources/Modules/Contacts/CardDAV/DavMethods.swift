@@ -15,7 +15,7 @@ enum DavMethods {
   /// For everybody. nil: anywhere.
   static func known(at path: DavPath?) -> String {
     switch path {
-    case .root, .principals, .principal, .home: all.joined(separator: ", ")
+    case .root, .principals, .principal, .homes, .home: all.joined(separator: ", ")
     case .book: (book + ["MKCOL"]).joined(separator: ", ")
     case .card: card.joined(separator: ", ")
     case nil: (card + ["MKCOL"]).joined(separator: ", ")

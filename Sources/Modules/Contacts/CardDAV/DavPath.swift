@@ -5,6 +5,8 @@ enum DavPath: Hashable, Sendable {
   case root
   case principals
   case principal(String)
+  /// the books of all people
+  case homes
   /// all books of a person
   case home(String)
   case book(of: String, path: String)
@@ -26,6 +28,7 @@ enum DavPath: Hashable, Sendable {
     case (_, 0): self = .root
     case ("principals", 1): self = .principals
     case ("principals", 2): self = .principal(words[1])
+    case ("books", 1): self = .homes
     case ("books", 2): self = .home(words[1])
     case ("books", 3): self = .book(of: words[1], path: words[2])
     case ("books", 4): self = .card(of: words[1], path: words[2], name: words[3])
@@ -85,6 +88,7 @@ enum DavPath: Hashable, Sendable {
     case .root: DavPath.prefix
     case .principals: DavPath.prefix + "principals/"
     case .principal(let user): DavPath.prefix + "principals/\(DavPath.escaped(user))/"
+    case .homes: DavPath.prefix + "books/"
     case .home(let user): DavPath.prefix + "books/\(DavPath.escaped(user))/"
     case .book(let user, let path): DavPath.prefix + "books/\(DavPath.escaped(user))/\(DavPath.escaped(path))/"
     case .card(let user, let path, let name): DavPath.book(of: user, path: path).href + DavPath.escaped(name)
@@ -112,7 +116,7 @@ enum DavPath: Hashable, Sendable {
   /// The person whose place it is; nil: everybody's.
   var owner: String? {
     switch self {
-    case .root, .principals: nil
+    case .root, .principals, .homes: nil
     case .principal(let user), .home(let user), .book(let user, _), .card(let user, _, _): user
     }
   }

@@ -26,7 +26,7 @@ struct DavRefusal: Error {
   init?(_ refusal: Refusal) {
     switch refusal.code {
     case "contacts.changed", "contacts.exists": self.init(.preconditionFailed, reason: refusal)
-    case "contacts.uidTaken": self.init(.conflict, .card("no-uid-conflict"), reason: refusal)
+    case "contacts.uidTaken": self.init(.forbidden, .card("no-uid-conflict"), reason: refusal)
     case "contacts.cardMalformed", "contacts.noUid", "contacts.wrongEncoding": self.init(.forbidden, .card("valid-address-data"), reason: refusal)
     case "contacts.cardTooLarge", "contacts.photoTooLarge": self.init(DavAnswer.insufficientStorage, .card("max-resource-size"), reason: refusal)
     case "right.missing", "contacts.bookStays": self.init(.forbidden, .dav("need-privileges"), reason: refusal)

@@ -37,7 +37,7 @@ extension DavVisit {
   /// The name for a new book at this path; throws if there can be none.
   private func newBook() async throws -> String {
     switch path {
-    case .root, .principals, .principal, .home: throw notAllowed
+    case .root, .principals, .principal, .homes, .home: throw notAllowed
     case .book(_, let name):
       if visitor.books.contains(where: { $0.path == name }) { throw notAllowed }
       return name
@@ -53,6 +53,8 @@ extension DavVisit {
   /// Applies all changes or none (RFC 4918, 9.2). Only books keep properties that the hub does not know.
   func proppatch() async throws -> Response {
     guard let body = try await body(), body.name == .dav("propertyupdate") else { throw DavRefusal(.badRequest) }
+    // One without an instruction is not valid (RFC 4918, 14.19).
+    let isVoid = body.first(.dav("set")) == nil && body.first(.dav("remove")) == nil
     var update = PropertyUpdate(body)
     switch path {
     case .book(_, let name):
@@ -60,14 +62,15 @@ extension DavVisit {
       update.check(mayBeNamed: book.holds == .own)
       if !book.mayWrite { throw DavRefusal(.forbidden, .dav("need-privileges")) }
       let change = update.change(of: name)
-      if update.faults.isEmpty { try await keeping(&update) { try await shelf.change(book.id, change, by: author) } }
+      if update.faults.isEmpty, !isVoid { try await keeping(&update) { try await shelf.change(book.id, change, by: author) } }
     case .card(_, _, let name):
       if try await shelf.places(try book().id, named: [name], for: author).isEmpty { throw DavRefusal.notFound }
       update.check(fixed: CardWriting.names)
-    case .root, .principals, .principal, .home:
+    case .root, .principals, .principal, .homes, .home:
       let kind: Collection.Kind = if case .home = path { .home } else if case .principal = path { .principal } else { .root }
-      update.check(fixed: Collection(kind: kind, path: path, user: user).names)
+      update.check(fixed: Collection(kind: kind, path: path, user: user).allNames)
     }
+    if isVoid { throw DavRefusal(.badRequest) }
     var writer = XMLWriter()
     Multistatus.begin(&writer)
     writer.raw("<D:response>")

@@ -32,14 +32,28 @@ extension DavVisit {
     let type = call.request.headers[.contentType]?.prefix { $0 != ";" && $0 != " " }.lowercased()
     if let type, !CardMedia.names.contains(type) { throw DavRefusal(.forbidden, .card("supported-address-data")) }
     let raw = try await cardBody()
-    let version = VCard.version(of: raw) ?? .v3
-    if version == .v21 { throw DavRefusal(.forbidden, .card("supported-address-data")) }
+    let version = try DavVisit.version(of: raw)
     guard let book = try? book() else { throw DavRefusal.noParent }
     let condition = try await condition(book, name)
     let stored = try await naming(book) { try await shelf.put(book.id, name: name, raw: raw, if: condition, by: author) }
     // Without a tag the device fetches the card as it was mended (RFC 6352, 6.3.2.3).
     let tag: HTTPFields = stored.isUnchanged ? [.eTag: "\"\(CardTag.of(stored.etag, version))\""] : [:]
     return DavAnswer.empty(stored.created ? .created : .noContent, tag)
+  }
+
+  /// The version of a card that a device sends. One without a version gets 3.0.
+  private static func version(of raw: [UInt8]) throws(DavRefusal) -> VCardVersion {
+    switch VCard.claim(of: raw, limits: CardDAVRoutes.cards) {
+    case nil: return .v3
+    case .known(.v21): throw unsupported("2.1")
+    case .known(let version): return version
+    case .unknown(let number): throw unsupported(number)
+    }
+  }
+
+  private static func unsupported(_ version: String) -> DavRefusal {
+    let reason = Refusal("carddav.versionUnknown", kind: .forbidden).with("version", String(version.prefix(20)))
+    return DavRefusal(.forbidden, .card("supported-address-data"), reason: reason)
   }
 
   /// The rest of a body that is too large stays unread, so the connection ends with the answer.
@@ -57,7 +71,7 @@ extension DavVisit {
   func delete() async throws -> Response {
     switch path {
     case .book, .card: break
-    case .root, .principals, .principal, .home: throw notAllowed
+    case .root, .principals, .principal, .homes, .home: throw notAllowed
     }
     let book = try book()
     guard case .card(_, _, let name) = path else {

@@ -18,15 +18,16 @@ extension DavVisit {
   func propfind() async throws -> Response {
     let body = try await body()
     if let body, body.name != .dav("propfind") { throw DavRefusal(.badRequest) }
-    let asked = try AskedProperties(body, isBrief: isBrief)
+    let asked = try AskedProperties(propfind: body, isBrief: isBrief)
     return try await answer(asked, try depth())
   }
 
   /// The properties of this place, and of its members with depth 1.
   func answer(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
     switch path {
-    case .root: return short([root] + (depth == .one ? [principal] : []), asked)
-    case .principals: return short([Collection(kind: .principals, path: .principals, user: user)] + (depth == .one ? [principal] : []), asked)
+    case .root: return short([root] + (depth == .one ? [principals, homes] : []), asked)
+    case .principals: return short([principals] + (depth == .one ? [principal] : []), asked)
+    case .homes: return short([homes] + (depth == .one ? [ownHome] : []), asked)
     case .principal: return short([principal], asked)
     case .home: return try await home(asked, depth)
     case .book: return try await book(asked, depth)
@@ -35,6 +36,9 @@ extension DavVisit {
   }
 
   private var root: Collection { Collection(kind: .root, path: .root, user: user) }
+  private var principals: Collection { Collection(kind: .principals, path: .principals, user: user) }
+  private var homes: Collection { Collection(kind: .homes, path: .homes, user: user) }
+  private var ownHome: Collection { Collection(kind: .home, path: .home(user), user: user) }
   private var principal: Collection { Collection(kind: .principal, path: .principal(user), user: user) }
 
   private func short(_ collections: [Collection], _ asked: AskedProperties) -> Response {
@@ -47,7 +51,7 @@ extension DavVisit {
 
   private func home(_ asked: AskedProperties, _ depth: Depth) async throws -> Response {
     let books = depth == .one ? try await collections(visitor.books, asked) : []
-    return short([Collection(kind: .home, path: .home(user), user: user)] + books, asked)
+    return short([ownHome] + books, asked)
   }
 
   /// Books with the properties that devices keep there. Reads the database only if the request names such a property.

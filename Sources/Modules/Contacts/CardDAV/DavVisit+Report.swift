@@ -14,7 +14,7 @@ extension DavVisit {
     switch path {
     case .book: card = nil
     case .card(_, _, let name): card = name
-    case .root, .principals, .principal, .home: throw DavRefusal(.forbidden, .dav("supported-report"))
+    case .root, .principals, .principal, .homes, .home: throw DavRefusal(.forbidden, .dav("supported-report"))
     }
     let asked = try AskedProperties(body, isBrief: isBrief)
     switch body.name {

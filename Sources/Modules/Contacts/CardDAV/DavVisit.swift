@@ -16,10 +16,10 @@ struct DavVisit: Sendable {
   var author: Author { visitor.author }
   var user: String { author.employee.raw }
 
-  /// The body as XML; nil: it is empty.
+  /// The body as XML; nil: there is nothing in it but blanks.
   func body() async throws -> XMLTree? {
     let bytes = try await call.bytes()
-    return bytes.isEmpty ? nil : try XMLTree.read(bytes, limits: .dav)
+    return bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } ? nil : try XMLTree.read(bytes, limits: .dav)
   }
 
   /// The book at this path, if it can be read.
@@ -28,7 +28,7 @@ struct DavVisit: Sendable {
     case .book(_, let name), .card(_, let name, _):
       guard let book = visitor.books.first(where: { $0.path == name }) else { throw DavRefusal.notFound }
       return book
-    case .root, .principals, .principal, .home: throw DavRefusal.notFound
+    case .root, .principals, .principal, .homes, .home: throw DavRefusal.notFound
     }
   }
 
@@ -54,7 +54,7 @@ struct DavVisit: Sendable {
     } catch let refusal as Refusal where refusal.code == "contacts.uidTaken" {
       guard case .string(let name)? = refusal.parameters.first(where: { $0.name == "name" })?.value else { throw refusal }
       let href = DavPath.card(of: user, path: book.path, name: name).href
-      throw DavRefusal(.conflict, .card("no-uid-conflict"), href: href, reason: refusal)
+      throw DavRefusal(.forbidden, .card("no-uid-conflict"), href: href, reason: refusal)
     }
   }
 }

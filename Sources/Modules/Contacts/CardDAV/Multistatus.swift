@@ -38,15 +38,3 @@ enum Multistatus {
   /// more than one answer may hold (RFC 6352, 8.6.2; RFC 6578, 3.6)
   static let tooMany: StaticString = "507 Insufficient Storage"
 }
-
-/// A person's rights on a book (RFC 3744).
-enum Privileges {
-  static func xml(mayWrite: Bool) -> [UInt8] {
-    var writer = XMLWriter()
-    let names = ["read", "read-current-user-privilege-set"] + (mayWrite ? ["write", "write-content", "write-properties", "bind", "unbind"] : [])
-    writer.element(.dav("current-user-privilege-set")) { writer in
-      for name in names { writer.element(.dav("privilege")) { $0.empty(.dav(name)) } }
-    }
-    return writer.bytes
-  }
-}

@@ -4,15 +4,20 @@ import Kernel
 public enum ContactColumn: Equatable, Sendable {
   case field(ContactField)
   /// parts of a name in columns of their own
-  case family, middle, given
+  case family, middle, given, prefix, suffix
+  /// the name of somebody who has no other
+  case nickname
   case locality, region, postcode, country
+  /// parts of a birthday in columns of their own
+  case birthYear, birthMonth, birthDay
 
   /// The field that a person would call it.
   public var shown: ContactField {
     switch self {
     case .field(let field): field
-    case .family, .middle, .given: .name
+    case .family, .middle, .given, .prefix, .suffix, .nickname: .name
     case .locality, .region, .postcode, .country: .addresses
+    case .birthYear, .birthMonth, .birthDay: .birthday
     }
   }
 
@@ -26,20 +31,25 @@ public enum ContactColumn: Equatable, Sendable {
     return nil
   }
 
-  /// The columns of a table by all its headings together: beside a column of family names, "Tên" is the given name.
+  /// The columns of a table by all its headings together: beside a column of family names, "Tên" is the given name. Beside a job's title,
+  /// "Title" is the person's.
   public static func all(_ headings: [String]) -> [ContactColumn?] {
-    let columns = headings.map { ContactColumn(heading: $0) }
-    guard columns.contains(.family) else { return columns }
-    var all: [ContactColumn?] = []
-    for (heading, column) in zip(headings, columns) {
-      let isShort = ["ten", "name"].contains { ContactColumn.is(ContactColumn.key(heading) ?? "", $0) }
-      all.append(isShort ? .given : column)
+    let keys = headings.map { key($0) ?? "" }
+    var columns = headings.map { ContactColumn(heading: $0) }
+    let hasJob = columns.indices.contains { columns[$0] == .field(.title) && !`is`(keys[$0], "title") }
+    let hasGiven = keys.contains { key in ["first name", "given name"].contains { `is`(key, $0) } }
+    for (at, key) in keys.enumerated() {
+      if hasJob, `is`(key, "title") { columns[at] = .prefix }
+      if columns.contains(.family), !hasGiven, ["ten", "name"].contains(where: { `is`(key, $0) }) { columns[at] = .given }
     }
-    return all
+    if keys.contains(where: { `is`($0, "ten") }), columns.contains(.family), let nickname = keys.firstIndex(where: { `is`($0, "ten goi") }) {
+      columns[nickname] = .nickname
+    }
+    return columns
   }
 
   /// A table of contacts has at least one of these columns.
-  public var identifies: Bool { [.name, .company, .phones, .emails].contains(shown) }
+  public var identifies: Bool { ![.prefix, .suffix].contains(self) && [.name, .company, .phones, .emails].contains(shown) }
 
   private static func key(_ heading: String) -> String? {
     let folded = String(decoding: Folding.plain(heading), as: UTF8.self)
@@ -47,6 +57,39 @@ public enum ContactColumn: Equatable, Sendable {
     let words = folded.utf8.split(whereSeparator: { !($0 >= 0x61 && $0 <= 0x7A) }).map { String(Substring($0)) }
     if words.last == "type" || words.last == "label" { return nil }
     return words.filter { $0 != "value" }.joined(separator: " ")
+  }
+
+  /// Which of a person's addresses or numbers a column is about.
+  public enum AddressKind: Equatable, Sendable {
+    case home, work, other
+    /// The number before the hyphen of `Address 2 - City`; 0: it has none.
+    case numbered(Int64)
+  }
+
+  public static func place(of heading: String) -> AddressKind {
+    let words = (key(heading) ?? "").utf8.split(separator: 0x20).map { String(Substring($0)) }
+    guard let first = words.first else { return .numbered(0) }
+    if `is`(first, "home") { return .home }
+    if ["business", "work", "company"].contains(where: { `is`(first, $0) }) { return .work }
+    if `is`(first, "other") { return .other }
+    return .numbered(heading.utf8.contains(0x2D) ? number(in: heading) : 0)
+  }
+
+  /// `2` of `Business Street 2`; 0: there is none
+  public static func number(in heading: String) -> Int64 {
+    let digits = heading.utf8.drop { !($0 >= 0x30 && $0 <= 0x39) }.prefix { $0 >= 0x30 && $0 <= 0x39 }.prefix(2)
+    return digits.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
+  }
+
+  /// The word for the numbers of a column of phone numbers.
+  public static func phoneLabel(of heading: String) -> String {
+    let words = (key(heading) ?? "").utf8.split(separator: 0x20).map { String(Substring($0)) }
+    for (label, names) in phoneLabels where words.contains(where: { word in names.contains { `is`(word, $0) } }) { return label }
+    return "cell"
+  }
+
+  private static var phoneLabels: [(String, [String])] {
+    [("fax", ["fax"]), ("pager", ["pager"]), ("home", ["home", "nha"]), ("work", ["business", "work", "company"]), ("other", ["other"])]
   }
 
   /// Numbers behind a word were taken off with the other signs: `e-mail 2` is `e mail`.
@@ -71,7 +114,8 @@ public enum ContactColumn: Equatable, Sendable {
         ]
       ),
       (.middle, ["ten dem", "ten lot", "chu lot", "dem", "lot", "middle name", "additional name"]),
-      (.given, ["ten goi", "first name", "given name"]),
+      (.given, ["ten goi", "first name", "given name"]), (.prefix, ["name prefix", "prefix", "danh xung"]), (.suffix, ["name suffix", "suffix"]),
+      (.nickname, ["nickname", "nick name", "biet danh", "biet hieu", "ten thuong goi", "ten goi khac"]),
       (
         .field(.company),
         [
@@ -88,20 +132,51 @@ public enum ContactColumn: Equatable, Sendable {
           "dien thoai co dinh", "dien thoai lien he", "so dien thoai lien he", "so dien thoai di dong", "so dien thoai khac", "sdt lien he",
           "so lien he",
           "dien thoai nha", "dien thoai co quan", "dt", "dtdd", "hotline", "mobile number", "contact number", "telephone number", "cell phone",
-          "other phone", "main phone", "primary phone", "phone value",
+          "other phone", "main phone", "primary phone", "phone value", "company main phone", "car phone", "radio phone", "callback", "fax",
+          "fax number", "home fax", "business fax", "work fax", "other fax", "so fax", "pager", "pager number",
         ]
-      ), (.field(.emails), ["email", "e mail", "mail", "thu dien tu", "email address", "e mail address", "dia chi email"]),
+      ),
+      (
+        .field(.emails),
+        ["email", "e mail", "mail", "thu dien tu", "email address", "e mail address", "dia chi email", "primary email", "secondary email"]
+      ),
       (
         .field(.addresses),
         [
           "dia chi", "dia chi lien he", "dia chi khach hang", "dia chi nha", "dia chi cong ty", "dia chi giao hang", "address", "street",
-          "address street", "home street", "business street", "so nha duong",
+          "address street", "home street", "business street", "work street", "other street", "home address", "business address", "work address",
+          "other address", "so nha duong",
         ]
       ),
-      (.locality, ["thanh pho", "quan", "quan huyen", "phuong xa", "phuong", "xa", "huyen", "city", "address city", "home city", "locality"]),
-      (.region, ["tinh", "tinh thanh", "tinh thanh pho", "tinh tp", "khu vuc", "region", "state", "address region", "province"]),
-      (.postcode, ["ma buu chinh", "buu chinh", "postcode", "postal code", "zip", "zip code", "address postal code"]),
-      (.country, ["quoc gia", "nuoc", "country", "address country"]),
+      (
+        .locality,
+        [
+          "thanh pho", "quan", "quan huyen", "phuong xa", "phuong", "xa", "huyen", "city", "address city", "home city", "business city", "work city",
+          "other city", "locality",
+        ]
+      ),
+      (
+        .region,
+        [
+          "tinh", "tinh thanh", "tinh thanh pho", "tinh tp", "khu vuc", "region", "state", "address region", "province", "home state",
+          "business state", "work state", "other state",
+        ]
+      ),
+      (
+        .postcode,
+        [
+          "ma buu chinh", "buu chinh", "postcode", "postal code", "zip", "zip code", "address postal code", "home postal code",
+          "business postal code", "work postal code", "other postal code", "home zipcode", "work zipcode",
+        ]
+      ),
+      (
+        .country,
+        [
+          "quoc gia", "nuoc", "country", "address country", "country region", "home country region", "business country region",
+          "other country region", "home country", "business country", "work country", "other country",
+        ]
+      ),
+      (.birthYear, ["birth year", "nam sinh"]), (.birthMonth, ["birth month", "thang sinh"]), (.birthDay, ["birth day"]),
       (
         .field(.birthday),
         ["ngay sinh", "sinh nhat", "ngay thang nam sinh", "ngay sinh nhat", "birthday", "birth date", "birthdate", "date of birth", "dob"]
@@ -117,19 +192,5 @@ public enum ContactColumn: Equatable, Sendable {
       (.field(.wishes), ["so thich", "mong muon", "yeu cau", "wishes", "preferences"]),
       (.field(.allergies), ["di ung", "kieng", "allergies", "allergy"]),
     ]
-  }
-}
-
-/// A day as people write it in tables.
-public enum WrittenDay {
-  /// `1990-05-17`, `17/05/1990`, `17-5-1990`, `17.5.1990`, `17/05`; nil: none of these.
-  public static func birthday(_ text: String) -> Birthday? {
-    if let day = Birthday(text) { return day }
-    let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2F || $0 == 0x2D || $0 == 0x2E }.map { Int64(String(Substring($0))) }
-    guard parts.count == 2 || parts.count == 3, let first = parts[0], let second = parts[1] else { return nil }
-    if parts.count == 2 { return Birthday(year: nil, month: second, day: first) }
-    guard let third = parts[2] else { return nil }
-    if first > 999 { return Birthday(year: first, month: second, day: third) }
-    return third > 999 ? Birthday(year: third, month: second, day: first) : nil
   }
 }

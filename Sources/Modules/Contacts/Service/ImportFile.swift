@@ -41,8 +41,11 @@ struct ImportFile: Sendable {
     faults += sheet.faults.filter { fault in fault.column.map { known.indices.contains($0 - 1) && known[$0 - 1] != nil } ?? true }.map { fault in
       ImportFault(line: Int64(fault.line), field: "row", text: fault.text, refusal: fault.refusal, skips: false)
     }
+    let days = known.indices.filter { known[$0] == .field(.birthday) }
+    let written = sheet.rows.dropFirst(heading + 1).flatMap { row in days.compactMap { row.cells.indices.contains($0) ? row.cells[$0].text : nil } }
+    let order = WrittenDay.order(of: written)
     for row in sheet.rows.dropFirst(heading + 1) {
-      var reader = ImportRowReader(line: Int64(row.line), isGuest: isGuest, today: today)
+      var reader = ImportRowReader(line: Int64(row.line), isGuest: isGuest, today: today, dayOrder: order)
       for (at, cell) in row.cells.enumerated() where at < known.count && cell.spreadFrom == nil {
         if let column = known[at] { reader.take(cell.text, as: column, heading: head[at].text) }
       }

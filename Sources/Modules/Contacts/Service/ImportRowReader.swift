@@ -8,15 +8,18 @@ struct ImportRowReader {
   private let line: Int64
   private let isGuest: Bool
   private let today: CalendarDay
+  private let dayOrder: WrittenDay.Order
   private var fields = ContactFields()
   private var faults: [ImportFault] = []
   private var name = CardName()
-  private var address = ContactAddress()
-  private var furtherAddresses: [ContactAddress] = []
+  private var nickname = ""
+  private var addresses = ImportedAddresses()
+  private var birth = (year: "", month: "", day: "")
   private var notes: [String] = []
   private var isRefused = false
 
-  init(line: Int64, isGuest: Bool, today: CalendarDay) {
+  init(line: Int64, isGuest: Bool, today: CalendarDay, dayOrder: WrittenDay.Order) {
+    self.dayOrder = dayOrder
     self.line = line
     self.isGuest = isGuest
     self.today = today
@@ -34,15 +37,21 @@ struct ImportRowReader {
     case .family: name.family = ImportRowReader.joined(name.family, text, " ")
     case .middle: name.additional = ImportRowReader.joined(name.additional, text, " ")
     case .given: name.given = ImportRowReader.joined(name.given, text, " ")
-    case .locality: address.locality = ContactLine(ImportRowReader.joined(address.locality.raw, Folding.oneLine(text), ", "))
-    case .region: address.region = ContactLine(ImportRowReader.joined(address.region.raw, Folding.oneLine(text), ", "))
-    case .postcode: address.postcode = ContactLine(ImportRowReader.joined(address.postcode.raw, Folding.oneLine(text), ", "))
-    case .country: address.country = ContactLine(ImportRowReader.joined(address.country.raw, Folding.oneLine(text), ", "))
+    case .prefix: name.prefixes = ImportRowReader.joined(name.prefixes, text, " ")
+    case .suffix: name.suffixes = ImportRowReader.joined(name.suffixes, text, " ")
+    case .nickname: nickname = ImportRowReader.joined(nickname, Folding.oneLine(text), ", ")
+    case .locality: addresses.add(text, to: \.locality, heading)
+    case .region: addresses.add(text, to: \.region, heading)
+    case .postcode: addresses.add(text, to: \.postcode, heading)
+    case .country: addresses.add(text, to: \.country, heading)
+    case .birthYear: birth.year = text
+    case .birthMonth: birth.month = text
+    case .birthDay: birth.day = text
     case .field(let field): take(text, in: field, heading)
     }
   }
 
-  private static func joined(_ first: String, _ second: String, _ between: String) -> String {
+  static func joined(_ first: String, _ second: String, _ between: String) -> String {
     first.isEmpty ? second : first + between + second
   }
 
@@ -65,8 +74,8 @@ struct ImportRowReader {
       if isGuest { fields.wishes = GuestText(ImportRowReader.joined(fields.wishes?.raw ?? "", text, "\n")) } else { keep(text, heading) }
     case .allergies:
       if isGuest { fields.allergies = GuestText(ImportRowReader.joined(fields.allergies?.raw ?? "", text, "\n")) } else { keep(text, heading) }
-    case .addresses: takeAddress(text)
-    case .phones: for part in WrittenNumber.all(in: text) { takePhone(part) }
+    case .addresses: addresses.add(streets: text, heading)
+    case .phones: for part in WrittenNumber.all(in: text) { takePhone(part, heading) }
     case .emails: for part in CellList.read(text) { takeEmail(part) }
     case .tags: for part in CellList.read(text) { takeTag(part) }
     case .birthday: takeBirthday(text, heading)
@@ -86,24 +95,14 @@ struct ImportRowReader {
     notes.append(heading.isEmpty ? text : "\(Folding.oneLine(heading)): \(text)")
   }
 
-  /// Several columns are several addresses, and so are parts with an empty line between them.
-  private mutating func takeAddress(_ text: String) {
-    for part in text.split(separator: #/\r?\n[ \t]*\r?\n/#) {
-      let lines = part.split(whereSeparator: \.isNewline).map { Folding.oneLine(String($0)) }.filter { !$0.isEmpty }
-      let street = ContactLine(lines.joined(separator: ", "))
-      if street.raw.isEmpty { continue }
-      if address.street.raw.isEmpty { address.street = street } else { furtherAddresses.append(ContactAddress(street: street)) }
-    }
-  }
-
-  private mutating func takePhone(_ part: WrittenNumber) {
+  private mutating func takePhone(_ part: WrittenNumber, _ heading: String) {
     if part.isDestroyed { return fault(.phones, part.text, ContactsError.numberDestroyed.refusal) }
     // The old number of a carrier would no longer reach anybody.
     let written = part.number.map { $0.isRenumbered ? $0.shown : part.text } ?? part.text
     if part.number == nil { fault(.phones, part.text, ContactsError.numberUncallable.refusal) }
     let number = ContactNumber(Folding.oneLine(written))
     if (fields.phones ?? []).contains(where: { $0.number == number }) { return }
-    let label = part.label.isEmpty ? "cell" : part.label
+    let label = part.label.isEmpty ? ContactColumn.phoneLabel(of: heading) : part.label
     fields.phones = (fields.phones ?? []) + [ContactPhone(label: ContactLabel(label), number: number)]
   }
 
@@ -122,7 +121,8 @@ struct ImportRowReader {
   }
 
   private mutating func takeBirthday(_ text: String, _ heading: String) {
-    guard let day = WrittenDay.birthday(text) else { return fault(.birthday, text, ContactsError.birthdayMalformed.refusal) }
+    if WrittenDay.isNone(text) { return }
+    guard let day = WrittenDay.birthday(text, dayOrder, today: today) else { return fault(.birthday, text, ContactsError.birthdayMalformed.refusal) }
     if let year = day.year, CalendarDay(year: year, month: day.month, day: day.day).isAfter(today) {
       return fault(.birthday, text, ContactsError.birthdayAhead.refusal)
     }
@@ -137,11 +137,28 @@ struct ImportRowReader {
 
   /// All cells were read.
   mutating func end() -> [ImportFault] {
-    if fields.name == nil, name != CardName() { fields.name = ContactLine(Folding.oneLine(name.spoken)) }
-    if address != ContactAddress() { fields.addresses = [address] + furtherAddresses }
+    nameFromParts()
+    if fields.birthday == nil, !birth.day.isEmpty, !birth.month.isEmpty {
+      takeBirthday([birth.year.isEmpty ? "0000" : birth.year, birth.month, birth.day].joined(separator: "-"), "")
+    }
+    if !addresses.all.isEmpty { fields.addresses = addresses.all }
     if !notes.isEmpty { fields.note = ContactText(notes.joined(separator: "\n")) }
     if ImportedContact.isNobody(fields) { fault(.name, "", ContactsError.nobody.refusal, skips: true) }
     return faults
+  }
+}
+
+extension ImportRowReader {
+  /// Somebody without any other name is called by the nickname. A form of address alone is no name.
+  fileprivate mutating func nameFromParts() {
+    let isNamed = !(name.family + name.given + name.additional).isEmpty
+    if fields.name == nil, isNamed { fields.name = ContactLine(Folding.oneLine(name.spoken)) }
+    if nickname.isEmpty { return }
+    if fields.name?.raw.isEmpty ?? true { fields.name = ContactLine(nickname) } else { keepNickname() }
+  }
+
+  private mutating func keepNickname() {
+    if Folding.plain(fields.name?.raw ?? "") != Folding.plain(nickname) { notes.append(nickname) }
   }
 }
 

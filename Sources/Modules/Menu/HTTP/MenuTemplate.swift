@@ -38,7 +38,7 @@ struct MenuTemplate {
     return MenuTemplate(
       name: "thuc-don-mau.csv", signs: signs,
       text: """
-        # Mỗi dòng một món. Dòng bắt đầu bằng dấu # không được đọc: hãy xóa dấu # ở ba món mẫu hoặc viết món của bạn bên dưới.
+        # Mỗi dòng một món. Dòng bắt đầu bằng dấu # và dấu cách không được đọc: hãy xóa hai dấu đó ở ba món mẫu hoặc viết món của bạn bên dưới.
         # Giá viết \(forms) đều được. Để trống Suất: bán không giới hạn. Nhóm chưa có sẽ được tạo.
         Tên món;Nhóm;Giá;Trạm;Suất;Mô tả;Tên tiếng Anh;Mô tả tiếng Anh
         # Trà đá;Đồ uống;\(prices.tea);Bar;;;Iced tea;
@@ -52,7 +52,7 @@ struct MenuTemplate {
     return MenuTemplate(
       name: "menu-template.csv", signs: signs,
       text: """
-        # One dish a line. Lines that begin with # are not read: take the # away from the three examples, or write your dishes below.
+        # One dish a line. Lines that begin with # and a blank are not read: take both away from the three examples, or write your dishes below.
         # Prices as you like: \(forms). No portions: as many as wanted. Groups that are not there will be made.
         Name;Group;Price;Station;Portions;Description;English name;English description
         # Trà đá;Đồ uống;\(prices.tea);Bar;;;Iced tea;

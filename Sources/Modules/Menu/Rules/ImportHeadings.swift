@@ -91,7 +91,7 @@ public struct ImportHeadings: Equatable, Sendable {
   }
 
   private static func byPosition(_ lines: [ImportLine], _ price: ImportPrice) -> [ImportColumn] {
-    let rows = lines.filter { ($0.cells.first?.text.utf8.first ?? 0x23) != 0x23 }
+    let rows = lines.filter { !$0.isComment && $0.cells.first != nil }
     let (second, third) = (prices(rows, in: 1, price), prices(rows, in: 2, price))
     guard max(second, third) > 0 else { return [] }
     let width = rows.reduce(0) { max($0, $1.cells.count) }

@@ -25,6 +25,16 @@ public struct ImportLine: Equatable, Sendable {
     self.cells = cells
   }
 
+  /// A sharp and a blank begin a comment, as in the example file. Other texts may begin with a sharp, such as the name of the dish
+  /// `#1 combo`, but not if they are alone on the line.
+  public var isComment: Bool {
+    guard let first = cells.first(where: { !$0.text.isEmpty }) else { return false }
+    var signs = first.text.unicodeScalars.makeIterator()
+    guard signs.next() == "#" else { return false }
+    guard let second = signs.next(), second != "#", !Folding.isBlank(second.value) else { return true }
+    return cells.count { !$0.text.isEmpty && !$0.isSpread } == 1
+  }
+
   func cell(_ column: Int?) -> Cell? {
     guard let column, cells.indices.contains(column), !cells[column].text.isEmpty, !cells[column].isSpread else { return nil }
     return cells[column]

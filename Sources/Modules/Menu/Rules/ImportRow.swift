@@ -55,7 +55,7 @@ struct ImportReader {
   init(headings: ImportHeadings, price: ImportPrice) { (self.headings, self.price) = (headings, price) }
 
   mutating func read(_ line: ImportLine) -> ImportReading {
-    if let first = line.cells.first(where: { !$0.text.isEmpty }), first.text.utf8.first == 0x23 { return .nothing }
+    if line.isComment { return .nothing }
     if headings.isHeading(line) { return .nothing }
     if let title = groupTitle(line) { return .groupTitle(title) }
     if headings.columns.allSatisfy({ line.cell(Int($0.column) - 1) == nil }) { return rest(of: line) }

@@ -1,7 +1,8 @@
 /// Copies a video's frames without hidden metadata, which cameras may store beside each frame (place, name).
 enum FilmFrames {
-  /// Codecs whose frames are images with metadata of their own. Few cameras write such videos, and browsers cannot play them.
-  private static let pictures: Set = ["mjpeg", "mjpegb", "jpeg2000", "jpegls", "png", "apng", "tiff", "bmp", "webp", "gif"]
+  /// Codecs that are copied as they are: MP4 or WebM holds them. All others are rare and converted: of old phones (H.263), of studios
+  /// (ProRes), and those whose frames are images with metadata of their own.
+  private static let copied: Set = ["vp8", "vp9", "mpeg4", "mpeg1video", "mpeg2video"]
 
   /// FFmpeg options for an output whose streams are otherwise copied.
   /// - Parameter coder: FFmpeg's name of the codec.
@@ -12,10 +13,10 @@ enum FilmFrames {
     case "h264": without("6")
     case "hevc": without("39|40") + ["-tag:v", "hvc1"]
     case "av1": without("5")
-    case let coder where pictures.contains(coder):
+    case let coder where copied.contains(coder): []
+    default:
       // The encoder needs even sides.
       ["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-pix_fmt", "yuv420p", "-threads:v", "1", "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2"]
-    default: []
     }
   }
 

@@ -6,7 +6,8 @@ import Sealing
 /// Videos and voice messages: remuxed by FFmpeg without location and other metadata. They play while loading, and videos get a
 /// poster.
 ///
-/// Streams are not transcoded, except for rare codecs (`FilmFrames`), because that would take the machine from orders for minutes.
+/// Pictures are not transcoded, except for rare codecs (`FilmFrames`), because that would take the machine from orders for minutes. Sound is
+/// transcoded if no browser would play it (`FilmSound`).
 struct FilmMaker: Sendable {
   /// Pixels of a frame that is decoded (8K).
   private static let mostPoints: Int64 = 34_000_000
@@ -17,20 +18,36 @@ struct FilmMaker: Sendable {
   let tools: MediaTools
   let shelving: MediaShelving
 
+  /// A stream of sound: its place among them, FFmpeg's name of its codec, and its channels.
+  private struct Sound {
+    let place: Int
+    let coder: String
+    var channels: Int64 = 0
+  }
+
   /// The streams of a file.
   private struct Streams {
     var width: Int64?
     var height: Int64?
-    var hasSound = false
+    /// The first sound whose codec FFmpeg knows.
+    var sound: Sound?
+    var sounds = 0
+    var hasSound: Bool { sounds > 0 }
     /// The codec of the video, by FFmpeg's name.
     var coder = ""
     var millis: Int64?
+
+    mutating func addSound(_ coder: String) {
+      // Newest recorders write a second sound that nobody else knows yet.
+      if sound == nil, coder != "unknown", coder != "none" { sound = Sound(place: sounds, coder: coder) }
+      sounds += 1
+    }
   }
 
   func prepare(_ work: Preparation) async throws -> Preparation.Outcome {
     let value = work.kept.value
     let (found, isMissing) = await streams(of: work.upload, FilmMaker.demuxer(work.content))
-    if isMissing { return .init(asItCame: value) }
+    if isMissing { return work.content.isForeign ? .file(value) : .init(asItCame: value) }
     // A song or the like is sent as a file.
     if value.form == .file {
       var outcome = Preparation.Outcome(asItCame: value)
@@ -38,22 +55,27 @@ struct FilmMaker: Sendable {
       return outcome
     }
     guard let found, found.hasSound || found.width != nil, (found.width ?? 1) * (found.height ?? 1) <= FilmMaker.mostPoints else {
-      return .failed(value)
+      return work.content.isForeign ? .file(value) : .failed(value)
     }
+    // A song of Windows is sent as a file too.
+    if work.content.isForeign, found.width == nil, value.form != .voice { return .file(value) }
     return try await packed(work, found)
   }
 
   private func packed(_ work: Preparation, _ found: Streams) async throws -> Preparation.Outcome {
-    guard let made = try await made(of: work, found) else { return .failed(work.kept.value) }
-    var outcome = Preparation.Outcome(asItCame: work.kept.value)
+    let value = work.kept.value
+    guard let made = try await made(of: work, found) else { return work.content.isForeign ? .file(value) : .failed(value) }
+    var outcome = Preparation.Outcome(asItCame: value)
+    let content = FilmMaker.container(of: work.content, found.coder)
+    if content != work.content { outcome.value.type = content.type(isVoice: false) }
     outcome.value.size = try await shelving.keep(made.clean, work.kept, .original)
     outcome.isReplaced = true
-    outcome.value.millis = await length(of: made, work, said: found.millis)
+    outcome.value.millis = await length(of: made, content, said: found.millis)
     guard let width = found.width, let height = found.height else {
-      FilmMaker.callSound(&outcome.value, work.content)
+      FilmMaker.callSound(&outcome.value, content)
       return outcome
     }
-    if outcome.value.form == .voice { FilmMaker.callFilm(&outcome.value, work.content) }
+    if outcome.value.form == .voice { FilmMaker.callFilm(&outcome.value, content) }
     (outcome.value.width, outcome.value.height) = (width, height)
     guard let pictures = made.pictures else { return outcome }
     _ = try await shelving.keep(pictures.poster.bytes(), work.kept, .poster)
@@ -99,9 +121,9 @@ struct FilmMaker: Sendable {
 
   /// The duration of a video. The declared one may be wrong or missing. If it differs by more than `mostOff` from the last packet's
   /// time, the file is probed again.
-  private func length(of made: Made, _ work: Preparation, said: Int64?) async -> Int64? {
+  private func length(of made: Made, _ content: MediaContent, said: Int64?) async -> Int64? {
     if let said, let seen = made.millis, abs(said - seen) <= FilmMaker.mostOff { return said }
-    return await streams(of: made.clean, FilmMaker.demuxer(work.content)).found?.millis ?? made.millis ?? said
+    return await streams(of: made.clean, FilmMaker.demuxer(content)).found?.millis ?? made.millis ?? said
   }
 
   private static func millis(_ outcome: MediaTools.Outcome) -> Int64? {
@@ -109,10 +131,11 @@ struct FilmMaker: Sendable {
   }
 
   private func copy(_ work: Preparation, _ found: Streams, to clean: MemoryFile) -> [String] {
-    let muxer = FilmMaker.muxer(work.content)
-    var arguments = ["-map", "0:a:0?", "-c", "copy"]
-    // A voice of eight thousand samples a second takes no time to convert.
-    if work.content == .amr { arguments += ["-c:a", "aac"] }
+    let muxer = FilmMaker.muxer(FilmMaker.container(of: work.content, found.coder))
+    var arguments = ["-c", "copy"]
+    if let sound = found.sound {
+      arguments += ["-map", "0:a:\(sound.place)"] + FilmSound.arguments(for: sound.coder, channels: sound.channels, in: muxer)
+    }
     arguments += ["-map_metadata", "-1", "-map_chapters", "-1"]
     // Cover art of a song is left out, because it would be copied with its metadata.
     if found.width != nil { arguments += ["-map", "0:V:0"] + FilmFrames.arguments(for: found.coder) }
@@ -132,7 +155,7 @@ struct FilmMaker: Sendable {
       "ffprobe",
       [
         "-v", "error", "-protocol_whitelist", "file", "-f", demuxer, "-show_entries",
-        "stream=codec_type,codec_name,width,height:stream_side_data=rotation:stream_disposition=attached_pic:format=duration", "-of",
+        "stream=codec_type,codec_name,width,height,channels:stream_side_data=rotation:stream_disposition=attached_pic:format=duration", "-of",
         "default=noprint_wrappers=1", file.path,
       ])
     guard outcome.bytes != nil else { return (nil, outcome == .missing) }
@@ -142,11 +165,12 @@ struct FilmMaker: Sendable {
     for (name, value) in outcome.facts("=") {
       switch name {
       case "codec_name": (coder, width, height) = (value, nil, nil)
-      case "codec_type": if value == "audio" { found.hasSound = true }
+      case "codec_type": if value == "audio" { found.addSound(coder) }
+      case "channels": if found.sound?.place == found.sounds - 1 { found.sound?.channels = Int64(value) ?? 0 }
       case "width": width = Int64(value)
       case "height": height = Int64(value)
       case "DISPOSITION:attached_pic":
-        if value == "0", found.width == nil { (found.width, found.height, found.coder) = (width, height, coder) }
+        if value == "0", found.width == nil, width != nil { (found.width, found.height, found.coder) = (width, height, coder) }
       case "rotation": if let turn = Int64(value), turn % 180 != 0 { (found.width, found.height) = (found.height, found.width) }
       case "duration": found.millis = Double(value).flatMap { $0 > 0 && $0 < 1e7 ? Int64($0 * 1000) : nil }
       default: break
@@ -164,8 +188,17 @@ struct FilmMaker: Sendable {
     case .wav: "wav"
     case .amr: "amr"
     case .aac: "aac"
+    case .asf: "asf"
+    case .avi: "avi"
     default: "mov"
     }
+  }
+
+  /// The container of the prepared film. Browsers record H.264 into WebM too, which holds none.
+  /// - Parameter coder: of the video; empty: there is none
+  private static func container(of content: MediaContent, _ coder: String) -> MediaContent {
+    if content == .webm { return ["", "vp8", "vp9", "av1"].contains(coder) ? .webm : .mp4 }
+    return content.isForeign ? .mp4 : content
   }
 
   private static func muxer(_ content: MediaContent) -> String {

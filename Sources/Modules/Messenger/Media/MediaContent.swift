@@ -7,6 +7,8 @@ enum MediaContent: Equatable, Sendable {
   /// HEIC or AVIF, which some browsers do not show. It is converted to JPEG.
   case heif
   case mp4, webm
+  /// Films and sounds of Windows and of old cameras, which no browser plays. They are converted to MP4, or else stay files.
+  case asf, avi
   case mp4Audio, mp3, ogg, wav
   /// Recordings of phones that no browser plays. As voice messages they are converted to MP4.
   case amr, aac
@@ -28,6 +30,8 @@ enum MediaContent: Equatable, Sendable {
   }
 
   private static func film(_ head: [UInt8]) -> MediaContent? {
+    if head.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) { return .asf }
+    if head.starts(with: "RIFF".utf8), text(head, 8, "AVI ") { return .avi }
     if text(head, 4, "ftyp"), head.count >= 12 {
       let brand = String(decoding: head[8..<12], as: UTF8.self)
       // A camera's raw photo in the same container.
@@ -72,12 +76,15 @@ enum MediaContent: Equatable, Sendable {
 
   private static func text(_ head: [UInt8], _ place: Int, _ text: String) -> Bool { head.dropFirst(place).starts(with: text.utf8) }
 
+  /// Nobody can play it as it is.
+  var isForeign: Bool { self == .asf || self == .avi }
+
   /// - Parameter isVoice: recorded by the author for this message.
   func form(isVoice: Bool) -> MediaForm {
     switch self {
     case .jpeg, .png, .webp, .gif, .heif: .photo
     // Phones record sound into the same containers.
-    case .mp4, .webm: isVoice ? .voice : .video
+    case .mp4, .webm, .asf, .avi: isVoice ? .voice : .video
     case .mp4Audio, .mp3, .ogg, .wav, .amr, .aac: isVoice ? .voice : .file
     case .program, .other: .file
     }
@@ -100,7 +107,7 @@ enum MediaContent: Equatable, Sendable {
     case .amr: MediaType(isVoice ? "audio/mp4" : "audio/amr")
     case .aac: MediaType(isVoice ? "audio/mp4" : "audio/aac")
     // No program opens this type automatically, whatever the name.
-    case .program, .other: MediaType("application/octet-stream")
+    case .program, .other, .asf, .avi: MediaType("application/octet-stream")
     }
   }
 

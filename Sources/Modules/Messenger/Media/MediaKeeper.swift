@@ -119,7 +119,7 @@ public final class MediaKeeper: ChangeListener {
     let work = Preparation(kept: kept, content: content, upload: upload)
     switch content {
     case .jpeg, .png, .webp, .gif, .heif: return try await photos.prepare(work)
-    case .mp4, .webm, .mp4Audio, .mp3, .ogg, .wav, .amr, .aac: return try await films.prepare(work)
+    case .mp4, .webm, .asf, .avi, .mp4Audio, .mp3, .ogg, .wav, .amr, .aac: return try await films.prepare(work)
     case .program, .other: return Preparation.Outcome(asItCame: kept.value)
     }
   }

@@ -21,6 +21,13 @@ struct Preparation: Sendable {
       self.value.state = .ready
     }
 
+    /// Ready for all members as a file to be saved.
+    static func file(_ value: Media) -> Outcome {
+      var outcome = Outcome(asItCame: value)
+      outcome.value.form = .file
+      return outcome
+    }
+
     static func failed(_ value: Media) -> Outcome {
       var outcome = Outcome(asItCame: value)
       outcome.value.state = .failed

@@ -1,3 +1,4 @@
+import { fold } from "../../i18n/fold";
 import type { Table } from "../../wire";
 
 export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
@@ -34,9 +35,9 @@ export function nextTable(tables: readonly Table[], from: Table | undefined, dir
 
 /** The table with the typed name: an exact match, otherwise the first that starts with it. */
 export function typedTable(tables: readonly Table[], typed: string): Table | undefined {
-  const wanted = typed.toLowerCase();
+  const wanted = fold(typed);
+  if (wanted === "") return undefined;
   return (
-    tables.find((table) => table.name.toLowerCase() === wanted) ??
-    tables.find((table) => table.name.toLowerCase().startsWith(wanted))
+    tables.find((table) => fold(table.name) === wanted) ?? tables.find((table) => fold(table.name).startsWith(wanted))
   );
 }

@@ -1,3 +1,4 @@
+import { fold } from "../../../i18n/fold";
 import type { Section } from "./layout";
 
 /** The letters that fit on the strip. A dot stands for those left out. */
@@ -28,14 +29,8 @@ export function letterFrom(letters: readonly string[], letter: string | undefine
 /** The typed letter, or the one with the same base letter: d → D, ă → Ă or A. */
 export function letterTyped(letters: readonly string[], key: string): string | undefined {
   const wanted = key.toLocaleUpperCase("vi");
-  return letters.find((letter) => letter === wanted) ?? letters.find((letter) => bare(letter) === bare(wanted));
+  return letters.find((letter) => letter === wanted) ?? letters.find((letter) => fold(letter) === fold(wanted));
 }
-
-const bare = (letter: string): string =>
-  letter
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .replace("Đ", "D");
 
 /** The letters of a book, in order. */
 export function lettersOf(sections: readonly Section[]): readonly string[] {

@@ -1,3 +1,5 @@
+import { fold } from "../../../i18n/fold";
+
 /** A part of a text; `hit`: it matches the search. */
 export interface Piece {
   readonly text: string;
@@ -13,11 +15,7 @@ interface Letter {
 function lettersOf(text: string): readonly Letter[] {
   const letters: Letter[] = [];
   for (const one of text.normalize("NFC")) {
-    const folded = one
-      .normalize("NFD")
-      .replace(/\p{Mn}/gu, "")
-      .replace(/[đĐ]/g, "d")
-      .toLowerCase();
+    const folded = /\s/.test(one) ? " " : fold(one);
     const last = letters[letters.length - 1];
     // A combining mark belongs to the letter before it.
     if (folded === "" && last) letters[letters.length - 1] = { folded: last.folded, text: last.text + one };
@@ -26,7 +24,7 @@ function lettersOf(text: string): readonly Letter[] {
   return letters;
 }
 
-/** The text with the query's words marked. Diacritics and case are ignored, and `đ` equals `d`. */
+/** The text with the query's words marked, as the search compares them. */
 export function marked(text: string, query: string): readonly Piece[] {
   const letters = lettersOf(text);
   const words = lettersOf(query)
