@@ -130,7 +130,7 @@ struct PaperHub: Sendable {
 
   /// Somebody opens, counts or closes the till, or prints its report.
   func atTill(_ command: TillCommand) async throws {
-    try await run { work in try TillHandler(printers: TillPrinting()).perform(command, in: work) }
+    try await run { work in try TillHandler(printers: TillPrinting(), approvals: ApprovalRecords()).perform(command, in: work) }
   }
 
   /// A printer of bills.
