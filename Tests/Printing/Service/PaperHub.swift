@@ -23,6 +23,7 @@ extension OrderRecords: BillableOrders {}
 extension BillPages: PrintableBills {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
+extension ApprovalRecords: PayOutApprovals {}
 
 struct PaperLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {

@@ -119,7 +119,7 @@ struct TillTests {
       try await hub.move("s1", .payOut, 300_000, as: "m1", by: mai)
       // 500,000 đồng of a day are usual
       #expect(try await hub.payOutRefusal("s1", 200_001, as: "m2", by: mai) == TillError.payOutNeedsApproval(most: Money(200_000)).refusal)
-      try await hub.move("s1", .drop, 400_000, as: "m3", by: mai)
+      try await hub.move("s1", .drop, 100_000, as: "m3", by: mai)
       let approved = """
         INSERT INTO deed_approval (id, deed, amount, reason, approver, asked_by, device, approved_at)
         VALUES ('yes', 'payOut', 250000, 'mua đá', 'hoa', 'mai', 'till', \(hub.clock.now().raw))
