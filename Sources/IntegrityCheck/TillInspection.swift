@@ -18,7 +18,18 @@ struct TillInspection: Inspection {
       try inspector.sql.holds(table: "debt_settlement")
       ? "SELECT CAST(COALESCE(SUM(d.amount), 0) AS BIGINT) FROM debt_settlement d WHERE d.session_id = s.id AND d.method = 'cash'"
       : "SELECT CAST(0 AS BIGINT)"
-    let count = try inspector.walk(TillInspection.sessions(settled: settled)) { row in
+    let knowsRefunds = try inspector.sql.holds(table: "till_refund")
+    let refunded =
+      knowsRefunds
+      ? """
+      SELECT CAST(COALESCE(SUM(-r.amount), 0) AS BIGINT) FROM till_refund t JOIN bill_refund r ON r.id = t.refund_id
+      WHERE t.session_id = s.id AND t.outside = 0 AND r.method = 'cash'
+      """
+      : """
+      SELECT CAST(COALESCE(SUM(-r.amount), 0) AS BIGINT) FROM bill_refund r
+      WHERE r.method = 'cash' AND r.given_at >= s.opened_at AND r.given_at < s.closed_at
+      """
+    let count = try inspector.walk(TillInspection.sessions(settled: settled, refunded: refunded)) { row in
       let (session, expected) = (try row.text(0), try row.int(1))
       var sum = try row.int(2)
       for column in 3...7 { sum += try row.int(column) }
@@ -29,7 +40,43 @@ struct TillInspection: Inspection {
       }
     }
     inspector.count("ca két đã chốt", "ended sessions of the till", count)
+    if knowsRefunds { try findUnreported(inspector) }
   }
+
+  /// Cash that moved before the last session began, and that stands in no report.
+  private func findUnreported(_ inspector: InspectionRun) throws {
+    for row in try inspector.sql.query(TillInspection.unreportedRefunds) {
+      let (refund, amount) = (try row.text(0), try row.int(1))
+      inspector.find(
+        "till.unreported", "hoàn tiền mặt \(refund): \(amount) không có trong báo cáo ca nào",
+        "cash refund \(refund): \(amount) stands in no report of the till")
+    }
+    for row in try inspector.sql.query(TillInspection.unreportedPayments, [.integer(TillInspection.lateMilliseconds)]) {
+      let (payment, amount) = (try row.text(0), try row.int(1))
+      inspector.find(
+        "till.unreported", "thanh toán tiền mặt \(payment): \(amount) không có trong báo cáo ca nào",
+        "cash payment \(payment): \(amount) stands in no report of the till")
+    }
+  }
+
+  /// The hub may hear of a payment so long after it: 31 days.
+  private static let lateMilliseconds: Int64 = 31 * 86_400_000
+
+  /// The beginning of the last session that has ended. All that happened before it stands in a report.
+  private static let lastBegun = "(SELECT MAX(s.opened_at) FROM till_session s WHERE s.closed_at IS NOT NULL)"
+  private static let firstBegun = "(SELECT MIN(s.opened_at) FROM till_session s)"
+
+  /// A refund that an older version gave while the till was closed may be too old for the next report.
+  private static let unreportedRefunds = """
+    SELECT r.id, r.amount FROM bill_refund r LEFT JOIN till_refund t ON t.refund_id = r.id
+    WHERE r.method = 'cash' AND t.refund_id IS NULL AND r.given_at >= \(firstBegun) AND r.given_at < \(lastBegun) ORDER BY r.id
+    """
+
+  /// A later one may have come after the end of that session.
+  private static let unreportedPayments = """
+    SELECT p.id, p.received FROM payment p LEFT JOIN till_payment t ON t.payment_id = p.id
+    WHERE p.method = 'cash' AND t.payment_id IS NULL AND p.taken_at >= \(firstBegun) AND p.taken_at < \(lastBegun) - $1 ORDER BY p.id
+    """
 
   private static let gaps = """
     SELECT series, COUNT(*) AS sessions, MAX(number) AS last FROM till_session GROUP BY series
@@ -38,8 +85,10 @@ struct TillInspection: Inspection {
 
   /// Float, payments in cash with their tips, movements, settled debts, change and refunds, which go out. Foreign notes lie apart, and only what was given back
   /// on them counts.
-  /// - Parameter settled: the query for a session's settlements in cash
-  private static func sessions(settled: String) -> String {
+  /// - Parameters:
+  ///   - settled: the query for a session's settlements in cash
+  ///   - refunded: the one for its refunds in cash
+  private static func sessions(settled: String, refunded: String) -> String {
     """
     SELECT s.id, s.expected, s.float_amount,
       (SELECT CAST(COALESCE(SUM(CASE WHEN p.currency IS NULL THEN p.received + p.tip ELSE -p.surplus END), 0) AS BIGINT) FROM till_payment t JOIN payment p ON p.id = t.payment_id
@@ -47,8 +96,7 @@ struct TillInspection: Inspection {
       (SELECT CAST(COALESCE(SUM(CASE WHEN m.kind = 'payIn' THEN m.amount ELSE -m.amount END), 0) AS BIGINT) FROM till_movement m
         WHERE m.session_id = s.id),
       (SELECT CAST(COALESCE(SUM(-c.amount), 0) AS BIGINT) FROM till_change c WHERE c.session_id = s.id AND c.counted = 1),
-      (SELECT CAST(COALESCE(SUM(-r.amount), 0) AS BIGINT) FROM bill_refund r
-        WHERE r.method = 'cash' AND r.given_at >= s.opened_at AND r.given_at < s.closed_at),
+      (\(refunded)),
       (\(settled))
     FROM till_session s WHERE s.closed_at IS NOT NULL AND s.id > $1 ORDER BY s.id LIMIT $2
     """

@@ -64,10 +64,11 @@ public struct HouseClock: Equatable, Sendable {
   public func businessDay(containing instant: Instant) -> BusinessDay {
     let wall = wall(instant)
     let days = wall.hour < dayEndsHour ? wall.days - 1 : wall.days
-    return BusinessDay(days: days, from: begin(of: days), until: begin(of: days + 1))
+    return BusinessDay(days: days, from: beginning(of: days), until: beginning(of: days + 1))
   }
 
-  private func begin(of days: Int64) -> Instant { instant(of: WallTime(days: days, secondOfDay: dayEndsHour * 3600)) }
+  /// - Parameter days: the date of a business day, in days since 1 January 1970
+  public func beginning(of days: Int64) -> Instant { instant(of: WallTime(days: days, secondOfDay: dayEndsHour * 3600)) }
 }
 
 /// The day of a restaurant: it ends when the last guests have gone, not at midnight. It has 23 or 25 hours if the clocks change.

@@ -58,6 +58,8 @@ public struct LateRecord: Sendable {
   public var after: OpenOrder
   public var bill: Bill?
   public var payment: Payment?
+  /// of the discount that the bill was given
+  public var approval: ApprovalID?
 }
 
 /// One entity, before and after a decision.

@@ -65,7 +65,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
 
   /// Decides a command, writes the changes, and sends them to devices.
   public func perform(_ command: RestaurantCommand, in work: UnitOfWork) throws {
-    var context = Context(work)
+    var context = self.context(of: work)
     context.hub = try knowledge(restaurant.needs(for: command, context), in: work)
     try finish(try restaurant.perform(command, context), in: work)
   }
@@ -74,17 +74,27 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
   public func decide(
     in work: UnitOfWork, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
   ) throws {
-    try finish(try restaurant.decide(Context(work), body), in: work)
+    try finish(try restaurant.decide(self.context(of: work), body), in: work)
   }
 
   /// The same about an order, which is loaded if it has ended.
   public func decide(
     about order: OrderID, in work: UnitOfWork, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
   ) throws {
-    var context = Context(work)
+    var context = self.context(of: work)
     context.hub = try knowledge(restaurant.needs(for: order), in: work)
     try finish(try restaurant.decide(context, body), in: work)
   }
+
+  /// A command of a closed day that comes late counts after it.
+  private func context(of work: UnitOfWork) -> Context {
+    var context = Context(work)
+    context.madeAt = restaurant.dated(context.madeAt)
+    return context
+  }
+
+  /// The moment at which something counts that was done then: not on a closed day.
+  public func dated(_ moment: Instant) -> Instant { restaurant.dated(moment) }
 
   /// Reads the state.
   public func read<T>(_ body: (Restaurant) throws -> T) rethrows -> T { try body(restaurant) }

@@ -1,4 +1,5 @@
 import AuditService
+import BillsHTTP
 import BillsService
 import BookingsHTTP
 import BookingsService
@@ -54,7 +55,8 @@ struct RestaurantStream: Sendable {
     stream = HubStream(
       database: database,
       handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
-        + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting()),
+        + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting(), approvals: ApprovalRecords())
+        + BillsModule.handlers(house, days: StaffHandler()),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house,
       audit: AuditChain(), clock: clock, log: log,
       grace: grace)

@@ -65,6 +65,7 @@ BODIES = {
     "corrections.refund": ("refund", {"order": "x", "refund": "x", "amount": 1, "shown": 1, "reason": "x"}),
     "corrections.reopen": ("refund", {"order": "x", "reason": "x"}),
     "corrections.close": ("refund", {"order": "x"}),
+    "books.close": ("editSettings", {"until": 99_999}),
     "promotions.enterCode": ("askBill", {"order": "x", "code": "TET"}),
     "promotions.removeCode": ("askBill", {"order": "x", "code": "TET"}),
     "promotions.save": ("editMenu", {"promotion": {"id": "x", "name": "x", "effect": "percent", "value": 0}}),

@@ -143,8 +143,15 @@ test("rights are read from the hub's description of itself", () => {
 test("settings that nobody has set are what they are at first", () => {
   assert.deepEqual(
     settingsDraft((key) => (key === "phone" ? "028" : undefined)),
-    // Stored as 1000 tenths of a percent.
-    { ...initialSettings, cashierDiscountPermille: "100", phone: "028" },
+    // Stored as 100 tenths of a percent, and as whole đồng.
+    {
+      ...initialSettings,
+      cashierDiscountPermille: "10",
+      cashierRefund: "500.000",
+      cashierReopening: "2.000.000",
+      cashierPayOut: "500.000",
+      phone: "028",
+    },
   );
 });
 

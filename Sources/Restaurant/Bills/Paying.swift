@@ -112,15 +112,37 @@ extension Restaurant {
     if !all(Order.self, of: order.key).contains(where: { $0.waiter == context.author }) { throw BillsError.otherWaiter.refusal }
   }
 
-  /// Ends an order that was paid ahead, once the last dish is on the table.
+  /// Ends an order that was paid ahead, once the last dish is on the table or taken back.
   mutating func settleIfServed(_ party: OpenOrder, in work: inout RestaurantDecision) throws(Refusal) {
-    guard party.isPaidAndServed else { return }
+    if !party.isPaidAndServed {
+      if party.order.state != .open || party.order.mergedInto != nil || party.hasUnserved { return }
+      // Whether it was paid is on its bill.
+      guard work.context.holdsBills else {
+        work.isUncertain = true
+        return
+      }
+      guard try isEven(party, work.context) else { return }
+    }
     if has(Bill.self, party.order.key), let (_, known) = try account(party.order.id, work.context) {
       var bill = known
+      if party.order.paidAt == nil {
+        do throws(BillsError) { try bill.renew(payables(of: party, bill), billTerms, revision: party.order.revision) } catch { throw error.refusal }
+      }
       bill.settle()
       keep(bill, in: &work)
     }
     try end(party.order.id, in: &work) { (order, moment) throws(OrdersError) in try order.settle(moment) }
+  }
+
+  /// Money was paid, and neither is any due nor any to give back. Items that were taken back have changed the bill since it was paid. If that
+  /// leaves money to give back, the cashier does so and settles it.
+  private func isEven(_ party: OpenOrder, _ context: Context) throws(Refusal) -> Bool {
+    guard has(Bill.self, party.order.key), let (_, known) = try account(party.order.id, context), known.paid.raw > known.refunded.raw else {
+      return false
+    }
+    var bill = known
+    do throws(BillsError) { try bill.show(payables(of: party, bill), billTerms, revision: party.order.revision) } catch { throw error.refusal }
+    return bill.state == .open && bill.isEven
   }
 
   /// Records a payment for an ended order. It settles an order that was written off.
@@ -169,6 +191,7 @@ extension Restaurant {
       throw error.refusal
     }
     closeIfEven(&bill, of: party, in: &work)
+    if bill.discountApprovedBy != nil { work.late?.approval = hub.approval?.id }
   }
 
   /// Keeps the corrected bill of an ended order. It settles once nothing is due and nothing is to give back.

@@ -8,6 +8,15 @@ extension Settings {
   public var billTerms: BillTerms {
     BillTerms(service: Permille(servicePermille), pricesIncludeTax: pricesIncludeTax, roundTo: Money(roundTo))
   }
+
+  /// The amounts that a cashier lets out alone. Usual are 500,000 đồng, of other currencies 50 units, and four times that for a bill that is
+  /// opened again.
+  public var aloneLimits: AloneLimits {
+    var usual: Int64 = 50
+    for _ in 0..<CurrencyDecimals.of(currency.raw) { usual *= 10 }
+    if currency.raw.isWritten(like: "VND") { usual = 500_000 }
+    return AloneLimits(refund: cashierRefund ?? usual, reopening: cashierReopening ?? usual * 4, payOut: cashierPayOut ?? usual)
+  }
 }
 
 /// The terms and the numbers of bills.

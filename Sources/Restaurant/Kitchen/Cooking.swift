@@ -41,17 +41,19 @@ extension Restaurant {
   private mutating func refuse(
     _ id: ItemID, quantity: Quantity?, _ reason: Reason, portions: Portions?, in work: inout RestaurantDecision
   ) throws(Refusal) {
-    let (order, item) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+    let (party, item) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       let taken = try order.refuse(id, quantity: quantity, reason, moment)
-      return (order.order, order.item(taken.item))
+      return (order, order.item(taken.item))
     }
     guard let item else { return }
+    let order = party.order
     if let portions { try setPortions(portions, of: item.dish, because: reason, in: &work) }
     var alert = news(.refused, of: order, work)
     alert.table = item.table
     alert.tell(of: item.dish, item.name, item.quantity, because: reason)
     alert.portions = portions ?? find(Dish.self, item.dish.raw)?.portions
     tell(alert, in: &work)
+    try settleIfServed(party, in: &work)
   }
 
   /// The waiter need not apologise any more.

@@ -66,12 +66,12 @@ extension Restaurant {
   private mutating func void(
     _ id: ItemID, quantity: Quantity?, _ reason: Reason, in work: inout RestaurantDecision
   ) throws(Refusal) {
-    let (dish, taken) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+    let (order, taken) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       let taken = try order.void(id, quantity: quantity, reason, moment)
-      return (order.item(id)?.dish, taken)
+      return (order, taken)
     }
-    guard let dish, taken.waited else { return }
-    try giveBack(taken.quantity.raw, of: dish, in: &work)
+    if let dish = order.item(id)?.dish, taken.waited { try giveBack(taken.quantity.raw, of: dish, in: &work) }
+    try settleIfServed(order, in: &work)
   }
 
   /// Moves an item to another course. If the kitchen has it already, the waiter is alerted.

@@ -81,7 +81,7 @@ public struct EveningPlan: Sendable {
     return PartyPlan(
       number: number, arrival: arrival, guests: guests, rounds: rounds(guests, menu, &dice), afterthoughts: thoughts,
       eating: dice.between(4, 14) * 60_000, manner: dice.often(20) ? .leaveHungry : dice.often(12) ? .walkOut : .pay,
-      purses: dice.often(200) ? 2 + dice.below(2) : 1, discount: dice.often(150) ? dice.between(5, 20) : 0)
+      purses: dice.often(200) ? 2 + dice.below(2) : 1, discount: dice.often(150) ? dice.between(5, 10) : 0)
   }
 
   private static func rounds(_ guests: Int64, _ menu: Menu, _ dice: inout Chance) -> [[PartyPlan.Choice]] {

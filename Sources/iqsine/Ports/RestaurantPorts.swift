@@ -26,13 +26,20 @@ extension BookedOrders: BilledGuests {}
 extension BillPages: PrintableBills {}
 extension BillPages: InvoicedBills {}
 
-/// A manager's PIN approves discounts.
+extension StaffHandler: ClosedDays {
+  public func close(until day: Int64, in work: UnitOfWork) throws {
+    try keep(Setting(id: SettingID(SettingKey.closedUntil.rawValue), value: Note("\(day)")), in: work)
+  }
+}
+
+/// A manager's PIN approves discounts, refunds, reopened bills and pay-outs.
 extension SessionService: Approvers {
   public func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws {
     try await confirm(approver, pin: Secret(pin.raw), having: .approveDiscounts, on: device)
   }
 }
 
+extension ApprovalRecords: PayOutApprovals {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
 
@@ -54,6 +61,7 @@ extension SettingStore: RestaurantDetails {
       letterhead: Letterhead(
         name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
         header: settings.billHeader, footer: settings.billFooter),
-      terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour)
+      terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour,
+      limits: settings.aloneLimits, closedUntil: settings.closedUntil)
   }
 }

@@ -29,9 +29,10 @@ struct ReplayRecords {
   }
 
   private func approvals() throws -> [ReplayStep] {
-    let rows = try sql.query("SELECT * FROM discount_approval WHERE approved_at >= $1 AND approved_at <= $2 ORDER BY approved_at, id", bounds)
-    return try rows.map { row in
-      ReplayStep(at: Instant(try row.int("approved_at")), action: .record(insertion(into: "discount_approval", row, ["used_at": .null])))
+    try ["discount_approval", "deed_approval"].flatMap { table in
+      try sql.query("SELECT * FROM \(table) WHERE approved_at >= $1 AND approved_at <= $2 ORDER BY approved_at, id", bounds).map { row in
+        ReplayStep(at: Instant(try row.int("approved_at")), action: .record(insertion(into: table, row, ["used_at": .null])))
+      }
     }
   }
 

@@ -10,15 +10,23 @@ import MenuRules
 import MenuService
 import OrdersRules
 import OrdersService
+import PrintingService
+import Restaurant
 import RestaurantService
 import StaffRules
 import StaffService
 import Storage
 import Sync
 import TestKit
+import TillService
 
 extension OrderRecords: BillableOrders {}
 extension TeamReader: Team {}
+extension StaffHandler: ClosedDays {
+  public func close(until day: Int64, in work: UnitOfWork) throws {
+    try keep(Setting(id: SettingID(SettingKey.closedUntil.rawValue), value: Note("\(day)")), in: work)
+  }
+}
 extension BookedOrders: BilledGuests {}
 
 extension BillReader {
@@ -34,10 +42,12 @@ extension SessionService: Approvers {
 
 struct TestLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {
-    HouseDetails(
+    let settings = try SettingStore().settings(in: sql)
+    return HouseDetails(
       letterhead: Letterhead(
         name: Note("Bốn Mùa"), address: Note("Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"), taxCode: Note("")),
-      terms: BillTerms(), account: try BankAccount(reading: "970416 6545446 NHA HANG BON MUA"))
+      terms: BillTerms(), account: try BankAccount(reading: "970416 6545446 NHA HANG BON MUA"),
+      limits: settings.aloneLimits, closedUntil: settings.closedUntil)
   }
 }
 
@@ -45,7 +55,7 @@ struct TestLetterhead: RestaurantDetails {
 struct BillsHub: Sendable {
   static let migrations =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + BookingsMigrations.all
+    + BookingsMigrations.all + PrintingMigrations.all + TillMigrations.all
 
   let database: any SQLDatabase
   let clock = ManualClock()
@@ -96,14 +106,19 @@ struct BillsHub: Sendable {
     try await run { work in try house.kitchen.perform(command, in: work) }
   }
 
-  func correct(_ command: CorrectionsCommand) async throws {
+  func correct(_ command: CorrectionsCommand, as author: Author = BillsHub.cashier) async throws {
     let house = house
-    try await run { work in try CorrectionsHandler(house: house).perform(command, in: work) }
+    try await run(as: author) { work in try CorrectionsHandler(house: house).perform(command, in: work) }
   }
 
-  func refusal(_ command: CorrectionsCommand) async -> Refusal? {
+  func close(until day: Int64) async throws {
+    let house = house
+    try await run { work in try BooksHandler(house: house, days: StaffHandler()).perform(.close(until: BookDay(day)), in: work) }
+  }
+
+  func refusal(_ command: CorrectionsCommand, as author: Author = BillsHub.cashier) async -> Refusal? {
     do {
-      try await correct(command)
+      try await correct(command, as: author)
       return nil
     } catch {
       return error as? Refusal

@@ -80,6 +80,34 @@ struct PayingAheadTests {
     }
   }
 
+  @Test("items taken back after the money end the order if it is even, and keep it open if money must go back", arguments: Engine.allCases)
+  func takenBack(_ engine: Engine) async throws {
+    for (received, ends) in [(Int64(320_000), true), (370_000, false)] {
+      try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+        let hub = BillsHub(database)
+        try await called(hub)
+        let items = try await hub.all(Item.self)
+        let (pot, beer) = (try #require(items.first { $0.dish == DishID("d3") }), try #require(items.first { $0.dish == DishID("d1") }))
+        try await hub.order(.serveItem(item: pot.id))
+        try await pay(received, .cook, hub)
+        // when the kitchen has one beer less, and the guests do not want the other
+        try await hub.cook(.refuse(item: beer.id, quantity: Quantity(1), reason: Reason("hết bia"), portions: nil))
+        #expect(try await hub.all(Order.self).count == 1)
+        let rest = try #require(try await hub.all(Item.self).first { $0.dish == DishID("d1") && $0.state == .cooking })
+        try await hub.order(.void(item: rest.id, quantity: nil, reason: Reason("thôi")))
+        // then nothing is due: it ends by itself, or waits until the surplus has gone back
+        #expect(try await hub.all(Order.self).isEmpty == ends)
+        if !ends {
+          try await hub.bill(.ask(order: a))
+          #expect(try await hub.all(Bill.self).map(\.change) == [Money(50_000)])
+          try await pay(0, .cook, as: "back", hub)
+        }
+        let bill = try await hub.bills.view(a).bill
+        #expect((bill.state, bill.total, bill.changeGiven) == (.paid, Money(320_000), Money(received - 320_000)))
+      }
+    }
+  }
+
   @Test("too little money keeps the order open as ever", arguments: Engine.allCases)
   func shortfall(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in

@@ -23,6 +23,7 @@ extension OrderRecords: BillableOrders {}
 extension BillPages: PrintableBills {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
+extension ApprovalRecords: PayOutApprovals {}
 
 struct PaperLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {
@@ -130,7 +131,7 @@ struct PaperHub: Sendable {
 
   /// Somebody opens, counts or closes the till, or prints its report.
   func atTill(_ command: TillCommand) async throws {
-    try await run { work in try TillHandler(printers: TillPrinting()).perform(command, in: work) }
+    try await run { work in try TillHandler(printers: TillPrinting(), approvals: ApprovalRecords()).perform(command, in: work) }
   }
 
   /// A printer of bills.

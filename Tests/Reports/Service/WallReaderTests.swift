@@ -109,6 +109,37 @@ struct WallReaderTests {
     }
   }
 
+  @Test("a single refund, reopened bill and unpaid sale is named where none is usual, on the day on which it is done", arguments: Engine.allCases)
+  func moneyOut(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given six weeks in which every bill was paid in cash
+      let today = hub.today + 42
+      for week in 0..<6 as Range<Int64> {
+        turn(hub, to: today - 42 + week * 7, hour: 19)
+        try await hub.seat("p\(week)")
+        try await hub.pay("p\(week)", 370_000)
+      }
+      // when the last of them is opened again today, lowered and refunded, and another guest owes the bill
+      turn(hub, to: today, hour: 19)
+      let (old, reason) = (OrderID("p5"), Reason("khách quen"))
+      try await hub.correct(.reopen(order: old, reason: reason))
+      try await hub.bill(.discount(order: old, discount: .amount(amount: Money(100_000)), reason: reason))
+      try await hub.correct(.refund(order: old, refund: RefundID("r"), amount: Money(100_000), shown: Money(370_000), reason: reason))
+      try await hub.seat("x")
+      try await hub.bill(
+        .pay(
+          order: OrderID("x"), payment: PaymentID("x"), version: 1, method: .account, received: Money(370_000), reference: PaymentReference("Tú")))
+      // then each is a flag of the house and of the cashier
+      let flags = try await wall(hub).flags.filter { $0.person == "Thu" }
+      #expect(
+        flags == [
+          WallFlag(kind: .refunds, person: "Thu", count: 1, value: 100_000, usual: 0),
+          WallFlag(kind: .reopenings, person: "Thu", count: 1, value: 370_000, usual: 0),
+          WallFlag(kind: .credit, person: "Thu", count: 1, value: 370_000, usual: 0),
+        ])
+    }
+  }
+
   @Test("kitchen times are those of the last hour, by station", arguments: Engine.allCases)
   func kitchen(_ engine: Engine) async throws {
     try await ReportsHub.open(engine) { hub in

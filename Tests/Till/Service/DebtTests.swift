@@ -133,13 +133,13 @@ struct DebtTests {
     }
   }
 
-  @Test("are lowered by refunds on account, and not by money that was given back", arguments: Engine.allCases)
+  @Test("are lowered by refunds on account, and never given back as money", arguments: Engine.allCases)
   func lowered(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in
       try await hub.owe("a", at: "1", "Anh Tú")
       try await hub.owe("b", at: "2", "Cô Ba")
       try await hub.refund("a", 80_000, shown: 300_000, by: .account, as: "r1")
-      try await hub.refund("b", 80_000, shown: 300_000, by: .cash, as: "r2")
+      #expect(try await hub.refundRefusal("b", 80_000, shown: 300_000, by: .cash) == "bills.refundUnpaid")
       #expect(try await hub.owing() == ["Cô Ba: 300000", "Anh Tú: 220000"])
       #expect(await hub.refusal(TillHub.settling("x", ["a-0"], 300_000, shown: 300_000, by: .card))?.code == "till.debtSuperseded")
       try await hub.settle("x", ["a-0"], 220_000, shown: 220_000, by: .card)

@@ -54,9 +54,9 @@ extension TillHub {
   }
 
   /// The code of the refusal of a refund on account.
-  func refundRefusal(_ order: String, _ amount: Int64, shown: Int64) async throws -> String? {
+  func refundRefusal(_ order: String, _ amount: Int64, shown: Int64, by method: PaymentMethod = .account) async throws -> String? {
     do {
-      try await refund(order, amount, shown: shown, by: .account, as: "late-" + order)
+      try await refund(order, amount, shown: shown, by: method, as: "late-" + order)
       return nil
     } catch let refusal as Refusal { return refusal.code }
   }

@@ -22,6 +22,7 @@ import Testing
 import TillRules
 
 extension TillPrinting: TillPrinters {}
+extension ApprovalRecords: PayOutApprovals {}
 extension TeamReader: Team {}
 
 /// A till with the bills that it takes money for, behind the real processor. A hot pot costs 300,000 đồng.
@@ -90,8 +91,8 @@ struct TillHub: Sendable {
   /// of a waiter in a house that lets waiters take money
   static let waiter = Rights.of([.waiter], in: HouseRights(waitersTakePayment: true))
 
-  func till(_ command: TillCommand) async throws {
-    try await run { work in try TillHandler(printers: TillPrinting()).perform(command, in: work) }
+  func till(_ command: TillCommand, by author: Author = TillHub.cashier) async throws {
+    try await run(as: author) { work in try TillHandler(printers: TillPrinting(), approvals: ApprovalRecords()).perform(command, in: work) }
   }
 
   func refusal(_ command: TillCommand) async -> Refusal? {
@@ -105,13 +106,23 @@ struct TillHub: Sendable {
     try await till(.open(session: TillSessionID(session), float: Money(float)))
   }
 
-  func move(_ session: String, _ kind: TillMove, _ amount: Int64, as id: String? = nil) async throws {
-    try await till(TillHub.moving(session, kind, amount, as: id ?? "m\(clock.now().raw)"))
+  func move(
+    _ session: String, _ kind: TillMove, _ amount: Int64, as id: String? = nil, by author: Author = TillHub.cashier, _ approval: ApprovalID? = nil
+  ) async throws {
+    try await till(TillHub.moving(session, kind, amount, as: id ?? "m\(clock.now().raw)", approval), by: author)
   }
 
-  static func moving(_ session: String, _ kind: TillMove, _ amount: Int64, as id: String) -> TillCommand {
+  static func moving(_ session: String, _ kind: TillMove, _ amount: Int64, as id: String, _ approval: ApprovalID? = nil) -> TillCommand {
     .move(
-      session: TillSessionID(session), movement: TillMovementID(id), kind: kind, amount: Money(amount), reason: Reason("việc của quán"))
+      session: TillSessionID(session), movement: TillMovementID(id), kind: kind, amount: Money(amount), reason: Reason("việc của quán"),
+      approval: approval)
+  }
+
+  func payOutRefusal(_ session: String, _ amount: Int64, as id: String, by author: Author, _ approval: ApprovalID? = nil) async throws -> Refusal? {
+    do {
+      try await move(session, .payOut, amount, as: id, by: author, approval)
+      return nil
+    } catch let refusal as Refusal { return refusal }
   }
 
   /// Closes with the notes of this sum. An amount below 500 đồng cannot be counted.

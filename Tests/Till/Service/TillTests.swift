@@ -85,6 +85,54 @@ struct TillTests {
     }
   }
 
+  @Test("lists cash that was given back while it was closed in the next report, once, and a check misses none", arguments: Engine.allCases)
+  func refundedOutside(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      try await hub.open("s1")
+      for (order, table) in [("a", "1"), ("b", "2")] { try await hub.sell(order, at: table, paid: [(.cash, 300_000, tip: 0)]) }
+      try await hub.refund("a", 50_000, shown: 300_000, by: .cash, as: "r1")
+      try await hub.close("s1", counted: 1_550_000)
+      // when 80,000 go back while the till is closed
+      try await hub.refund("b", 80_000, shown: 300_000, by: .cash, as: "r2")
+      #expect(try await hub.state().outside.map(\.isRefund) == [true])
+      try await hub.open("s2", float: 1_470_000)
+      // then the next report names them, and the float was counted without them
+      let next = try await hub.report("s2")
+      #expect(next.outside.map(\.received) == [Money(80_000)] && next.outside.map(\.isRefund) == [true])
+      #expect(next.cash == TillCash(float: Money(1_470_000)))
+      try await hub.close("s2", counted: 1_470_000)
+      try await hub.open("s3")
+      #expect(try await hub.report("s3").outside.isEmpty)
+      try await hub.close("s3", counted: 1_000_000)
+      #expect(try await hub.findings() == [])
+      // and cash that no report names is found
+      try await hub.change([("DELETE FROM till_refund WHERE refund_id = 'r2'", [])])
+      #expect(try await hub.findings() == ["till.unreported"])
+    }
+  }
+
+  @Test("pays out beyond a cashier's limit of the day only with an approval, once", arguments: Engine.allCases)
+  func payOutLimit(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      let mai = Author(employee: EmployeeID("mai"), rights: Rights.of([.cashier]), device: DeviceID("till"))
+      try await hub.open("s1")
+      try await hub.move("s1", .payOut, 300_000, as: "m1", by: mai)
+      // 500,000 đồng of a day are usual
+      #expect(try await hub.payOutRefusal("s1", 200_001, as: "m2", by: mai) == TillError.payOutNeedsApproval(most: Money(200_000)).refusal)
+      try await hub.move("s1", .drop, 100_000, as: "m3", by: mai)
+      let approved = """
+        INSERT INTO deed_approval (id, deed, amount, reason, approver, asked_by, device, approved_at)
+        VALUES ('yes', 'payOut', 250000, 'mua đá', 'hoa', 'mai', 'till', \(hub.clock.now().raw))
+        """
+      try await hub.change([(approved, [])])
+      #expect(try await hub.payOutRefusal("s1", 250_001, as: "m4", by: mai, ApprovalID("yes"))?.code == "till.payOutNeedsApproval")
+      try await hub.move("s1", .payOut, 250_000, as: "m5", by: mai, ApprovalID("yes"))
+      #expect(try await hub.payOutRefusal("s1", 250_000, as: "m6", by: mai, ApprovalID("yes"))?.code == "till.payOutNeedsApproval")
+      try await hub.move("s1", .payOut, 200_000, as: "m7", by: mai)
+      #expect(try await hub.report("s1").moves.count == 4)
+    }
+  }
+
   @Test("refuses what cannot be, and leaves nothing half done", arguments: Engine.allCases)
   func refusals(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in

@@ -2,6 +2,7 @@ import type audit from "./vi/audit.json";
 import type backups from "./vi/backups.json";
 import type bars from "./vi/bars.json";
 import type bills from "./vi/bills.json";
+import type books from "./vi/books.json";
 import type bluetooth from "./vi/bluetooth.json";
 import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
@@ -48,6 +49,7 @@ export const parts = {
   audit: { vi: () => import("./vi/audit.json"), en: () => import("./en/audit.json") },
   backups: { vi: () => import("./vi/backups.json"), en: () => import("./en/backups.json") },
   bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
+  books: { vi: () => import("./vi/books.json"), en: () => import("./en/books.json") },
   bills: { vi: () => import("./vi/bills.json"), en: () => import("./en/bills.json") },
   bluetooth: { vi: () => import("./vi/bluetooth.json"), en: () => import("./en/bluetooth.json") },
   board: { vi: () => import("./vi/board.json"), en: () => import("./en/board.json") },
@@ -96,6 +98,7 @@ export type PartName = keyof typeof parts;
 export type PartTexts = typeof audit &
   typeof backups &
   typeof bars &
+  typeof books &
   typeof bills &
   typeof bluetooth &
   typeof board &

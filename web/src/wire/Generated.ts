@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `waitersTakePayment` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `waitersTakePayment` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1149,12 +1149,19 @@ export type RefundID = string;
 
 /** Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent. */
 export type CorrectionsCommand =
-  /** give money back; `shown`: what could still be given back on the person's screen */
-  | { readonly type: "corrections.refund"; readonly order: OrderID; readonly refund: RefundID; readonly amount: Money; readonly shown: Money; readonly method?: PaymentMethod; readonly reason: Reason; readonly reference?: PaymentReference; }
-  /** open the bill of an ended party again */
-  | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; }
+  /** give money back; `shown`: what could still be given back on the person's screen `approval`: for one beyond the author's limit, or by a tender in which the money did not come */
+  | { readonly type: "corrections.refund"; readonly order: OrderID; readonly refund: RefundID; readonly amount: Money; readonly shown: Money; readonly method?: PaymentMethod; readonly reason: Reason; readonly reference?: PaymentReference; readonly approval?: ApprovalID; }
+  /** open the bill of an ended party again; `approval`: for one beyond the author's limit */
+  | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** close a reopened bill on which nothing is due */
   | { readonly type: "corrections.close"; readonly order: OrderID; };
+
+/** a business day, in days since 1 January 1970 */
+export type BookDay = number;
+
+export type BooksCommand =
+  /** closes all business days up to this one, for good; corrections stand on later days */
+  | { readonly type: "books.close"; readonly until: BookDay; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type PromotionID = string;
@@ -1394,6 +1401,8 @@ export interface RefundView {
   readonly reason: Reason;
   readonly reference?: PaymentReference;
   readonly by: Name;
+  /** the approver, if it was beyond a limit */
+  readonly approvedBy?: Name;
   /** the device on which it was recorded */
   readonly device?: Name;
   readonly at: Instant;
@@ -1555,8 +1564,30 @@ export interface ReopeningView {
   /** absent: it closed */
   readonly reason?: Reason;
   readonly by: Name;
+  /** the approver, if it was beyond a limit */
+  readonly approvedBy?: Name;
   readonly device?: Name;
   readonly at: Instant;
+}
+
+/** The most that goes back by one tender. */
+export interface RefundWay {
+  readonly method: PaymentMethod;
+  readonly most: Money;
+}
+
+/** The corrections that a reader may make of a bill, alone and with an approver. */
+export interface CorrectionTerms {
+  /** the tenders by which the money came, and the debt that can be lowered */
+  readonly ways: readonly RefundWay[];
+  /** the money that goes back by any tender, if an approver agrees */
+  readonly money: Money;
+  /** the most that the reader gives back alone */
+  readonly alone: Money;
+  /** the reader opens the bill again only with an approver */
+  readonly needsApproval: boolean;
+  /** The day of the bill is closed, so it is not opened again. */
+  readonly dayClosed: boolean;
 }
 
 /** An item that is left out of the bill. */
@@ -1612,6 +1643,8 @@ export interface BillRecord {
   readonly reopenings: readonly ReopeningView[];
   /** the money that may still be given back */
   readonly refundable: Money;
+  /** absent: the reader may not correct it */
+  readonly corrections?: CorrectionTerms;
   /** refused and voided items; none without the right to see bills */
   readonly takenBack: readonly TakenBackItem[];
   /** the accepted commands, the earliest first; none without the right to see bills */
@@ -1697,12 +1730,22 @@ export interface DayReport {
 
 export type ApprovalPIN = string;
 
-/** A discount beyond its giver's limit, with the PIN of an approver who stands beside them. */
+/** A deed by which money leaves, so that it needs an approver beyond a limit. */
+export type ApprovedDeed = "discount" | "refund" | "reopening" | "payOut";
+
+/** A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them. */
 export interface ApprovalWish {
   readonly approver: EmployeeID;
   readonly pin: ApprovalPIN;
-  readonly order: OrderID;
-  readonly discount: Discount;
+  readonly deed?: ApprovedDeed;
+  /** absent only for a pay-out */
+  readonly order?: OrderID;
+  /** of a discount */
+  readonly discount?: Discount;
+  /** of a refund or a pay-out */
+  readonly amount?: Money;
+  /** the tender of a refund */
+  readonly method?: PaymentMethod;
   readonly reason: Reason;
 }
 
@@ -2088,7 +2131,8 @@ export type TillAmount = number;
 export type TillCommand =
   /** begins a session with the money that lies in the till */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
-  | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; }
+  /** `approval`: for a pay-out beyond the author's limit */
+  | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
   | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
   /** ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there. */
@@ -2208,7 +2252,7 @@ export interface TillKickView {
   readonly at: Instant;
 }
 
-/** A payment that no session has counted. */
+/** A payment or a refund that no session has counted. */
 export interface OutsidePayment {
   /** of its bill */
   readonly number?: BillNumber;
@@ -2219,6 +2263,8 @@ export interface OutsidePayment {
   readonly at: Instant;
   /** true: the hub heard of it after the end of its session; false: the till was closed */
   readonly late: boolean;
+  /** `received` was given back to a guest */
+  readonly isRefund: boolean;
 }
 
 /** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */
@@ -2250,7 +2296,7 @@ export interface TillReport {
   readonly moves: readonly TillMoveView[];
   /** openings of the drawer without a sale, also those while the till was closed */
   readonly kicks: readonly TillKickView[];
-  /** Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again. */
+  /** Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again. */
   readonly outside: readonly OutsidePayment[];
 }
 
@@ -2260,7 +2306,7 @@ export interface TillState {
   readonly running?: TillReport;
   /** the last Z report */
   readonly last?: TillReport;
-  /** payments since the till was closed; they stand in the report of the next session */
+  /** payments and refunds since the till was closed; they stand in the report of the next session */
   readonly outside: readonly OutsidePayment[];
   /** the notes of the house's currency, the largest first */
   readonly notes: readonly Money[];
@@ -3602,14 +3648,14 @@ export interface WallStation {
 }
 
 /** A loss that may be unusual. */
-export type WallFlagKind = "voids" | "discounts";
+export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts";
 
-/** More was voided or discounted today than is usual on such weekdays up to this hour. */
+/** More was taken off or left the house today than is usual on such weekdays up to this hour. */
 export interface WallFlag {
   readonly kind: WallFlagKind;
   /** of the person who did it; absent: the house as a whole */
   readonly person?: string;
-  /** voided portions, or bills with a discount */
+  /** voided portions, or how often money was taken off or left */
   readonly count: number;
   readonly value: number;
   /** the mean value of such a day, or of a person on such a day */

@@ -13,6 +13,7 @@ export type CommandBody =
   | Wire.BillsCommand
   | Wire.InvoicesCommand
   | Wire.CorrectionsCommand
+  | Wire.BooksCommand
   | Wire.PromotionsCommand
   | Wire.RatesCommand
   | Wire.PrintingCommand

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Corrections } from "../../src/modules/bills/Corrections";
-import type { Bill, BillRecord, Right } from "../../src/wire";
+import type { Bill, BillRecord, CorrectionTerms, Right } from "../../src/wire";
 import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
 import { asPerson, entity, house } from "./fixtures";
-import { answered, enter, hubChanges, sent } from "./connection";
+import { answerHTTP, answered, enter, hubChanges, sent } from "./connection";
 
 speaksOf("bills", "cashier", "commands", "print");
 
@@ -58,6 +58,16 @@ const record = (bill: Partial<Bill>, more: Partial<BillRecord>): BillRecord => (
   joined: [],
   reopenings: [],
   refundable: 320_000,
+  corrections: {
+    ways: [
+      { method: "cash", most: 120_000 },
+      { method: "transfer", most: 200_000 },
+    ],
+    money: 320_000,
+    alone: 100_000,
+    needsApproval: false,
+    dayClosed: false,
+  },
   takenBack: [],
   events: [],
   ...more,
@@ -95,6 +105,48 @@ test("given a paid bill, then money goes back once, with amount, way and reason,
   });
   await answered();
   await until(() => shown.done() === 1, "the bill is asked for anew");
+});
+
+const paidInCash: CorrectionTerms = {
+  ways: [{ method: "cash", most: 320_000 }],
+  money: 320_000,
+  alone: 320_000,
+  needsApproval: false,
+  dayClosed: false,
+};
+
+const manager = entity("employee", {
+  id: "hoa",
+  login: "hoa",
+  name: "Hòa",
+  roles: ["manager"],
+  sections: [],
+  hasPIN: true,
+});
+
+test("given a refund beyond the limit or by another tender, then a manager's PIN comes first, and the command names it", async () => {
+  await enter("ngoc", rights, [...house, manager]);
+  render(asPerson(<Corrections of={record({}, {})} onDone={() => undefined} />, rights));
+  press(get("button", "Hoàn tiền"));
+  fill(get("textbox", "Số tiền hoàn"), "100.001");
+  press(get("button", "Món không đạt"));
+  press(get("button", "Hoàn 100.001\u00A0₫, cần duyệt"));
+  await until(() => isThere("button", "Duyệt"), "the sheet for the PIN is there");
+  const asked = answerHTTP(({ path }) =>
+    path === "/api/approvals" ? { body: { id: "y1", until: Date.now() + 600_000 } } : undefined,
+  );
+  for (const digit of "2580") press(get("button", digit));
+  press(get("button", "Duyệt"));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "corrections.refund");
+  assert.deepEqual([command.amount, command.method, command.approval], [100_001, "cash", "y1"]);
+  const wish = { deed: "refund", order: "o1", amount: 100_001, method: "cash", reason: "Món không đạt" };
+  assert.deepEqual(asked.at(-1)?.body, { ...wish, approver: "hoa", pin: "2580" });
+});
+
+test("given a bill of a closed day, then it is not opened again, and money still goes back", async () => {
+  await show(record({}, { corrections: { ...paidInCash, dayClosed: true } }));
+  assert.deepEqual(names("button"), ["Hoàn tiền"]);
 });
 
 test("given a reopened bill with money to give back, then the sheet begins with that amount", async () => {

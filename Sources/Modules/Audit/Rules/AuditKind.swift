@@ -29,7 +29,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     switch self {
     case .discounts: ["bills.discount", "bills.approve", "promotions."]
     case .voids: ["orders.void", "kitchen.refuse"]
-    case .corrections: ["corrections.", "orders.writeOff", "orders.closeEmpty"]
+    case .corrections: ["corrections.", "bills.approve", "orders.writeOff", "orders.closeEmpty"]
     case .payments: ["bills.pay", "corrections.refund", "till.settleDebts"]
     case .orders: ["orders."]
     case .bills: ["bills.", "corrections.", "invoices."]
@@ -38,7 +38,10 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .menu: ["menu."]
     case .staff: ["staff.saveEmployee", "staff.set", "staff.remove", "staff.approve", "staff.refuse"]
     case .settings:
-      ["staff.saveSetting", "notices.save", "notices.keep", "notices.reset", "invoices.saveSetup", "printing.save", "printing.setLogo", "reports."]
+      [
+        "staff.saveSetting", "books.", "notices.save", "notices.keep", "notices.reset", "invoices.saveSetup", "printing.save", "printing.setLogo",
+        "reports.",
+      ]
     case .bookings: ["bookings."]
     case .contacts: ["contacts."]
     case .printing: ["printing."]

@@ -30,9 +30,12 @@ public struct BillsModule: HubModule, RestaurantModule {
     [house.bills, CorrectionsHandler(house: house), PromotionsHandler(house: house), RatesHandler(house: house)]
   }
 
+  public static func handlers(_ house: OpenHouse, days: any ClosedDays) -> [any CommandHandler] { [BooksHandler(house: house, days: days)] }
+
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BillsCommand.self)
     wire.add(commands: CorrectionsCommand.self)
+    wire.add(commands: BooksCommand.self)
     wire.add(commands: PromotionsCommand.self)
     wire.add(commands: RatesCommand.self)
     wire.add(Bill.self)

@@ -7,6 +7,15 @@ public enum CorrectionError: Error, Equatable, Sendable {
   case nothingRefunded
   /// more than was paid and not given back
   case refundTooMuch(most: Money)
+  /// money for a bill that nobody has paid: its debt is lowered instead
+  case refundUnpaid(most: Money, debt: Money)
+  /// more than came in by this tender
+  case refundOtherTender(PaymentMethod, most: Money)
+  /// beyond the amount that the author may give back alone
+  case refundNeedsApproval(most: Money)
+  case reopeningNeedsApproval(most: Money)
+  /// the day on which the bill ended is closed
+  case dayClosed(until: Int64)
   /// more than the guest still owes of this bill: a settled debt is given back as money
   case refundBeyondDebt(most: Money)
   /// money was taken or given back since the person looked
@@ -24,6 +33,13 @@ public enum CorrectionError: Error, Equatable, Sendable {
     case .refundExists: Refusal("bills.refundExists", field: "refund")
     case .nothingRefunded: Refusal("bills.nothingRefunded", field: "amount", kind: .invalid)
     case .refundTooMuch(let most): Refusal("bills.refundTooMuch", field: "amount").with("most", most.raw)
+    case .refundUnpaid(let most, let debt):
+      Refusal("bills.refundUnpaid", field: "method").with("most", most.raw).with("debt", debt.raw)
+    case .refundOtherTender(let method, let most):
+      Refusal("bills.refundOtherTender", field: "method").with("method", method.rawValue).with("most", most.raw)
+    case .refundNeedsApproval(let most): Refusal("bills.refundNeedsApproval", field: "approval").with("most", most.raw)
+    case .reopeningNeedsApproval(let most): Refusal("bills.reopeningNeedsApproval", field: "approval").with("most", most.raw)
+    case .dayClosed(let until): Refusal("bills.dayClosed", field: "order").with("until", until)
     case .refundBeyondDebt(let most): Refusal("bills.refundBeyondDebt", field: "method").with("most", most.raw)
     case .refundSuperseded(let now): Refusal("bills.refundSuperseded", field: "shown").with("refundable", now.raw)
     case .reopened: Refusal("bills.reopened", field: "order")

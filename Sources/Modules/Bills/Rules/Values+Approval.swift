@@ -8,19 +8,42 @@ public enum ApprovalPINLimit: TextLimit {
 }
 public typealias ApprovalPIN = Text<ApprovalPINLimit>
 
-/// A discount beyond its giver's limit, with the PIN of an approver who stands beside them.
+/// A deed by which money leaves, so that it needs an approver beyond a limit.
+public enum ApprovedDeed: String, Wire, CaseIterable, Sendable {
+  case discount
+  case refund
+  /// a bill that was settled or written off is opened again
+  case reopening
+  /// cash is taken out of the till
+  case payOut
+}
+
+/// A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them.
 public struct ApprovalWish: Wire, Equatable, Sendable {
   public var approver: EmployeeID
   public var pin: ApprovalPIN
-  public var order: OrderID
-  public var discount: Discount
+  public var deed: ApprovedDeed = .discount
+  /// absent only for a pay-out
+  public var order: OrderID?
+  /// of a discount
+  public var discount: Discount?
+  /// of a refund or a pay-out
+  public var amount: Money?
+  /// the tender of a refund
+  public var method: PaymentMethod?
   public var reason: Reason
 
-  public init(approver: EmployeeID, pin: ApprovalPIN, order: OrderID, discount: Discount, reason: Reason) {
+  public init(
+    approver: EmployeeID, pin: ApprovalPIN, deed: ApprovedDeed = .discount, order: OrderID? = nil, discount: Discount? = nil,
+    amount: Money? = nil, method: PaymentMethod? = nil, reason: Reason
+  ) {
     self.approver = approver
     self.pin = pin
+    self.deed = deed
     self.order = order
     self.discount = discount
+    self.amount = amount
+    self.method = method
     self.reason = reason
   }
 }

@@ -30,11 +30,12 @@ public struct Refund: Equatable, Sendable {
 // wire: prefix=corrections.
 public enum CorrectionsCommand: Wire, Equatable, Sendable {
   /// give money back; `shown`: what could still be given back on the person's screen
+  /// `approval`: for one beyond the author's limit, or by a tender in which the money did not come
   case refund(
     order: OrderID, refund: RefundID, amount: Money, shown: Money, method: PaymentMethod = .cash, reason: Reason,
-    reference: PaymentReference? = nil)
-  /// open the bill of an ended party again
-  case reopen(order: OrderID, reason: Reason)
+    reference: PaymentReference? = nil, approval: ApprovalID? = nil)
+  /// open the bill of an ended party again; `approval`: for one beyond the author's limit
+  case reopen(order: OrderID, reason: Reason, approval: ApprovalID? = nil)
   /// close a reopened bill on which nothing is due
   case close(order: OrderID)
 }
@@ -53,6 +54,8 @@ public struct RefundView: Wire, Equatable, Sendable {
   public var reason: Reason
   public var reference: PaymentReference?
   public var by: Name
+  /// the approver, if it was beyond a limit
+  public var approvedBy: Name?
   /// the device on which it was recorded
   public var device: Name?
   public var at: Instant
@@ -78,6 +81,8 @@ public struct ReopeningView: Wire, Equatable, Sendable {
   /// absent: it closed
   public var reason: Reason?
   public var by: Name
+  /// the approver, if it was beyond a limit
+  public var approvedBy: Name?
   public var device: Name?
   public var at: Instant
 

@@ -87,6 +87,30 @@ public struct BillEvent: Wire, Equatable, Sendable {
   }
 }
 
+/// The most that goes back by one tender.
+public struct RefundWay: Wire, Equatable, Sendable {
+  public var method: PaymentMethod
+  public var most: Money
+
+  public init(method: PaymentMethod, most: Money) { (self.method, self.most) = (method, most) }
+}
+
+/// The corrections that a reader may make of a bill, alone and with an approver.
+public struct CorrectionTerms: Wire, Equatable, Sendable {
+  /// the tenders by which the money came, and the debt that can be lowered
+  public var ways: [RefundWay] = []
+  /// the money that goes back by any tender, if an approver agrees
+  public var money: Money = Money(0)
+  /// the most that the reader gives back alone
+  public var alone: Money = Money(0)
+  /// the reader opens the bill again only with an approver
+  public var needsApproval: Bool = false
+  /// The day of the bill is closed, so it is not opened again.
+  public var dayClosed: Bool = false
+
+  public init() {}
+}
+
 /// Everything about one bill.
 public struct BillRecord: Wire, Equatable, Sendable {
   public var view: BillView
@@ -108,6 +132,8 @@ public struct BillRecord: Wire, Equatable, Sendable {
   public var reopenings: [ReopeningView] = []
   /// the money that may still be given back
   public var refundable: Money = Money(0)
+  /// absent: the reader may not correct it
+  public var corrections: CorrectionTerms?
   /// refused and voided items; none without the right to see bills
   public var takenBack: [TakenBackItem]
   /// the accepted commands, the earliest first; none without the right to see bills

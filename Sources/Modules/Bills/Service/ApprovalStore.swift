@@ -3,7 +3,7 @@ import Kernel
 import Storage
 import Sync
 
-/// Approved discounts in the database. Their rows stay.
+/// Approvals in the database. Their rows stay.
 struct ApprovalStore {
   let sql: any SQLConnection
 
@@ -31,6 +31,38 @@ struct ApprovalStore {
     guard let row else { return nil }
     return DiscountApproval(
       id: id, by: EmployeeID(try row.text(2)), order: OrderID(try row.text(0)), discount: try JSON.decode(try row.text(1)))
+  }
+
+  func add(_ approval: DeedApproval, because reason: Reason, for author: Author, at now: Instant) throws {
+    try sql.execute(
+      """
+      INSERT INTO deed_approval (id, deed, order_id, amount, method, reason, approver, asked_by, device, approved_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      """,
+      [
+        .text(approval.id.raw), .text(approval.deed.rawValue), SQLValue(approval.order?.raw), .integer(approval.amount.raw),
+        SQLValue(approval.method?.rawValue), .text(reason.raw), .text(approval.by.raw), .text(author.employee.raw), .text(author.device.raw),
+        .integer(now.raw),
+      ])
+  }
+
+  /// The unused approval of this author.
+  /// - Parameter moment: when they made the command
+  func findDeed(_ id: ApprovalID, of author: EmployeeID, at moment: Instant) throws -> DeedApproval? {
+    let row = try sql.first(
+      """
+      SELECT deed, order_id, amount, method, approver FROM deed_approval
+      WHERE id = $1 AND asked_by = $2 AND used_at IS NULL AND approved_at >= $3
+      """,
+      [.text(id.raw), .text(author.raw), .integer(moment.adding(seconds: -ApprovalStore.life).raw)])
+    guard let row, let deed = ApprovedDeed(rawValue: try row.text(0)) else { return nil }
+    return DeedApproval(
+      id: id, by: EmployeeID(try row.text(4)), deed: deed, order: try row.optionalText(1).map { OrderID($0) }, amount: Money(try row.int(2)),
+      method: try row.optionalText(3).flatMap { PaymentMethod(rawValue: $0) })
+  }
+
+  func useDeed(_ id: ApprovalID, at now: Instant) throws {
+    try sql.execute("UPDATE deed_approval SET used_at = $2 WHERE id = $1 AND used_at IS NULL", [.text(id.raw), .integer(now.raw)])
   }
 
   func use(_ id: ApprovalID, at now: Instant) throws {

@@ -5,7 +5,7 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Approves discounts beyond their giver's limit.
+/// Approves deeds by which money leaves, beyond the limit of the person who does them.
 public struct ApprovalUseCases: Sendable {
   private let database: any SQLDatabase
   private let processor: CommandProcessor
@@ -19,30 +19,83 @@ public struct ApprovalUseCases: Sendable {
     self.approvers = approvers
   }
 
-  /// An approval for one discount of this author. The PIN is checked last, so that a mistake in the form costs no try.
+  /// An approval for one deed of this author. The PIN is checked last, so that a mistake in the form costs no try.
   public func approve(_ wish: ApprovalWish, for author: Author) async throws -> Approval {
+    if !author.rights.contains(wish.deed.right) { throw Refusal("right.missing", kind: .forbidden).with("right", wish.deed.right.rawValue) }
     let orders = orders
-    let order = try await database.read { sql in try ApprovalUseCases.open(wish.order, orders, in: sql) }
+    let deed = try await database.read { sql in try ApprovalUseCases.deed(wish, orders, in: sql) }
     try await approvers.confirm(wish.approver, pin: wish.pin, on: author.device)
     return try await processor.perform(as: author) { work in
-      let approval = DiscountApproval(
-        id: ApprovalID(UUIDv7.make(at: work.now)), by: wish.approver, order: order, discount: wish.discount)
-      try ApprovalStore(sql: work.sql).add(approval, because: wish.reason, for: author, at: work.now)
-      work.keep(
-        "bills.approve",
-        .object([
-          ("type", .string("bills.approve")), ("order", order.json), ("approver", wish.approver.json), ("discount", wish.discount.json),
-          ("reason", wish.reason.json),
-        ]))
-      return Approval(id: approval.id, until: work.now.adding(seconds: ApprovalStore.life))
+      let id = ApprovalID(UUIDv7.make(at: work.now))
+      let store = ApprovalStore(sql: work.sql)
+      switch deed {
+      case .discount(let order, let discount):
+        let approval = DiscountApproval(id: id, by: wish.approver, order: order, discount: discount)
+        try store.add(approval, because: wish.reason, for: author, at: work.now)
+      case .other(let order, let amount):
+        let approval = DeedApproval(id: id, by: wish.approver, deed: wish.deed, order: order, amount: amount, method: wish.method)
+        try store.add(approval, because: wish.reason, for: author, at: work.now)
+      }
+      work.keep("bills.approve", ApprovalUseCases.trace(wish, deed))
+      return Approval(id: id, until: work.now.adding(seconds: ApprovalStore.life))
     }
   }
 
-  /// The order itself, or the one that it has joined, if that is open.
-  private static func open(_ id: OrderID, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> OrderID {
+  private enum Deed: Sendable {
+    case discount(OrderID, Discount)
+    case other(OrderID?, Money)
+  }
+
+  /// The wish without the PIN.
+  private static func trace(_ wish: ApprovalWish, _ deed: Deed) -> JSON {
+    var members: [(String, JSON)] = [("type", .string("bills.approve")), ("deed", wish.deed.json), ("approver", wish.approver.json)]
+    switch deed {
+    case .discount(let order, let discount): members += [("order", order.json), ("discount", discount.json)]
+    case .other(let order, let amount):
+      if let order { members.append(("order", order.json)) }
+      if amount.raw > 0 { members.append(("amount", amount.json)) }
+      if let method = wish.method { members.append(("method", method.json)) }
+    }
+    return .object(members + [("reason", wish.reason.json)])
+  }
+
+  /// The deed of the wish, of the party itself or of the one that it has joined.
+  private static func deed(_ wish: ApprovalWish, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Deed {
+    if wish.deed == .payOut {
+      guard let amount = wish.amount, amount.raw > 0 else { throw ApprovalUseCases.missing("amount") }
+      return .other(nil, amount)
+    }
+    guard let id = wish.order else { throw ApprovalUseCases.missing("order") }
     guard let asked = try orders.record(of: id, in: sql) else { throw BillsError.unknownOrder.refusal }
-    if asked.order.state == .ended { throw BillsError.ended.refusal }
-    return asked.order.mergedInto ?? asked.order.id
+    let order = asked.order.mergedInto ?? asked.order.id
+    switch wish.deed {
+    case .discount:
+      guard let discount = wish.discount else { throw ApprovalUseCases.missing("discount") }
+      if try asked.order.state == .ended && !isReopened(order, in: sql) { throw BillsError.ended.refusal }
+      return .discount(order, discount)
+    case .refund:
+      guard let amount = wish.amount, amount.raw > 0 else { throw ApprovalUseCases.missing("amount") }
+      return .other(order, amount)
+    case .reopening, .payOut: return .other(order, Money(0))
+    }
+  }
+
+  /// Its party has left, and its bill may take a discount again.
+  private static func isReopened(_ order: OrderID, in sql: any SQLConnection) throws -> Bool {
+    try sql.first("SELECT 1 FROM bill WHERE order_id = $1 AND reopened_at IS NOT NULL", [.text(order.raw)]) != nil
+  }
+
+  private static func missing(_ field: String) -> Refusal { Refusal("bills.approvalOfNothing", field: field, kind: .invalid) }
+}
+
+extension ApprovedDeed {
+  /// The right of the person who wants the approval.
+  var right: Right {
+    switch self {
+    case .discount: .discount
+    case .refund, .reopening: .refund
+    case .payOut: .till
+    }
   }
 }
 
@@ -52,5 +105,16 @@ public struct ApprovalRecords: DiscountApprovals {
 
   public func find(_ approval: ApprovalID, in work: UnitOfWork) throws -> DiscountApproval? {
     try ApprovalStore(sql: work.sql).find(approval, of: work.author.employee, at: work.madeAt)
+  }
+
+  /// Takes the approval of a pay-out, so that it is good for no other.
+  /// - Returns: the approver; nil: there is none of this amount
+  public func takePayOut(_ approval: ApprovalID, of amount: Money, in work: UnitOfWork) throws -> EmployeeID? {
+    let store = ApprovalStore(sql: work.sql)
+    guard let found = try store.findDeed(approval, of: work.author.employee, at: work.madeAt), found.covers(.payOut, of: nil, amount) else {
+      return nil
+    }
+    try store.useDeed(approval, at: work.now)
+    return found.by
   }
 }

@@ -9,11 +9,13 @@ public struct BillsReader: Sendable {
   /// false: only bills of parties that this person serves or has served
   let seesAll: Bool
   let seesGuests: Bool
+  let rights: [Right]
 
   public init(_ author: Author) {
     employee = author.employee
     seesAll = author.may(.seeBills)
     seesGuests = author.may(.keepGuests)
+    rights = author.rights
   }
 
   /// - Throws: `bills.unknownOrder`, as for a bill that does not exist

@@ -16,6 +16,9 @@ extension BillReader {
       if reader.seesGuests { record.guest = try guests.guests(of: [account.order.id], in: sql)[account.order.id] }
       guard reader.seesAll else { return record }
       record.refundable = account.bill.refundable
+      record.corrections = try CorrectionLimits(
+        sql: sql, limits: account.house.limits, clock: account.house.clock, closedUntil: account.house.closedUntil, now: now
+      ).terms(account.bill, for: reader.employee, rights: reader.rights)
       record.takenBack = try TakenBackItems(sql: sql).of(account.party)
       record.events = try BillEvents(sql: sql, party: account.party, joined: record.joined.map(\.order))
         .read(until: now, corrections: record.laterDeeds)

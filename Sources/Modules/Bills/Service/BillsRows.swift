@@ -46,7 +46,13 @@ public struct BillsRows: RowWriter, EndedBills {
     if let bill = late.bill {
       let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)
       let before = try BillStore(sql: work.sql).replaced(bill.order)
+      let corrections = CorrectionStore(sql: work.sql)
+      let former = try corrections.figures(of: bill.order)
       try BillStore(sql: work.sql).save(bill)
+      let settles = late.before.ending?.reason == .writtenOff && late.after.ending?.reason == .settled
+      try corrections.add(
+        bill.order, from: former, to: try corrections.figures(of: bill.order), settles: settles, by: by, on: work.author.device,
+        at: late.payment?.at ?? work.now)
       try BillVersionStore(sql: work.sql).add(bill, after: before?.version ?? 0, by: by, at: at)
       if let before, before.isReopened, bill.reopenedAt == nil {
         let change = Money(bill.changeGiven.raw - before.changeGiven)
@@ -54,5 +60,6 @@ public struct BillsRows: RowWriter, EndedBills {
       }
     }
     if let payment = late.payment { try add(payment, work.sql) }
+    if let approval = late.approval { try ApprovalStore(sql: work.sql).use(approval, at: work.now) }
   }
 }

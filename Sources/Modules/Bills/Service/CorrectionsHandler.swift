@@ -5,7 +5,7 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Refunds and reopened bills. The rules decide, and each deed is a record of its own: who, when, where, why.
+/// Refunds and reopened bills. The rules decide, and each deed is a record of its own: who, when, where, why, and who approved it.
 public struct CorrectionsHandler: CommandHandler {
   public let prefix = "corrections."
   private let house: OpenHouse
@@ -16,9 +16,10 @@ public struct CorrectionsHandler: CommandHandler {
 
   public func perform(_ body: CorrectionsCommand, in work: UnitOfWork) throws {
     switch body {
-    case .refund(let order, let id, let amount, let shown, let method, let reason, let reference):
-      try give(Refund(id: id, order: order, amount: amount, method: method, reason: reason, reference: reference), shown: shown, in: work)
-    case .reopen(let order, let reason): try reopen(order, because: reason, in: work)
+    case .refund(let order, let id, let amount, let shown, let method, let reason, let reference, let approval):
+      let wanted = Refund(id: id, order: order, amount: amount, method: method, reason: reason, reference: reference)
+      try give(wanted, shown: shown, approval, in: work)
+    case .reopen(let order, let reason, let approval): try reopen(order, because: reason, approval, in: work)
     case .close(let order):
       try house.decide(about: order, in: work) { (restaurant, decision) throws(Refusal) in
         try restaurant.closeBill(of: order, in: &decision)
@@ -26,29 +27,61 @@ public struct CorrectionsHandler: CommandHandler {
     }
   }
 
-  private func give(_ wanted: Refund, shown: Money, in work: UnitOfWork) throws {
+  private func give(_ wanted: Refund, shown: Money, _ approval: ApprovalID?, in work: UnitOfWork) throws {
     let refunds = RefundStore(sql: work.sql)
     // The second tap hears so, and not that less can be given back than before.
     if try refunds.has(wanted.id) { throw CorrectionError.refundExists.refusal }
+    let host = try refunds.host(of: wanted.order)
+    let approved = try deed(approval, in: work) { $0.covers(.refund, of: host, wanted.amount, by: wanted.method) }
+    let change = try BillStore(sql: work.sql).replaced(host)?.changeGiven ?? 0
+    let funds = try refunds.funds(ofParty: host, change: Money(change))
+    let alone = try limits(work).alone(host, by: work.author.employee)
     var given = wanted
     try house.decide(about: wanted.order, in: work) { (restaurant, decision) throws(Refusal) in
       given = try restaurant.refund(wanted, shown: shown, in: &decision)
     }
-    if given.method == .account {
-      let owed = try refunds.owed(ofParty: given.order)
-      if given.amount > owed { throw CorrectionError.refundBeyondDebt(most: owed).refusal }
+    let isFree = approved != nil || work.author.rights.contains(.approveDiscounts)
+    do throws(CorrectionError) {
+      try funds.check(wanted.amount, by: wanted.method, anyTender: isFree)
+      if !isFree && wanted.method != .account && wanted.amount.raw > alone { throw .refundNeedsApproval(most: Money(alone)) }
+    } catch {
+      throw error.refusal
     }
-    guard try refunds.add(given, by: work.author.employee, on: work.author.device, at: work.madeAt) else {
+    guard try refunds.add(given, by: work.author.employee, on: work.author.device, at: house.dated(work.madeAt), approvedBy: approved?.by) else {
       throw CorrectionError.refundExists.refusal
     }
+    if let approved { try ApprovalStore(sql: work.sql).useDeed(approved.id, at: work.now) }
   }
 
-  private func reopen(_ order: OrderID, because reason: Reason, in work: UnitOfWork) throws {
+  private func reopen(_ order: OrderID, because reason: Reason, _ approval: ApprovalID?, in work: UnitOfWork) throws {
+    let host = try RefundStore(sql: work.sql).host(of: order)
+    let limits = limits(work)
+    if let closed = limits.closedUntil, try limits.isClosed(host) { throw CorrectionError.dayClosed(until: closed).refusal }
+    let approved = try deed(approval, in: work) { $0.covers(.reopening, of: host, Money(0)) }
     var opened: Bill?
     try house.decide(about: order, in: work) { (restaurant, decision) throws(Refusal) in
       opened = try restaurant.reopen(order, in: &decision)
     }
     guard let opened else { return }
-    try ReopeningStore(sql: work.sql).open(opened, because: reason, by: work.author.employee, on: work.author.device, at: work.madeAt)
+    let most = try limits.reopening(host)
+    if approved == nil && !work.author.rights.contains(.approveDiscounts) && opened.total.raw > most {
+      throw CorrectionError.reopeningNeedsApproval(most: Money(most)).refusal
+    }
+    try ReopeningStore(sql: work.sql).open(
+      opened, because: reason, by: work.author.employee, on: work.author.device, at: house.dated(work.madeAt), approvedBy: approved?.by)
+    if let approved { try ApprovalStore(sql: work.sql).useDeed(approved.id, at: work.now) }
+  }
+
+  /// nil: none was named, or it is for something else, too old or used
+  private func deed(_ approval: ApprovalID?, in work: UnitOfWork, _ covers: (DeedApproval) -> Bool) throws -> DeedApproval? {
+    guard let approval else { return nil }
+    let found = try ApprovalStore(sql: work.sql).findDeed(approval, of: work.author.employee, at: work.madeAt)
+    return found.flatMap { covers($0) ? $0 : nil }
+  }
+
+  private func limits(_ work: UnitOfWork) -> CorrectionLimits {
+    let settings = house.read { $0.settings }
+    return CorrectionLimits(
+      sql: work.sql, limits: settings.aloneLimits, clock: settings.clock, closedUntil: settings.closedUntil, now: work.now)
   }
 }

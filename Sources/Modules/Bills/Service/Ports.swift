@@ -20,17 +20,25 @@ public struct HouseDetails: Sendable {
   /// its clock: the settings of these names
   public let timeOffsets: Note
   public let dayEndsHour: Int64
+  /// the amounts that cashiers let out alone
+  public let limits: AloneLimits
+  /// the last closed business day, in days since 1 January 1970; nil: none is closed
+  public let closedUntil: Int64?
 
   public init(
     letterhead: Letterhead, terms: BillTerms, account: BankAccount?, timeOffsets: Note = Note(HouseClock.firstOffsets),
-    dayEndsHour: Int64 = HouseClock.firstDayEndsHour
+    dayEndsHour: Int64 = HouseClock.firstDayEndsHour, limits: AloneLimits = AloneLimits(), closedUntil: Int64? = nil
   ) {
+    self.limits = limits
+    self.closedUntil = closedUntil
     self.letterhead = letterhead
     self.terms = terms
     self.account = account
     self.timeOffsets = timeOffsets
     self.dayEndsHour = dayEndsHour
   }
+
+  public var clock: HouseClock { HouseClock(offsets: HouseClock.offsets(reading: timeOffsets.raw) ?? [], dayEndsHour: dayEndsHour) }
 }
 
 /// Reads the details of the house. They come from settings that another module keeps.
@@ -38,7 +46,13 @@ public protocol RestaurantDetails: Sendable {
   func details(in sql: any SQLConnection) throws -> HouseDetails
 }
 
-/// Confirms on the spot that somebody may approve discounts. Another module keeps people and PINs.
+/// Keeps the last closed business day. Another module keeps the settings.
+public protocol ClosedDays: Sendable {
+  /// - Parameter until: in days since 1 January 1970
+  func close(until day: Int64, in work: UnitOfWork) throws
+}
+
+/// Confirms on the spot that somebody may approve. Another module keeps people and PINs.
 public protocol Approvers: Sendable {
   /// - Throws: a refusal for a wrong PIN, for somebody who may not approve, and after too many wrong ones
   func confirm(_ approver: EmployeeID, pin: ApprovalPIN, on device: DeviceID) async throws

@@ -114,7 +114,8 @@ struct TillSheet {
     if report.outside.isEmpty { return [] }
     var blocks: [TicketLayout.Block] = [.rule(2), .text(words.outside, .small, bold: true)]
     for payment in report.outside {
-      blocks.append(line("\(time(payment.at)) \(words.bill.method(payment.method))", payment.received.raw))
+      let name = payment.isRefund ? words.bill.refund(payment.method) : words.bill.method(payment.method)
+      blocks.append(line("\(time(payment.at)) \(name)", payment.isRefund ? -payment.received.raw : payment.received.raw))
       blocks.append(.text("\(payment.by.raw) · \(payment.late ? words.late : words.whileClosed)", .small))
     }
     return blocks

@@ -52,8 +52,8 @@ struct TillWords {
   func bills(_ count: Int64) -> String { say("Hóa đơn đã thanh toán (\(count))", "Bills settled (\(count))") }
   func discounts(_ count: Int64) -> String { say("Giảm giá (\(count))", "Discounts (\(count))") }
   var kick: String { say("Mở ngăn kéo", "Drawer opened") }
-  var outside: String { say("Thu ngoài ca, không tính vào số phải có", "Taken beside the session, not in the expected sum") }
+  var outside: String { say("Thu chi ngoài ca, không tính vào số phải có", "Money beside the session, not in the expected sum") }
   var late: String { say("thuộc ca trước, máy báo muộn", "of an earlier session, heard of late") }
-  var whileClosed: String { say("thu lúc két đóng", "while the till was closed") }
+  var whileClosed: String { say("lúc két đóng", "while the till was closed") }
   var signature: String { say("Ký tên:", "Signed:") }
 }

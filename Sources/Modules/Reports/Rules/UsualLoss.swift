@@ -19,8 +19,9 @@ public struct UsualLoss: Sendable {
   public var mean: Int64 { samples.isEmpty ? 0 : samples.reduce(0, +) / Int64(samples.count) }
 
   /// True if the value is beyond the mean and three standard deviations.
-  public func isExceeded(by value: Int64, count: Int64) -> Bool {
-    if !isKnown || count < UsualLoss.leastCount { return false }
+  /// - Parameter leastCount: fewer are never a flag
+  public func isExceeded(by value: Int64, count: Int64, leastCount: Int64 = UsualLoss.leastCount) -> Bool {
+    if !isKnown || count < leastCount { return false }
     let values = samples.map { Double($0) }
     let mean = values.reduce(0, +) / Double(values.count)
     let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)

@@ -34,14 +34,31 @@ public struct WallStation: Wire, Equatable, Sendable {
 public enum WallFlagKind: String, Wire, CaseIterable, Sendable {
   case voids
   case discounts
+  case refunds
+  /// bills that were opened again
+  case reopenings
+  /// parties that left without paying
+  case writeOffs
+  /// payments on account
+  case credit
+  /// cash taken out of the till
+  case payOuts
+
+  /// Each single one is money that leaves. Portions and discounts are everyday, so a few of them are never a flag.
+  public var leastCount: Int64 {
+    switch self {
+    case .voids, .discounts: UsualLoss.leastCount
+    case .refunds, .reopenings, .writeOffs, .credit, .payOuts: 1
+    }
+  }
 }
 
-/// More was voided or discounted today than is usual on such weekdays up to this hour.
+/// More was taken off or left the house today than is usual on such weekdays up to this hour.
 public struct WallFlag: Wire, Equatable, Sendable {
   public var kind: WallFlagKind
   /// of the person who did it; absent: the house as a whole
   public var person: String?
-  /// voided portions, or bills with a discount
+  /// voided portions, or how often money was taken off or left
   public var count: Int64
   public var value: Int64
   /// the mean value of such a day, or of a person on such a day

@@ -2,7 +2,7 @@ import Kernel
 import ReportsRules
 import Storage
 
-/// Looks for voids and discounts beyond the usual, of the house and of each person.
+/// Looks for money that was taken off or left beyond the usual, of the house and of each person.
 struct LossReading {
   /// How much one person, or everybody, took off.
   private struct Loss {
@@ -30,14 +30,14 @@ struct LossReading {
   private func flags(of kind: WallFlagKind, _ today: [String: Loss], beside past: [[String: Loss]], _ names: [String: String]) -> [WallFlag] {
     var flags: [WallFlag] = []
     let (all, house) = (LossReading.sum(today), UsualLoss(past.map { LossReading.sum($0).value }))
-    if house.isExceeded(by: all.value, count: all.count) {
+    if house.isExceeded(by: all.value, count: all.count, leastCount: kind.leastCount) {
       flags.append(WallFlag(kind: kind, person: nil, count: all.count, value: all.value, usual: house.mean))
     }
     // As long as few people ever did it, one person is compared with the whole house.
     let person = UsualLoss(past.flatMap { $0.values.map(\.value) })
     let usual = person.isKnown ? person : house
     let people = today.sorted { ($0.value.value, $1.key) > ($1.value.value, $0.key) }
-    for (id, loss) in people where usual.isExceeded(by: loss.value, count: loss.count) {
+    for (id, loss) in people where usual.isExceeded(by: loss.value, count: loss.count, leastCount: kind.leastCount) {
       flags.append(WallFlag(kind: kind, person: names[id] ?? id, count: loss.count, value: loss.value, usual: usual.mean))
     }
     return flags
@@ -70,10 +70,41 @@ struct LossReading {
       WHERE i.state IN (4, 5) AND i.state = 5 AND i.closed_at >= $1 AND i.closed_at < $2 GROUP BY i.closed_by
       """
     case .discounts:
+      // A discount on a bill that was opened again counts on the day on which it was given.
       """
-      SELECT b.discount_by, COUNT(*), CAST(SUM(b.discount_amount) AS BIGINT)
-      FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
-      WHERE b.discount_amount > 0 AND \(DayReading.settled) GROUP BY b.discount_by
+      SELECT d.person, CAST(SUM(d.times) AS BIGINT), CAST(SUM(d.value) AS BIGINT) FROM (
+        SELECT b.discount_by AS person, 1 AS times, b.discount_amount - COALESCE((
+          SELECT SUM(c.discount_amount) FROM bill_correction c WHERE c.order_id = b.order_id), 0) AS value
+        FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+        WHERE b.discount_amount > 0 AND \(DayReading.settled)
+        UNION ALL
+        SELECT c.done_by, 1, c.discount_amount FROM bill_correction c WHERE c.at >= $1 AND c.at < $2
+      ) AS d WHERE d.value > 0 GROUP BY d.person
+      """
+    case .refunds:
+      """
+      SELECT given_by, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM bill_refund WHERE given_at >= $1 AND given_at < $2 GROUP BY given_by
+      """
+    case .reopenings:
+      """
+      SELECT done_by, COUNT(*), CAST(SUM(total) AS BIGINT) FROM bill_reopening
+      WHERE closed = 0 AND done_at >= $1 AND done_at < $2 GROUP BY done_by
+      """
+    case .writeOffs:
+      """
+      SELECT o.ended_by, COUNT(DISTINCT o.id), CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT)
+      FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
+      WHERE o.state = 1 AND o.end_reason = 'writtenOff' AND o.merged_into IS NULL AND o.ended_at >= $1 AND o.ended_at < $2 GROUP BY o.ended_by
+      """
+    case .credit:
+      """
+      SELECT taken_by, COUNT(*), CAST(SUM(received) AS BIGINT) FROM payment
+      WHERE method = 'account' AND taken_at >= $1 AND taken_at < $2 GROUP BY taken_by
+      """
+    case .payOuts:
+      """
+      SELECT done_by, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM till_movement
+      WHERE kind = 'payOut' AND done_at >= $1 AND done_at < $2 GROUP BY done_by
       """
     }
   }

@@ -55,9 +55,17 @@ public struct Settings: Equatable, Sendable {
   /// bills are rounded to a multiple of so many minor units; 0: not at all
   public var roundTo: Int64 = 0
   /// the largest discount that a cashier gives alone, in tenths of a percent of the items
-  public var cashierDiscountPermille: Int64 = 1000
+  public var cashierDiscountPermille: Int64 = 100
   /// the same for a waiter
   public var waiterDiscountPermille: Int64 = 0
+  /// the refunds of a business day that a cashier gives alone, in minor units; nil: as is usual in the house's currency
+  public var cashierRefund: Int64?
+  /// the largest bill that a cashier opens again alone
+  public var cashierReopening: Int64?
+  /// all that a cashier pays out of the till on a business day alone
+  public var cashierPayOut: Int64?
+  /// the last business day that is closed, in days since 1 January 1970; nil: none is
+  public var closedUntil: Int64?
   /// the house's own words at the head and the foot of bills
   public var billHeader = Note("")
   public var billFooter = Note("")
@@ -112,6 +120,10 @@ public struct Settings: Equatable, Sendable {
     case .roundTo: roundTo = number
     case .cashierDiscountPermille: cashierDiscountPermille = number
     case .waiterDiscountPermille: waiterDiscountPermille = number
+    case .cashierRefund: cashierRefund = number
+    case .cashierReopening: cashierReopening = number
+    case .cashierPayOut: cashierPayOut = number
+    case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
       .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
       .billFooter, .waitersTakePayment:
@@ -138,7 +150,9 @@ public struct Settings: Equatable, Sendable {
     case .billFooter: billFooter = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
-    case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille: break
+    case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille, .cashierRefund,
+      .cashierReopening, .cashierPayOut, .closedUntil:
+      break
     // The hub reads it with the employees.
     case .waitersTakePayment: break
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,

@@ -27,8 +27,8 @@ public struct StaffHandler: CommandHandler {
   func save(_ setting: Setting, in work: UnitOfWork) throws {
     do throws(StaffError) { try setting.check() } catch { throw error.refusal }
     switch SettingKey(setting.id.raw, among: SettingKey.allCases) {
-    // Only the hub knows the zone's offsets.
-    case .timeOffsets: throw StaffError.unknownSetting.refusal
+    // Only the hub knows the zone's offsets. A day is closed by a command of its own.
+    case .timeOffsets, .closedUntil: throw StaffError.unknownSetting.refusal
     case .timeZone: try saveOffsets(of: setting.value, in: work)
     case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
     case .waitersTakePayment: return try saveRights(setting, in: work)
@@ -48,6 +48,12 @@ public struct StaffHandler: CommandHandler {
       try store.save(record)
       work.record(record.employee)
     }
+  }
+
+  /// Keeps a setting that another module has checked.
+  public func keep(_ setting: Setting, in work: UnitOfWork) throws {
+    do throws(StaffError) { try setting.check() } catch { throw error.refusal }
+    try write(setting, in: work)
   }
 
   private func write(_ setting: Setting, in work: UnitOfWork) throws {

@@ -20,7 +20,9 @@ public struct TillModule: HubModule, RestaurantModule {
   public static var snapshotSources: [any SnapshotSource] { [LiveTill()] }
   public static var entities: [any StreamValue.Type] { [Till.self] }
   public static func observers(printers: any TillPrinters) -> [any ChangeObserver] { [DrawerObserver(printers: printers)] }
-  public static func handlers(printers: any TillPrinters) -> [any CommandHandler] { [TillHandler(printers: printers)] }
+  public static func handlers(printers: any TillPrinters, approvals: any PayOutApprovals) -> [any CommandHandler] {
+    [TillHandler(printers: printers, approvals: approvals)]
+  }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: TillCommand.self)

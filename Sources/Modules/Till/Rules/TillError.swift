@@ -17,6 +17,8 @@ public enum TillError: Error, Equatable, Sendable {
   case amountTooLarge(most: Money)
   /// more than the till holds
   case notEnough(most: TillAmount)
+  /// beyond the amount that the author may pay out alone
+  case payOutNeedsApproval(most: Money)
   /// the currency has no such note
   case noteUnknown(note: Money)
   case noteTwice(note: Money)
@@ -38,6 +40,7 @@ public enum TillError: Error, Equatable, Sendable {
     case .amountZero: Refusal("till.amountZero", field: "amount", kind: .invalid)
     case .amountTooLarge(let most): Refusal("till.amountTooLarge", field: "amount", kind: .invalid).with("most", most.raw)
     case .notEnough(let most): Refusal("till.notEnough", field: "amount").with("most", most.raw)
+    case .payOutNeedsApproval(let most): Refusal("till.payOutNeedsApproval", field: "approval").with("most", most.raw)
     case .noteUnknown(let note): Refusal("till.noteUnknown", field: "notes", kind: .invalid).with("note", note.raw)
     case .noteTwice(let note): Refusal("till.noteTwice", field: "notes", kind: .invalid).with("note", note.raw)
     case .reasonNeeded(let difference): Refusal("till.reasonNeeded", field: "reason").with("difference", difference.raw)

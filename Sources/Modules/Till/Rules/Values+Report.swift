@@ -30,7 +30,7 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var moves: [TillMoveView] = []
   /// openings of the drawer without a sale, also those while the till was closed
   public var kicks: [TillKickView] = []
-  /// Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again.
+  /// Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again.
   public var outside: [OutsidePayment] = []
 
   public init(session: TillSession, openedBy: Name, at: Instant, cash: TillCash) {
@@ -134,7 +134,7 @@ public struct TillKickView: Wire, Equatable, Sendable {
   }
 }
 
-/// A payment that no session has counted.
+/// A payment or a refund that no session has counted.
 public struct OutsidePayment: Wire, Equatable, Sendable {
   /// of its bill
   public var number: BillNumber?
@@ -145,6 +145,8 @@ public struct OutsidePayment: Wire, Equatable, Sendable {
   public var at: Instant
   /// true: the hub heard of it after the end of its session; false: the till was closed
   public var late: Bool
+  /// `received` was given back to a guest
+  public var isRefund: Bool = false
 
   public init(number: BillNumber?, method: PaymentMethod, received: Money, tip: Money, by: Name, at: Instant, late: Bool) {
     self.number = number
@@ -163,7 +165,7 @@ public struct TillState: Wire, Equatable, Sendable {
   public var running: TillReport?
   /// the last Z report
   public var last: TillReport?
-  /// payments since the till was closed; they stand in the report of the next session
+  /// payments and refunds since the till was closed; they stand in the report of the next session
   public var outside: [OutsidePayment]
   /// the notes of the house's currency, the largest first
   public var notes: [Money]

@@ -83,7 +83,9 @@ public struct Till: StreamValue {
 public enum TillCommand: Wire, Equatable, Sendable {
   /// begins a session with the money that lies in the till
   case open(session: TillSessionID, float: Money)
-  case move(session: TillSessionID, movement: TillMovementID, kind: TillMove, amount: Money, reason: Reason)
+  /// `approval`: for a pay-out beyond the author's limit
+  case move(
+    session: TillSessionID, movement: TillMovementID, kind: TillMove, amount: Money, reason: Reason, approval: ApprovalID? = nil)
   /// opens the drawer without a sale; `printer` absent: the first one with a drawer
   case kick(movement: TillMovementID, reason: Reason, printer: PrinterID? = nil)
   /// ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there.

@@ -2,6 +2,13 @@ import Kernel
 import Storage
 import Sync
 
+/// Approved pay-outs and the limit beyond which one is needed. Another module keeps them.
+public protocol PayOutApprovals: Sendable {
+  /// Takes the approval of a pay-out, so that it is good for no other.
+  /// - Returns: the approver; nil: there is none of this amount
+  func takePayOut(_ approval: ApprovalID, of amount: Money, in work: UnitOfWork) throws -> EmployeeID?
+}
+
 /// The printers, as far as the till needs them. Another module keeps them.
 public protocol TillPrinters: Sendable {
   /// Queues the report of a session.

@@ -7,8 +7,9 @@ import TillRules
 public struct TillHandler: CommandHandler {
   public let prefix = "till."
   private let printers: any TillPrinters
+  private let approvals: any PayOutApprovals
 
-  public init(printers: any TillPrinters) { self.printers = printers }
+  public init(printers: any TillPrinters, approvals: any PayOutApprovals) { (self.printers, self.approvals) = (printers, approvals) }
 
   public func right(for body: TillCommand) -> Right { TillRules.right(for: body) }
 
@@ -16,8 +17,10 @@ public struct TillHandler: CommandHandler {
     let till = TillUseCases(work: work)
     switch body {
     case .open(let session, let float): try till.open(session, float)
-    case .move(let session, let movement, let kind, let amount, let reason):
-      try till.move(session, movement, kind, amount, reason)
+    case .move(let session, let movement, let kind, let amount, let reason, let approval):
+      var approver: EmployeeID?
+      if kind == .payOut, let approval { approver = try approvals.takePayOut(approval, of: amount, in: work) }
+      try till.move(session, movement, kind, amount, reason, approvedBy: approver)
     case .kick(let movement, let reason, let printer):
       try till.mustBeNew(movement)
       try till.note(kick: movement, reason, on: try printers.kick(printer, in: work))

@@ -9,6 +9,9 @@ public enum TillMigrations {
       module: "till", number: 2, name: "counted foreign notes", ["ALTER TABLE till_session ADD COLUMN foreign_notes TEXT NOT NULL DEFAULT '[]'"]),
     Migration(
       module: "till", number: 3, name: "settled debts", [settlement, settlementsOfSession, settlementPart, partsOfPayment]),
+    Migration(
+      module: "till", number: 20, name: "refunds in reports, approved pay-outs",
+      [refund, refundsOfSession, countedRefunds, "ALTER TABLE till_movement ADD COLUMN approved_by TEXT", movementsByTime]),
   ]
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.
@@ -70,6 +73,26 @@ public enum TillMigrations {
     """
 
   private static let paymentsOfSession = "CREATE INDEX till_payment_session ON till_payment (session_id)"
+
+  /// The refunds of ended sessions. Each stands in one report, as each payment does.
+  private static let refund = """
+    CREATE TABLE till_refund (
+      refund_id TEXT PRIMARY KEY,
+      session_id TEXT NOT NULL REFERENCES till_session (id),
+      outside BIGINT NOT NULL CHECK (outside IN (0, 1))
+    )
+    """
+
+  private static let refundsOfSession = "CREATE INDEX till_refund_session ON till_refund (session_id)"
+
+  /// Those of ended sessions stood in their reports.
+  private static let countedRefunds = """
+    INSERT INTO till_refund (refund_id, session_id, outside)
+    SELECT r.id, MIN(s.id), 0 FROM bill_refund r JOIN till_session s ON r.given_at >= s.opened_at AND r.given_at < s.closed_at
+    WHERE r.method <> 'account' GROUP BY r.id
+    """
+
+  private static let movementsByTime = "CREATE INDEX till_movement_time ON till_movement (done_at)"
 
   /// The change of a party that a session has taken into account. `counted` is 0 if it was given before the session began.
   private static let change = """

@@ -11,14 +11,24 @@ struct TillMovements {
   }
 
   func add(
-    _ id: TillMovementID, _ kind: TillMove, _ amount: Money, _ reason: Reason, in session: TillSessionID, by employee: EmployeeID, at now: Instant
+    _ id: TillMovementID, _ kind: TillMove, _ amount: Money, _ reason: Reason, in session: TillSessionID, by employee: EmployeeID,
+    at now: Instant, approvedBy approver: EmployeeID? = nil
   ) throws {
     try sql.execute(
-      "INSERT INTO till_movement (id, session_id, kind, amount, reason, done_by, done_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      "INSERT INTO till_movement (id, session_id, kind, amount, reason, done_by, done_at, approved_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
       [
         .text(id.raw), .text(session.raw), .text(kind.rawValue), .integer(amount.raw), .text(reason.raw), .text(employee.raw),
-        .integer(now.raw),
+        .integer(now.raw), SQLValue(approver?.raw),
       ])
+  }
+
+  /// All that one person paid out alone since a moment.
+  func paidOutAlone(by employee: EmployeeID, since moment: Instant) throws -> Int64 {
+    try sql.first(
+      """
+      SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM till_movement
+      WHERE kind = 'payOut' AND done_at >= $1 AND done_by = $2 AND approved_by IS NULL
+      """, [.integer(moment.raw), .text(employee.raw)])?.int(0) ?? 0
   }
 
   /// - Parameter session: nil: the till is closed

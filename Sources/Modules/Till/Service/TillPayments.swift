@@ -21,7 +21,7 @@ struct TillPayments {
     self.until = until
   }
 
-  private var window: [SQLValue] { [.integer(from.raw), .integer(until.raw)] }
+  var window: [SQLValue] { [.integer(from.raw), .integer(until.raw)] }
 
   func tenders() throws -> [TenderTally] {
     try sql.query(
@@ -114,14 +114,6 @@ struct TillPayments {
     }
   }
 
-  /// The cash that refunds gave back.
-  func cashRefunds() throws -> TillAmount {
-    TillAmount(
-      try sql.first(
-        "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM bill_refund WHERE method = 'cash' AND given_at >= $1 AND given_at < $2", window)?
-        .int(0) ?? 0)
-  }
-
   /// - Parameter counted: false: it was given before the session began
   func keep(_ changes: [(order: OrderID, amount: Int64)], of session: TillSessionID, counted: Bool) throws {
     for change in changes {
@@ -131,9 +123,13 @@ struct TillPayments {
     }
   }
 
-  /// Payments from before the session that stand in no report yet.
-  /// - Parameter begun: when the till was first opened; earlier payments belong to no till
+  /// Payments and refunds from before the session that stand in no report yet, the earliest first.
+  /// - Parameter begun: when the till was first opened; earlier ones belong to no till
   func outside(since begun: Instant) throws -> [OutsidePayment] {
+    (try outsidePayments(since: begun) + outsideRefunds(since: begun)).sorted { $0.at < $1.at }
+  }
+
+  private func outsidePayments(since begun: Instant) throws -> [OutsidePayment] {
     try sql.query(
       """
       SELECT COALESCE(h.number, b.number) AS bill_number, p.method, p.received, p.tip, COALESCE(e.name, p.taken_by) AS person, p.taken_at,
@@ -142,11 +138,13 @@ struct TillPayments {
         LEFT JOIN bill h ON h.order_id = o.merged_into LEFT JOIN employee e ON e.id = p.taken_by
       WHERE \(TillPayments.isOutside) ORDER BY p.taken_at, p.id
       """, outsideWindow(begun)
-    ).map { row in
-      OutsidePayment(
-        number: try row.optionalText(0).map { BillNumber($0) }, method: try TillPayments.method(try row.text(1)), received: Money(try row.int(2)),
-        tip: Money(try row.int(3)), by: Name(try row.text(4)), at: Instant(try row.int(5)), late: try row.int(6) > 0)
-    }
+    ).map(TillPayments.outsidePayment)
+  }
+
+  static func outsidePayment(_ row: SQLRow) throws -> OutsidePayment {
+    OutsidePayment(
+      number: try row.optionalText(0).map { BillNumber($0) }, method: try TillPayments.method(try row.text(1)), received: Money(try row.int(2)),
+      tip: Money(try row.int(3)), by: Name(try row.text(4)), at: Instant(try row.int(5)), late: try row.int(6) > 0)
   }
 
   /// Asked of each payment by key. PostgreSQL would answer NOT EXISTS by reading the payments of all years.
@@ -154,11 +152,11 @@ struct TillPayments {
     p.taken_at >= $1 AND p.taken_at < $2 AND (SELECT t.payment_id FROM till_payment t WHERE t.payment_id = p.id) IS NULL
     """
 
-  private func outsideWindow(_ begun: Instant) -> [SQLValue] {
+  func outsideWindow(_ begun: Instant) -> [SQLValue] {
     [.integer(max(begun.raw, from.raw - TillPayments.lateDays * 86_400_000)), .integer(from.raw)]
   }
 
-  /// Notes that the payments stand in this session's report, so that no later one lists them again.
+  /// Notes that the payments and refunds stand in this session's report, so that no later one lists them again.
   func settle(_ session: TillSessionID, since begun: Instant) throws {
     try sql.execute(
       """
@@ -169,6 +167,7 @@ struct TillPayments {
       INSERT INTO till_payment (payment_id, session_id, outside)
       SELECT p.id, CAST($3 AS TEXT), 0 FROM payment p WHERE p.taken_at >= $1 AND p.taken_at < $2
       """, window + [.text(session.raw)])
+    try settleRefunds(session, since: begun)
   }
 
   static func method(_ text: String) throws -> PaymentMethod {

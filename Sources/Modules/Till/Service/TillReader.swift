@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import Restaurant
 import StaffRules
 import Storage
 import TillRules
@@ -106,11 +107,19 @@ struct TillReader {
   /// The series of the house's bills, which is that of its till.
   func series() throws -> Note { try settings().billSeries }
 
+  /// The most that somebody without the right to approve pays out on a business day, and the clock that says when one begins.
+  func payOutLimit() throws -> (limit: Int64, clock: HouseClock) {
+    let settings = try settings()
+    return (settings.aloneLimits.payOut, settings.clock)
+  }
+
   /// the house's language, for reasons that nobody types
   func language() throws -> Language { try settings().language }
 
+  private static let keys = "'billSeries', 'currency', 'language', 'cashierPayOut', 'timeOffsets', 'dayEndsHour'"
+
   private func settings() throws -> Settings {
-    let rows = try sql.query("SELECT id, content FROM setting WHERE id IN ('billSeries', 'currency', 'language') ORDER BY id")
+    let rows = try sql.query("SELECT id, content FROM setting WHERE id IN (\(TillReader.keys)) ORDER BY id")
     return Settings(try rows.map { Setting(id: SettingID(try $0.text(0)), value: Note(try $0.text(1))) })
   }
 

@@ -30,12 +30,23 @@ struct TillUseCases {
     try begin(session)
   }
 
-  func move(_ id: TillSessionID, _ movement: TillMovementID, _ kind: TillMove, _ amount: Money, _ reason: Reason) throws {
+  func move(
+    _ id: TillSessionID, _ movement: TillMovementID, _ kind: TillMove, _ amount: Money, _ reason: Reason, approvedBy approver: EmployeeID?
+  ) throws {
     let session = try known(id)
     try mustBeNew(movement)
     let held = try reader.cash(session).expected
     try refusing { () throws(TillError) in try session.check(kind, of: amount, held: held) }
-    try movements.add(movement, kind, amount, reason, in: id, by: work.author.employee, at: work.now)
+    if kind == .payOut && approver == nil { try checkAlone(amount) }
+    try movements.add(movement, kind, amount, reason, in: id, by: work.author.employee, at: work.now, approvedBy: approver)
+  }
+
+  /// Without the right to approve, somebody pays out only so much of a business day alone.
+  private func checkAlone(_ amount: Money) throws {
+    if work.author.rights.contains(.approveDiscounts) { return }
+    let (limit, clock) = try reader.payOutLimit()
+    let paid = try movements.paidOutAlone(by: work.author.employee, since: clock.businessDay(containing: work.now).from)
+    if amount.raw > limit - paid { throw TillError.payOutNeedsApproval(most: Money(max(0, limit - paid))).refusal }
   }
 
   func note(kick movement: TillMovementID, _ reason: Reason, on printer: PrinterID) throws {

@@ -16,6 +16,8 @@ interface Props {
   readonly icon: IconName;
   readonly action: string;
   readonly ready: boolean;
+  /** another step follows */
+  readonly staysOpen?: boolean;
   readonly onGive: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -27,7 +29,7 @@ export function AmountSheet(props: Props): JSX.Element {
   const give = (): void => {
     if (!ready) return;
     onGive();
-    onClose();
+    if (!props.staysOpen) onClose();
   };
   return (
     <Sheet

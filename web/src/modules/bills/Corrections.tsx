@@ -4,7 +4,8 @@ import { useRight } from "../../session";
 import { Button, Icon } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../shared/useAsked";
-import { closeAgain, reopen } from "./correct";
+import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
+import { askToReopen, closeAgain, nameOf, reopen } from "./correct";
 import { RefundSheet } from "./RefundSheet";
 import { LaterDiscountSheet, TakeMoreSheet } from "./ReopenedSheets";
 
@@ -19,6 +20,7 @@ type OpenSheet = "refund" | "discount" | "take";
 /** Refunds, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
   const [shown, setShown] = useState<OpenSheet | null>(null);
+  const [reopening, setReopening] = useState<string | null>(null);
   const may = useRight("refund");
   const mayLower = useRight("discount");
   const mayTake = useRight("takePayment");
@@ -28,6 +30,7 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
   const hasEnded = record.standing === "paid" || record.standing === "refunded" || record.standing === "writtenOff";
   const { due, change } = record.view.bill;
   if (!may || (record.refundable === 0 && !isOpen && !hasEnded)) return null;
+  const ask = (): void => void askFirst(record, onDone, setReopening);
   const sheet = { of: record, onClose: () => setShown(null), onDone };
   return (
     <section className="bills-corrections" aria-label={t("bills.corrections")}>
@@ -58,16 +61,50 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
             {t("bills.close")}
           </Button>
         ) : null}
-        {hasEnded ? (
-          <Button icon="edit" disabled={!there} onClick={() => void reopen(record, onDone)}>
+        {hasEnded && !record.corrections?.dayClosed ? (
+          <Button icon="edit" disabled={!there} onClick={ask}>
             {t("bills.reopen")}
           </Button>
         ) : null}
       </div>
+      {hasEnded && record.corrections?.dayClosed ? <p className="quiet small">{t("bills.dayClosed")}</p> : null}
+      {reopening === null ? null : (
+        <ReopeningApproval of={record} reason={reopening} onClose={() => setReopening(null)} onDone={onDone} />
+      )}
       {shown === "refund" ? <RefundSheet {...sheet} /> : null}
       {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
       {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
     </section>
+  );
+}
+
+/** Asks for the reason. Beyond the limit an approval follows. */
+async function askFirst(record: BillRecord, onDone: () => void, approve: (reason: string) => void): Promise<void> {
+  const reason = await askToReopen(record);
+  if (reason === null) return;
+  if (record.corrections?.needsApproval) approve(reason);
+  else reopen(record, reason, onDone);
+}
+
+interface ReopeningProps extends Props {
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** A manager approves that the bill is opened again. */
+function ReopeningApproval({ of: record, reason, onClose, onDone }: ReopeningProps): JSX.Element {
+  return (
+    <LazyApprovalSheet
+      title={t("bills.reopenAsk", { number: nameOf(record) })}
+      subtitle={reason}
+      text={t("bills.approveReopening")}
+      wish={{ deed: "reopening", order: record.view.order, reason }}
+      onBack={onClose}
+      onApproved={(approval) => {
+        reopen(record, reason, onDone, approval);
+        onClose();
+      }}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { bareAmount, money, t } from "../../i18n";
 import { parseAmount } from "../../i18n/currencies";
+import { useRight } from "../../session";
 import { Chip, ChipRow } from "../../ui";
-import type { BillRecord } from "../../wire";
+import type { BillRecord, CorrectionTerms, PaymentMethod } from "../../wire";
+import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
+import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
 import { AmountSheet } from "./AmountSheet";
 import { nameOf, refund } from "./correct";
-import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
 import { ReasonField } from "./ReasonField";
 
 interface Props {
@@ -14,32 +16,66 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives money back: the amount, the way and the reason. It shows how much can still be given back. */
+/** Of a reader who may not correct the bill. */
+const noTerms: CorrectionTerms = { ways: [], money: 0, alone: 0, needsApproval: true, dayClosed: false };
+
+const cameBy = (terms: CorrectionTerms, method: PaymentMethod): number =>
+  terms.ways.find((one) => one.method === method)?.most ?? 0;
+
+/** The most that goes back by this tender, with an approver if need be. A debt is lowered, and is no money. */
+const mostBy = (terms: CorrectionTerms, method: PaymentMethod): number =>
+  method === "account" ? cameBy(terms, method) : terms.money;
+
+/** Gives money back: the amount, the way and the reason. First by the tender in which it came. */
 export function RefundSheet({ of: record, onClose, onDone }: Props): JSX.Element {
-  const { refundable, view } = record;
+  const { view } = record;
+  const terms = record.corrections ?? noTerms;
+  const mayApprove = useRight("approveDiscounts");
   const due = view.bill.state === 0 ? view.bill.change : 0;
   const [text, setText] = useState(due > 0 ? bareAmount(due) : "");
-  const [way, setWay] = useState(inCash);
+  const [way, setWay] = useState({ ...inCash, method: terms.ways[0]?.method ?? inCash.method });
   const [reason, setReason] = useState("");
+  const [asking, setAsking] = useState(false);
   const amount = parseAmount(text) ?? 0;
-  const ready = amount > 0 && amount <= refundable && reason.trim() !== "" && isNamed(way);
+  const most = mostBy(terms, way.method);
+  const ready = amount > 0 && amount <= most && reason.trim() !== "" && isNamed(way);
+  const isOther = way.method !== "account" && amount > cameBy(terms, way.method);
+  const needsApproval = !mayApprove && way.method !== "account" && (isOther || amount > terms.alone);
+  const give = (approval?: string): void => refund(record, amount, way, reason.trim(), onDone, approval);
+  if (asking)
+    return (
+      <RefundApproval
+        of={record}
+        amount={amount}
+        method={way.method}
+        reason={reason.trim()}
+        onBack={() => setAsking(false)}
+        onApproved={(approval) => {
+          give(approval);
+          onClose();
+        }}
+      />
+    );
   const amounts = [
     { amount: due, word: t("bills.refundDue") },
-    { amount: refundable, word: t("bills.refundAll") },
+    { amount: most, word: t("bills.refundAll") },
   ].filter((one) => one.amount > 0);
   return (
     <AmountSheet
       title={t("bills.refundOf", { number: nameOf(record) })}
-      subtitle={t("bills.refundable", { amount: money(refundable) })}
+      subtitle={t("bills.refundable", { amount: money(most) })}
       label={t("bills.refundAmount")}
       text={text}
       onText={setText}
       amount={amount}
-      most={refundable}
+      most={most}
       icon="undo"
-      action={ready ? t("bills.refundGive", { amount: money(amount) }) : t("bills.refund")}
+      action={
+        ready ? t(needsApproval ? "bills.refundAsk" : "bills.refundGive", { amount: money(amount) }) : t("bills.refund")
+      }
       ready={ready}
-      onGive={() => refund(record, amount, way, reason.trim(), onDone)}
+      staysOpen={needsApproval}
+      onGive={() => (needsApproval ? setAsking(true) : give())}
       onClose={onClose}
     >
       <ChipRow label={t("bills.refundAmount")} wrap>
@@ -50,7 +86,45 @@ export function RefundSheet({ of: record, onClose, onDone }: Props): JSX.Element
         ))}
       </ChipRow>
       <MethodChoice label={t("bills.refundWay")} way={way} onWay={setWay} />
+      <CameBy terms={terms} />
       <ReasonField reason={reason} onReason={setReason} />
     </AmountSheet>
+  );
+}
+
+/** The tenders by which the money came. */
+function CameBy({ terms }: { readonly terms: CorrectionTerms }): JSX.Element | null {
+  const { ways } = terms;
+  if (ways.length === 0) return null;
+  const words = ways.map((one) => `${t(`cashier.method.${one.method}`)} ${money(one.most)}`).join(" · ");
+  return <p className="quiet small">{t("bills.refundCame", { ways: words })}</p>;
+}
+
+interface ApprovalProps {
+  readonly of: BillRecord;
+  readonly amount: number;
+  readonly method: PaymentMethod;
+  readonly reason: string;
+  readonly onBack: () => void;
+  readonly onApproved: (approval: string) => void;
+}
+
+/** A manager approves a refund beyond the limit, or by another tender. */
+function RefundApproval({ of: record, amount, method, reason, onBack, onApproved }: ApprovalProps): JSX.Element {
+  const came = record.corrections ? cameBy(record.corrections, method) : 0;
+  const alone = record.corrections?.alone ?? 0;
+  return (
+    <LazyApprovalSheet
+      title={t("bills.refundOf", { number: nameOf(record) })}
+      subtitle={`${t("bills.refundGive", { amount: money(amount) })} · ${t(`cashier.method.${method}`)} · ${reason}`}
+      text={
+        amount > came
+          ? t("bills.approveOther", { amount: money(came) })
+          : t("bills.approveRefund", { amount: money(alone) })
+      }
+      wish={{ deed: "refund", order: record.view.order, amount, method, reason }}
+      onBack={onBack}
+      onApproved={onApproved}
+    />
   );
 }

@@ -1,10 +1,15 @@
 import { useState } from "react";
 import { bareAmount, money, t } from "../../i18n";
 import { parseAmount } from "../../i18n/currencies";
+import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useCardPart } from "../cashier/card/useCardPart";
+import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
+import { discountLimit } from "../shared/billTerms";
+import { isWithin } from "../shared/discount/discount";
+import { inPercent } from "../shared/discounts";
 import { AmountSheet } from "./AmountSheet";
 import { lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
@@ -23,6 +28,26 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
   const [reason, setReason] = useState(bill.discountReason ?? "");
   const amount = parseAmount(text) ?? 0;
   const ready = amount > 0 && amount <= bill.subtotal && reason.trim() !== "";
+  const { rights } = useMe();
+  const limit = useReplica((view) => discountLimit(view, rights));
+  const discount = { type: "amount", amount } as const;
+  const needsApproval = !isWithin(discount, limit, bill.subtotal);
+  const [asking, setAsking] = useState(false);
+  const give = (approval?: string): void => lower(record, amount, reason.trim(), onDone, approval);
+  if (asking)
+    return (
+      <LazyApprovalSheet
+        title={t("bills.discountOf", { number: nameOf(record) })}
+        subtitle={`${t("bills.discountGive", { amount: money(amount) })} · ${reason.trim()}`}
+        text={t("bills.approveDiscount", { limit: inPercent(limit) })}
+        wish={{ order: record.view.order, discount, reason: reason.trim() }}
+        onBack={() => setAsking(false)}
+        onApproved={(approval) => {
+          give(approval);
+          onClose();
+        }}
+      />
+    );
   return (
     <AmountSheet
       title={t("bills.discountOf", { number: nameOf(record) })}
@@ -35,7 +60,8 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
       icon="percent"
       action={ready ? t("bills.discountGive", { amount: money(amount) }) : t("bills.discountGiven")}
       ready={ready}
-      onGive={() => lower(record, amount, reason.trim(), onDone)}
+      staysOpen={needsApproval}
+      onGive={() => (needsApproval ? setAsking(true) : give())}
       onClose={onClose}
     >
       <ReasonField reason={reason} onReason={setReason} />

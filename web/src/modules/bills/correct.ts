@@ -10,7 +10,14 @@ import { fieldsOf } from "../shared/MethodChoice";
 export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });
 
 /** Gives money back. The hub refuses it if somebody else has done so meanwhile. */
-export function refund(record: BillRecord, amount: number, way: MoneyWay, reason: string, onDone: () => void): void {
+export function refund(
+  record: BillRecord,
+  amount: number,
+  way: MoneyWay,
+  reason: string,
+  onDone: () => void,
+  approval?: string,
+): void {
   const done = t("bills.refundDone", { amount: money(amount) });
   correct(
     {
@@ -21,14 +28,16 @@ export function refund(record: BillRecord, amount: number, way: MoneyWay, reason
       shown: record.refundable,
       reason,
       ...fieldsOf(way),
+      ...(approval ? { approval } : {}),
     },
     onDone,
     done,
   );
 }
 
-export async function reopen(record: BillRecord, onDone: () => void): Promise<void> {
-  const reason = await askReason({
+/** `null`: the person has changed their mind */
+export const askToReopen = (record: BillRecord): Promise<string | null> =>
+  askReason({
     title: t("bills.reopenAsk", { number: nameOf(record) }),
     text: t("bills.reopenText"),
     action: t("bills.reopenAction"),
@@ -37,7 +46,9 @@ export async function reopen(record: BillRecord, onDone: () => void): Promise<vo
       suggestions: [t("bills.reasonMistake"), t("bills.reasonQuality"), t("bills.reasonDiscount")],
     },
   });
-  if (reason !== null) correct({ type: "corrections.reopen", order: record.view.order, reason }, onDone);
+
+export function reopen(record: BillRecord, reason: string, onDone: () => void, approval?: string): void {
+  correct({ type: "corrections.reopen", order: record.view.order, reason, ...(approval ? { approval } : {}) }, onDone);
 }
 
 export async function closeAgain(record: BillRecord, onDone: () => void): Promise<void> {
@@ -50,9 +61,12 @@ export async function closeAgain(record: BillRecord, onDone: () => void): Promis
 }
 
 /** Another discount on a reopened bill. */
-export function lower(record: BillRecord, amount: number, reason: string, onDone: () => void): void {
+export function lower(record: BillRecord, amount: number, reason: string, onDone: () => void, approval?: string): void {
   const discount = { type: "amount", amount } as const;
-  correct({ type: "bills.discount", order: record.view.order, discount, reason }, onDone);
+  correct(
+    { type: "bills.discount", order: record.view.order, discount, reason, ...(approval ? { approval } : {}) },
+    onDone,
+  );
 }
 
 /** Records that the guests have paid the amount due. */

@@ -38,13 +38,20 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
   const isWanted = standing !== "none" || one.order.billAskedAt !== undefined || one.order.paidAt !== undefined;
   const dishes = useReplica((view) => (isWanted ? toCome(view.itemsOf(one.order.id)) : []));
   const isAhead = one.order.paidAt !== undefined;
-  if (standing !== "superseded" && !short && !isAhead && dishes.length === 0) return null;
+  const isOver = sums.paid > 0 && sums.change > 0 && !isAhead;
+  if (standing !== "superseded" && !short && !isAhead && !isOver && dishes.length === 0) return null;
   return (
     <div className="stack-8">
       {isAhead ? (
         <p className="notice notice-green" role="status">
           <Icon name="check-circle" />
           <span>{t("cashier.paidAhead", { paid: money(sums.paid), change: money(sums.change) })}</span>
+        </p>
+      ) : null}
+      {isOver ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="alert" />
+          <span>{t("cashier.overText", { paid: money(sums.paid), change: money(sums.change) })}</span>
         </p>
       ) : null}
       {short ? (

@@ -14,7 +14,7 @@ export function termsOf(view: View): BillTerms {
 export function discountLimit(view: View, rights: readonly Right[]): number {
   if (rights.includes("approveDiscounts")) return 1000;
   return rights.includes("takePayment")
-    ? whole(view.setting("cashierDiscountPermille") ?? "1000")
+    ? whole(view.setting("cashierDiscountPermille") ?? "100")
     : whole(view.setting("waiterDiscountPermille"));
 }
 

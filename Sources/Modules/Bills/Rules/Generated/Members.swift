@@ -182,6 +182,40 @@ extension BillCounter {
   }
 }
 
+extension BooksCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "books.close":
+      try wire.only("type until")
+      self = .close(until: try wire.get("until"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .close(let v0):
+      wire.put("type", "books.close")
+      wire.put("until", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "BooksCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("until", BookDay.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("books.close", fields, doc: "closes all business days up to this one, for good; corrections stand on later days"))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}
+
 extension ExchangeRate {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -644,22 +678,45 @@ extension TransferCheck {
   }
 }
 
+extension ApprovedDeed {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.discount, .refund, .reopening, .payOut]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ApprovedDeed" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A deed by which money leaves, so that it needs an approver beyond a limit.", .choice(["discount", "refund", "reopening", "payOut"]))
+  }
+}
+
 extension ApprovalWish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("approver pin order discount reason")
+    try wire.only("approver pin deed order discount amount method reason")
     self.approver = try wire.get("approver")
     self.pin = try wire.get("pin")
+    self.deed = try wire.get("deed", default: .discount)
     self.order = try wire.get("order")
     self.discount = try wire.get("discount")
+    self.amount = try wire.get("amount")
+    self.method = try wire.get("method")
     self.reason = try wire.get("reason")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("approver", self.approver)
     wire.put("pin", self.pin)
+    wire.put("deed", self.deed)
     wire.put("order", self.order)
     wire.put("discount", self.discount)
+    wire.put("amount", self.amount)
+    wire.put("method", self.method)
     wire.put("reason", self.reason)
     return wire.json
   }
@@ -670,10 +727,13 @@ extension ApprovalWish {
     var fields: [WireField] = []
     fields.append(WireField("approver", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("pin", ApprovalPIN.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discount", Discount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("deed", ApprovedDeed.schema(&catalog), default: (.discount as ApprovedDeed).json, doc: ""))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "absent only for a pay-out"))
+    fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: "of a discount"))
+    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of a refund or a pay-out"))
+    fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: nil, doc: "the tender of a refund"))
     fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A discount beyond its giver's limit, with the PIN of an approver who stands beside them.", .object(fields))
+    return catalog.leave(name, "A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them.", .object(fields))
   }
 }
 
@@ -932,11 +992,11 @@ extension CorrectionsCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "corrections.refund":
-      try wire.only("type order refund amount shown method reason reference")
-      self = .refund(order: try wire.get("order"), refund: try wire.get("refund"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
+      try wire.only("type order refund amount shown method reason reference approval")
+      self = .refund(order: try wire.get("order"), refund: try wire.get("refund"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil), approval: try wire.get("approval", default: nil))
     case "corrections.reopen":
-      try wire.only("type order reason")
-      self = .reopen(order: try wire.get("order"), reason: try wire.get("reason"))
+      try wire.only("type order reason approval")
+      self = .reopen(order: try wire.get("order"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "corrections.close":
       try wire.only("type order")
       self = .close(order: try wire.get("order"))
@@ -946,7 +1006,7 @@ extension CorrectionsCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .refund(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+    case .refund(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "corrections.refund")
       wire.put("order", v0)
       wire.put("refund", v1)
@@ -955,10 +1015,12 @@ extension CorrectionsCommand {
       wire.put("method", v4)
       wire.put("reason", v5)
       wire.put("reference", v6)
-    case .reopen(let v0, let v1):
+      wire.put("approval", v7)
+    case .reopen(let v0, let v1, let v2):
       wire.put("type", "corrections.reopen")
       wire.put("order", v0)
       wire.put("reason", v1)
+      wire.put("approval", v2)
     case .close(let v0):
       wire.put("type", "corrections.close")
       wire.put("order", v0)
@@ -979,13 +1041,15 @@ extension CorrectionsCommand {
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      cases.append(WireCase("corrections.refund", fields, doc: "give money back; `shown`: what could still be given back on the person's screen"))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("corrections.refund", fields, doc: "give money back; `shown`: what could still be given back on the person's screen `approval`: for one beyond the author's limit, or by a tender in which the money did not come"))
     }
     do {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("corrections.reopen", fields, doc: "open the bill of an ended party again"))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("corrections.reopen", fields, doc: "open the bill of an ended party again; `approval`: for one beyond the author's limit"))
     }
     do {
       var fields: [WireField] = []
@@ -999,12 +1063,13 @@ extension CorrectionsCommand {
 extension RefundView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("amount method reason reference by device at")
+    try wire.only("amount method reason reference by approvedBy device at")
     self.amount = try wire.get("amount")
     self.method = try wire.get("method")
     self.reason = try wire.get("reason")
     self.reference = try wire.get("reference")
     self.by = try wire.get("by")
+    self.approvedBy = try wire.get("approvedBy")
     self.device = try wire.get("device")
     self.at = try wire.get("at")
   }
@@ -1015,6 +1080,7 @@ extension RefundView {
     wire.put("reason", self.reason)
     wire.put("reference", self.reference)
     wire.put("by", self.by)
+    wire.put("approvedBy", self.approvedBy)
     wire.put("device", self.device)
     wire.put("at", self.at)
     return wire.json
@@ -1029,6 +1095,7 @@ extension RefundView {
     fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("approvedBy", Optional<Name>.schema(&catalog), default: nil, doc: "the approver, if it was beyond a limit"))
     fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was recorded"))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "Money that was given back, as a bill shows it.", .object(fields))
@@ -1038,12 +1105,13 @@ extension RefundView {
 extension ReopeningView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("closed version total reason by device at")
+    try wire.only("closed version total reason by approvedBy device at")
     self.closed = try wire.get("closed")
     self.version = try wire.get("version")
     self.total = try wire.get("total")
     self.reason = try wire.get("reason")
     self.by = try wire.get("by")
+    self.approvedBy = try wire.get("approvedBy")
     self.device = try wire.get("device")
     self.at = try wire.get("at")
   }
@@ -1054,6 +1122,7 @@ extension ReopeningView {
     wire.put("total", self.total)
     wire.put("reason", self.reason)
     wire.put("by", self.by)
+    wire.put("approvedBy", self.approvedBy)
     wire.put("device", self.device)
     wire.put("at", self.at)
     return wire.json
@@ -1068,6 +1137,7 @@ extension ReopeningView {
     fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "absent: it closed"))
     fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("approvedBy", Optional<Name>.schema(&catalog), default: nil, doc: "the approver, if it was beyond a limit"))
     fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A bill was opened again after its end, or closed after that.", .object(fields))
@@ -1388,10 +1458,67 @@ extension BillEvent {
   }
 }
 
+extension RefundWay {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("method most")
+    self.method = try wire.get("method")
+    self.most = try wire.get("most")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("method", self.method)
+    wire.put("most", self.most)
+    return wire.json
+  }
+  public static var wireName: String { "RefundWay" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("most", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The most that goes back by one tender.", .object(fields))
+  }
+}
+
+extension CorrectionTerms {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("ways money alone needsApproval dayClosed")
+    self.ways = try wire.get("ways", default: [])
+    self.money = try wire.get("money", default: Money(0))
+    self.alone = try wire.get("alone", default: Money(0))
+    self.needsApproval = try wire.get("needsApproval", default: false)
+    self.dayClosed = try wire.get("dayClosed", default: false)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("ways", self.ways)
+    wire.put("money", self.money)
+    wire.put("alone", self.alone)
+    wire.put("needsApproval", self.needsApproval)
+    wire.put("dayClosed", self.dayClosed)
+    return wire.json
+  }
+  public static var wireName: String { "CorrectionTerms" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("ways", [RefundWay].schema(&catalog), default: ([] as [RefundWay]).json, doc: "the tenders by which the money came, and the debt that can be lowered"))
+    fields.append(WireField("money", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that goes back by any tender, if an approver agrees"))
+    fields.append(WireField("alone", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the most that the reader gives back alone"))
+    fields.append(WireField("needsApproval", Bool.schema(&catalog), default: (false as Bool).json, doc: "the reader opens the bill again only with an approver"))
+    fields.append(WireField("dayClosed", Bool.schema(&catalog), default: (false as Bool).json, doc: "The day of the bill is closed, so it is not opened again."))
+    return catalog.leave(name, "The corrections that a reader may make of a bill, alone and with an approver.", .object(fields))
+  }
+}
+
 extension BillRecord {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings refundable takenBack events")
+    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings refundable corrections takenBack events")
     self.view = try wire.get("view")
     self.standing = try wire.get("standing")
     self.endedBy = try wire.get("endedBy")
@@ -1405,6 +1532,7 @@ extension BillRecord {
     self.joined = try wire.get("joined")
     self.reopenings = try wire.get("reopenings", default: [])
     self.refundable = try wire.get("refundable", default: Money(0))
+    self.corrections = try wire.get("corrections")
     self.takenBack = try wire.get("takenBack")
     self.events = try wire.get("events")
   }
@@ -1423,6 +1551,7 @@ extension BillRecord {
     wire.put("joined", self.joined)
     wire.put("reopenings", self.reopenings)
     wire.put("refundable", self.refundable)
+    wire.put("corrections", self.corrections)
     wire.put("takenBack", self.takenBack)
     wire.put("events", self.events)
     return wire.json
@@ -1445,6 +1574,7 @@ extension BillRecord {
     fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reopenings", [ReopeningView].schema(&catalog), default: ([] as [ReopeningView]).json, doc: "when it was opened again after its end and closed, the earliest first"))
     fields.append(WireField("refundable", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that may still be given back"))
+    fields.append(WireField("corrections", Optional<CorrectionTerms>.schema(&catalog), default: nil, doc: "absent: the reader may not correct it"))
     fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))
     fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "the accepted commands, the earliest first; none without the right to see bills"))
     return catalog.leave(name, "Everything about one bill.", .object(fields))

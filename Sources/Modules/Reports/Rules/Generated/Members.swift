@@ -969,7 +969,7 @@ extension WallStation {
 extension WallFlagKind {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.voids, .discounts]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -979,7 +979,7 @@ extension WallFlagKind {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts"]))
+    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts", "refunds", "reopenings", "writeOffs", "credit", "payOuts"]))
   }
 }
 
@@ -1009,10 +1009,10 @@ extension WallFlag {
     var fields: [WireField] = []
     fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("person", Optional<String>.schema(&catalog), default: nil, doc: "of the person who did it; absent: the house as a whole"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "voided portions, or bills with a discount"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "voided portions, or how often money was taken off or left"))
     fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("usual", Int64.schema(&catalog), default: nil, doc: "the mean value of such a day, or of a person on such a day"))
-    return catalog.leave(name, "More was voided or discounted today than is usual on such weekdays up to this hour.", .object(fields))
+    return catalog.leave(name, "More was taken off or left the house today than is usual on such weekdays up to this hour.", .object(fields))
   }
 }
 

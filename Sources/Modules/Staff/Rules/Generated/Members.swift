@@ -652,7 +652,7 @@ extension StaffCommand {
       var fields: [WireField] = []
       fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `waitersTakePayment`"))
+      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `waitersTakePayment`"))
     }
     return catalog.leave(name, "Commands of managers about staff and settings.", .union(tag: "type", cases))
   }

@@ -334,7 +334,7 @@ extension TillReport {
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
     fields.append(WireField("moves", [TillMoveView].schema(&catalog), default: ([] as [TillMoveView]).json, doc: "the earliest first"))
     fields.append(WireField("kicks", [TillKickView].schema(&catalog), default: ([] as [TillKickView]).json, doc: "openings of the drawer without a sale, also those while the till was closed"))
-    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: ([] as [OutsidePayment]).json, doc: "Payments beside the session, the earliest first. Their money was in the till before this session began, so it is not expected again."))
+    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: ([] as [OutsidePayment]).json, doc: "Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again."))
     return catalog.leave(name, "A session of the till. While it runs, this is the X report. Its end fixes it as the Z report.", .object(fields))
   }
 }
@@ -519,7 +519,7 @@ extension TillKickView {
 extension OutsidePayment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("number method received tip by at late")
+    try wire.only("number method received tip by at late isRefund")
     self.number = try wire.get("number")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
@@ -527,6 +527,7 @@ extension OutsidePayment {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
     self.late = try wire.get("late")
+    self.isRefund = try wire.get("isRefund", default: false)
   }
   public var json: JSON {
     var wire = WireObject()
@@ -537,6 +538,7 @@ extension OutsidePayment {
     wire.put("by", self.by)
     wire.put("at", self.at)
     wire.put("late", self.late)
+    wire.put("isRefund", self.isRefund)
     return wire.json
   }
   public static var wireName: String { "OutsidePayment" }
@@ -551,7 +553,8 @@ extension OutsidePayment {
     fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("late", Bool.schema(&catalog), default: nil, doc: "true: the hub heard of it after the end of its session; false: the till was closed"))
-    return catalog.leave(name, "A payment that no session has counted.", .object(fields))
+    fields.append(WireField("isRefund", Bool.schema(&catalog), default: (false as Bool).json, doc: "`received` was given back to a guest"))
+    return catalog.leave(name, "A payment or a refund that no session has counted.", .object(fields))
   }
 }
 
@@ -581,7 +584,7 @@ extension TillState {
     var fields: [WireField] = []
     fields.append(WireField("running", Optional<TillReport>.schema(&catalog), default: nil, doc: "the X report; absent: the till is closed"))
     fields.append(WireField("last", Optional<TillReport>.schema(&catalog), default: nil, doc: "the last Z report"))
-    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: nil, doc: "payments since the till was closed; they stand in the report of the next session"))
+    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: nil, doc: "payments and refunds since the till was closed; they stand in the report of the next session"))
     fields.append(WireField("notes", [Money].schema(&catalog), default: nil, doc: "the notes of the house's currency, the largest first"))
     fields.append(WireField("drawer", Bool.schema(&catalog), default: nil, doc: "a printer in use has a cash drawer"))
     return catalog.leave(name, "The till for the person who keeps it.", .object(fields))
@@ -767,8 +770,8 @@ extension TillCommand {
       try wire.only("type session float")
       self = .open(session: try wire.get("session"), float: try wire.get("float"))
     case "till.move":
-      try wire.only("type session movement kind amount reason")
-      self = .move(session: try wire.get("session"), movement: try wire.get("movement"), kind: try wire.get("kind"), amount: try wire.get("amount"), reason: try wire.get("reason"))
+      try wire.only("type session movement kind amount reason approval")
+      self = .move(session: try wire.get("session"), movement: try wire.get("movement"), kind: try wire.get("kind"), amount: try wire.get("amount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "till.kick":
       try wire.only("type movement reason printer")
       self = .kick(movement: try wire.get("movement"), reason: try wire.get("reason"), printer: try wire.get("printer", default: nil))
@@ -794,13 +797,14 @@ extension TillCommand {
       wire.put("type", "till.open")
       wire.put("session", v0)
       wire.put("float", v1)
-    case .move(let v0, let v1, let v2, let v3, let v4):
+    case .move(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "till.move")
       wire.put("session", v0)
       wire.put("movement", v1)
       wire.put("kind", v2)
       wire.put("amount", v3)
       wire.put("reason", v4)
+      wire.put("approval", v5)
     case .kick(let v0, let v1, let v2):
       wire.put("type", "till.kick")
       wire.put("movement", v0)
@@ -853,7 +857,8 @@ extension TillCommand {
       fields.append(WireField("kind", TillMove.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("till.move", fields, doc: ""))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("till.move", fields, doc: "`approval`: for a pay-out beyond the author's limit"))
     }
     do {
       var fields: [WireField] = []

@@ -4,6 +4,7 @@ import { amountKeys } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
 import type { TillReport } from "../../../wire";
+import { LazyApprovalSheet } from "../../shared/approval/LazyApprovalSheet";
 import type { MoveKind } from "./count";
 import { readMove } from "./count";
 import { tellTill } from "./useTill";
@@ -19,23 +20,30 @@ interface Props {
 export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const held = report.cash.expected;
   const read = readMove(kind, text, held);
   const amount = "amount" in read ? read.amount : null;
   const ready = amount !== null && reason.trim() !== "";
-  const move = async (): Promise<void> => {
-    if (amount === null || !ready || busy) return;
-    setBusy(true);
-    const answer = await tellTill(
-      { type: "till.move", session: report.session, movement: newId(), kind, amount, reason: reason.trim() },
-      t("till.moved", { amount: money(amount) }),
+  const { busy, problem, asking, setAsking, move } = useMove(
+    report.session,
+    kind,
+    ready ? amount : null,
+    reason.trim(),
+    onDone,
+  );
+  if (asking !== null && amount !== null)
+    return (
+      <PayOutApproval
+        amount={amount}
+        reason={reason.trim()}
+        text={asking}
+        onBack={() => setAsking(null)}
+        onApproved={(approval) => {
+          setAsking(null);
+          void move(approval);
+        }}
+      />
     );
-    setBusy(false);
-    if (answer.done) onDone();
-    else setProblem(answer.text);
-  };
   return (
     <Sheet
       open
@@ -73,13 +81,65 @@ export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Ele
             </Chip>
           ))}
         </ChipRow>
-        {problem === null ? null : (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <button type="submit" hidden />
       </form>
     </Sheet>
   );
+}
+
+function Problem({ text }: { readonly text: string | null }): JSX.Element | null {
+  return text === null ? null : (
+    <p className="field-error" role="alert">
+      {text}
+    </p>
+  );
+}
+
+interface ApprovalProps {
+  readonly amount: number;
+  readonly reason: string;
+  readonly text: string;
+  readonly onBack: () => void;
+  readonly onApproved: (approval: string) => void;
+}
+
+/** A manager approves a pay-out beyond the limit of the day. */
+function PayOutApproval({ amount, reason, ...rest }: ApprovalProps): JSX.Element {
+  return (
+    <LazyApprovalSheet
+      title={t("till.move.payOut")}
+      subtitle={`${money(amount)} · ${reason}`}
+      wish={{ deed: "payOut", amount, reason }}
+      {...rest}
+    />
+  );
+}
+
+/** Moves the money, beyond the limit of the day once a manager has approved. `amount` null: it is not ready. */
+function useMove(session: string, kind: MoveKind, amount: number | null, reason: string, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState<string | null>(null);
+  const move = async (approval?: string): Promise<void> => {
+    if (amount === null || busy) return;
+    setBusy(true);
+    const answer = await tellTill(
+      {
+        type: "till.move",
+        session,
+        movement: newId(),
+        kind,
+        amount,
+        reason,
+        ...(approval ? { approval } : {}),
+      },
+      t("till.moved", { amount: money(amount) }),
+    );
+    setBusy(false);
+    if (answer.done) onDone();
+    else if (answer.code === "till.payOutNeedsApproval" && approval === undefined) setAsking(answer.text);
+    else setProblem(answer.text);
+  };
+  return { busy, problem, asking, setAsking, move };
 }

@@ -177,7 +177,7 @@ function Movements({ of: { moves, kicks } }: { readonly of: TillReport }): JSX.E
   );
 }
 
-/** Money that was taken beside the session. */
+/** Money that was taken or given back beside the session. */
 export function Outside({ of: { outside } }: { readonly of: Pick<TillReport, "outside"> }): JSX.Element | null {
   if (outside.length === 0) return null;
   return (
@@ -190,12 +190,15 @@ export function Outside({ of: { outside } }: { readonly of: Pick<TillReport, "ou
         {outside.map((one) => (
           <li key={`${one.at} ${one.number ?? ""} ${one.received}`} className="line-row">
             <span className="grow">
-              <span className="strong">{one.number ?? t(`cashier.method.${one.method}`)}</span>
+              <span className="strong">
+                {one.isRefund ? `${t("till.refunds")} ` : ""}
+                {one.number ?? t(`cashier.method.${one.method}`)}
+              </span>
               <span className="quiet small till-line">
                 {`${at(one.at)} · ${one.by} · ${t(one.late ? "till.late" : "till.whileClosed")}`}
               </span>
             </span>
-            <span className="numbers strong">{money(one.received)}</span>
+            <span className="numbers strong">{money(one.isRefund ? -one.received : one.received)}</span>
           </li>
         ))}
       </ul>

@@ -23,13 +23,15 @@ export function useTill(): Asked<TillState> {
 }
 
 /** `done`: the hub did it. Otherwise `text` says why not. */
-export type TillAnswer = { readonly done: true } | { readonly done: false; readonly text: string };
+export type TillAnswer =
+  | { readonly done: true }
+  | { readonly done: false; readonly text: string; readonly code?: string };
 
 /** Sends a command and waits for the hub. A count may not lie in a queue, so the screens offer it only with a connection. */
 export async function tellTill(body: CommandBody, text?: string): Promise<TillAnswer> {
   const answer = await decide([body]);
   if (answer === null) return { done: false, text: t("till.noAnswer") };
-  if (!answer.done) return { done: false, text: answer.text };
+  if (!answer.done) return { done: false, text: answer.text, code: answer.code };
   if (text !== undefined) toast({ text, icon: "check" });
   return { done: true };
 }

@@ -48,8 +48,14 @@ const bills: Readonly<Record<string, Teller>> = {
     body.discount === undefined
       ? say("audit.say.noDiscount", { bill })
       : say("audit.say.discount", { discount, bill, because }),
-  "bills.approve": ({ names, body, discount, bill, because }) =>
-    say("audit.say.approve", { person: names.person(body.approver), discount, bill, because }),
+  "bills.approve": ({ names, body, discount, bill, because }) => {
+    const person = names.person(body.approver);
+    if (body.deed === "refund")
+      return say("audit.say.approveRefund", { person, amount: sum(body.amount), bill, because });
+    if (body.deed === "reopening") return say("audit.say.approveReopening", { person, bill, because });
+    if (body.deed === "payOut") return say("audit.say.approvePayOut", { person, amount: sum(body.amount), because });
+    return say("audit.say.approve", { person, discount, bill, because });
+  },
   "bills.pay": ({ body, bill }) =>
     say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
   "corrections.refund": ({ body, bill, because }) =>
@@ -59,6 +65,11 @@ const bills: Readonly<Record<string, Teller>> = {
 };
 
 const office: Readonly<Record<string, Teller>> = {
+  "books.close": ({ body }) => {
+    const until = count(body.until);
+    if (until === undefined) return undefined;
+    return say("audit.say.closeBooks", { day: new Date(until * 86_400_000).toISOString().slice(0, 10) });
+  },
   "menu.saveDish": (facts) => dishWords(facts),
   "menu.setPortions": ({ body, dish }) => {
     const portions = count(body.portions);

@@ -42,16 +42,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         ))}
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
-      <div className="settings-pair">
-        <Entry
-          form={form}
-          field="waiterDiscountPermille"
-          label={t("manager.waiterDiscount")}
-          hint={t("manager.discountHint")}
-          suffix="%"
-        />
-        <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
-      </div>
+      <AloneLimits form={form} />
       <AtTheTable form={form} />
       <div className="stack-8">
         <Entry
@@ -70,6 +61,32 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         </ChipRow>
       </div>
     </Group>
+  );
+}
+
+/** The amounts that people let out without a manager. */
+function AloneLimits({ form }: SettingsProps): JSX.Element {
+  return (
+    <div className="settings-pair">
+      <Entry
+        form={form}
+        field="waiterDiscountPermille"
+        label={t("manager.waiterDiscount")}
+        hint={t("manager.discountHint")}
+        suffix="%"
+      />
+      <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
+      {(["cashierRefund", "cashierReopening", "cashierPayOut"] as const).map((field) => (
+        <Entry
+          key={field}
+          form={form}
+          field={field}
+          label={t(`manager.${field}`)}
+          hint={t(`manager.${field}Hint`)}
+          suffix={currencySign()}
+        />
+      ))}
+    </div>
   );
 }
 

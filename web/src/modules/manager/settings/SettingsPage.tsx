@@ -12,6 +12,7 @@ import { ClockSettings } from "./ClockSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
 import { Place, PlaceRow } from "./Places";
+import { BooksCard, RatesCard } from "./lazyCards";
 import { Waits } from "./Waits";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
@@ -32,13 +33,6 @@ const TerminalCard = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("../cards/TerminalCard"), speakOf("till")]);
     return { default: part.TerminalCard };
-  }),
-);
-/** Needed where guests pay with foreign notes. */
-const RatesCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../rates/RatesCard"), speakOf("rates")]);
-    return { default: part.RatesCard };
   }),
 );
 /** Needed once in some years. */
@@ -131,6 +125,7 @@ function Parts({ form, known }: PartsProps): JSX.Element {
         <BillSettings form={form} />
         <Suspense fallback={<Skeleton height={180} />}>
           <RatesCard />
+          <BooksCard />
         </Suspense>
       </Place>
       <Place id="clock">

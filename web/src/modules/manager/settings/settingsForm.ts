@@ -25,8 +25,11 @@ export const initialSettings = {
   taxRateC: "0",
   servicePermille: "0",
   roundTo: "0",
-  cashierDiscountPermille: "1000",
+  cashierDiscountPermille: "100",
   waiterDiscountPermille: "0",
+  cashierRefund: "500000",
+  cashierReopening: "2000000",
+  cashierPayOut: "500000",
   waitersTakePayment: "no",
   cleaningSeconds: "300",
   amberMinutes: "8",
@@ -68,7 +71,19 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
   blacklistAfter: [0, 999],
   dayEndsHour: [0, 12],
   roundTo: [0, 100_000],
+  cashierRefund: [0, 999_999_999],
+  cashierReopening: [0, 999_999_999],
+  cashierPayOut: [0, 999_999_999],
 };
+
+/** The amounts that cashiers let out alone, in minor units of the currency. */
+const amounts: ReadonlySet<SettingKey> = new Set(["cashierRefund", "cashierReopening", "cashierPayOut"]);
+
+/** The usual amounts are those of đồng. In other currencies they are 50 units, and four times that for a bill that is opened again. */
+function usualAmount(key: SettingKey, currency: string): string {
+  if (currency === "VND") return initialSettings[key];
+  return String(50 * 10 ** decimalsOf(currency) * (key === "cashierReopening" ? 4 : 1));
+}
 
 /** Stored in tenths of a percent, shown in percent: `8`, `7,5`, `8; 2027-01-01=10`. */
 const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
@@ -99,11 +114,18 @@ export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   cashierDiscountPermille: 5,
   waiterDiscountPermille: 5,
   roundTo: 8,
+  cashierRefund: 14,
+  cashierReopening: 14,
+  cashierPayOut: 14,
 };
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
   const draft: Record<SettingKey, string> = { ...initialSettings };
-  for (const key of settingKeys) draft[key] = shownSetting(key, value(key) ?? initialSettings[key]);
+  const currency = value("currency") ?? initialSettings.currency;
+  for (const key of settingKeys) {
+    const usual = amounts.has(key) ? usualAmount(key, currency) : initialSettings[key];
+    draft[key] = shownSetting(key, value(key) ?? usual);
+  }
   return draft;
 }
 
@@ -139,10 +161,10 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
 
 /** The digits of a figure. A rounding is typed as an amount. */
 const figureOf = (key: SettingKey, text: string): string =>
-  key === "roundTo" && decimalsOf() > 0 ? String(parseAmount(text) ?? "") : text;
+  amounts.has(key) || (key === "roundTo" && decimalsOf() > 0) ? String(parseAmount(text) ?? "") : text;
 
 function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
-  if (!/^\d{1,5}$/.test(text.trim())) return t("manager.needFigure");
+  if (!/^\d{1,9}$/.test(text.trim())) return t("manager.needFigure");
   const value = Number(text);
   return value < least || value > most ? t("office.outside", { least, most }) : undefined;
 }
@@ -156,13 +178,14 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 
 function clean(key: SettingKey, text: string): string {
   if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
-  if (key === "roundTo") return String(parseAmount(text) ?? text.trim());
+  if (key === "roundTo" || amounts.has(key)) return String(parseAmount(text) ?? text.trim());
   return figures[key] ? String(Number(text)) : text.trim();
 }
 
 /** A setting as its field shows it. */
 function shownSetting(key: SettingKey, stored: string): string {
-  if (key === "roundTo" && decimalsOf() > 0 && Number(stored) > 0) return bareAmount(Number(stored));
+  if (amounts.has(key) || (key === "roundTo" && decimalsOf() > 0 && Number(stored) > 0))
+    return bareAmount(Number(stored));
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")

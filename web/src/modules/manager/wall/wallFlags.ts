@@ -57,12 +57,22 @@ function ofDevice(device: DeviceView, now: number): readonly Flag[] {
   return look.maybe ? [{ id: `device-${device.id}`, icon: "wifi-off", title: device.name, text: look.word }] : [];
 }
 
+const lossIcons: Readonly<Record<WallFlag["kind"], Flag["icon"]>> = {
+  voids: "void",
+  discounts: "percent",
+  refunds: "undo",
+  reopenings: "edit",
+  writeOffs: "alert",
+  credit: "receipt",
+  payOuts: "cash",
+};
+
 function ofLoss(loss: WallFlag, at: number): Flag {
   return {
     // Two people may have one name.
     id: `${loss.kind}-${at}`,
-    icon: loss.kind === "voids" ? "void" : "percent",
-    title: t(loss.kind === "voids" ? "wall.voids" : "wall.discounts", { name: loss.person ?? t("wall.house") }),
+    icon: lossIcons[loss.kind],
+    title: t(`wall.${loss.kind}`, { name: loss.person ?? t("wall.house") }),
     text: t("wall.lossText", { count: loss.count, value: money(loss.value), usual: money(loss.usual) }),
   };
 }

@@ -4,11 +4,11 @@ import { useMe } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, MoneyText, Sheet } from "../../../ui";
 import type { Discount } from "../../../wire";
+import { ApprovalSheet } from "../approval/ApprovalSheet";
 import { sumsOf } from "../billSums";
 import { discountLimit, termsOf } from "../billTerms";
-import { shownDiscount } from "../discounts";
+import { inPercent, shownDiscount } from "../discounts";
 import { promotionTermsOf } from "../promotions/promotionTerms";
-import { ApprovalSheet } from "./ApprovalSheet";
 import { DiscountFields } from "./DiscountFields";
 import type { DiscountDraft, DiscountTarget } from "./discount";
 import { isWithin, readDiscount, wayOf } from "./discount";
@@ -37,9 +37,18 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
     onClose();
   };
   if (asking && discount) {
-    const wanted = { discount, reason, amount: after.amount };
     return (
-      <ApprovalSheet of={target} wanted={wanted} limit={limit} onBack={() => setAsking(false)} onApproved={onClose} />
+      <ApprovalSheet
+        title={t("cashier.approvalOf", { name: target.table })}
+        subtitle={`${t("cashier.discountGive", { amount: money(after.amount) })} · ${reason}`}
+        text={t("cashier.approvalText", { limit: inPercent(limit) })}
+        wish={{ order: target.order, discount, reason }}
+        onBack={() => setAsking(false)}
+        onApproved={(approval) => {
+          giveDiscount(target, discount, reason, approval);
+          onClose();
+        }}
+      />
     );
   }
   return (

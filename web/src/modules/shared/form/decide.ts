@@ -7,7 +7,7 @@ import { fieldOf } from "./draft";
 export type Saved =
   | { readonly done: true }
   /** the hub refused it; `field` names the affected input */
-  | { readonly done: false; readonly field: string | null; readonly text: string };
+  | { readonly done: false; readonly field: string | null; readonly text: string; readonly code?: string };
 
 /** Milliseconds to wait, plus the time per command, because they are sent one after the other. */
 const patience = 6000;
@@ -20,7 +20,8 @@ export async function decide(bodies: readonly CommandBody[]): Promise<Saved | nu
   const refused = outcomes.filter((outcome) => outcome.status === "refused");
   for (const outcome of refused) hub.outbox.seen(outcome.id);
   const first = refused[0];
-  return first ? { done: false, field: fieldOf(first.error?.field), text: problemText(first.error) } : { done: true };
+  if (!first) return { done: true };
+  return { done: false, field: fieldOf(first.error?.field), text: problemText(first.error), code: first.error?.code };
 }
 
 function inTime(answers: Promise<Outcome[]>, within: number): Promise<Outcome[] | null> {

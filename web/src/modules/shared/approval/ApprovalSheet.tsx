@@ -1,45 +1,38 @@
 import { useState } from "react";
-import { money, t } from "../../../i18n";
+import { t } from "../../../i18n";
 import { errorText, request, usePhase, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, PINPad, Sheet } from "../../../ui";
-import type { Approval, ApprovalWish, Discount, Employee } from "../../../wire";
-import { inPercent } from "../discounts";
-import type { DiscountTarget } from "./discount";
-import { giveDiscount } from "./giveDiscount";
-
-interface DiscountWish {
-  readonly discount: Discount;
-  readonly reason: string;
-  /** the amount that it takes off now */
-  readonly amount: number;
-}
+import type { Approval, ApprovalWish, Employee } from "../../../wire";
 
 interface Props {
-  readonly of: DiscountTarget;
-  readonly wanted: DiscountWish;
-  /** the largest discount that this person gives alone, in tenths of a percent */
-  readonly limit: number;
+  readonly title: string;
+  /** the deed and its reason */
+  readonly subtitle: string;
+  /** why an approval is needed */
+  readonly text: string;
+  readonly wish: Omit<ApprovalWish, "approver" | "pin">;
   readonly onBack: () => void;
-  readonly onApproved: () => void;
+  /** `approval`: for the command of this deed, good once */
+  readonly onApproved: (approval: string) => void;
 }
 
 /** The shortest PIN. */
 const shortest = 4;
 
-/** A discount beyond this person's limit: an approver types their PIN on the spot, and the hub confirms it. */
-export function ApprovalSheet({ of: target, wanted, limit, onBack, onApproved }: Props): JSX.Element {
+/** A deed beyond this person's limit: an approver types their PIN on the spot, and the hub confirms it. */
+export function ApprovalSheet({ title, subtitle, text, wish, onBack, onApproved }: Props): JSX.Element {
   const offline = usePhase() === "offline";
   const people = useReplica(approvers);
   const [chosen, setChosen] = useState<string | null>(null);
   const approver = people.find(({ id }) => id === chosen) ?? (people.length === 1 ? people[0] : undefined);
-  const entry = useApproval(target, wanted, approver?.id, onApproved);
+  const entry = useApproval(wish, approver?.id, onApproved);
   const isReady = !offline && approver !== undefined;
   return (
     <Sheet
       open
-      title={t("cashier.approvalOf", { name: target.table })}
-      subtitle={`${t("cashier.discountGive", { amount: money(wanted.amount) })} · ${wanted.reason}`}
+      title={title}
+      subtitle={subtitle}
       onClose={onBack}
       foot={
         <Button
@@ -56,7 +49,7 @@ export function ApprovalSheet({ of: target, wanted, limit, onBack, onApproved }:
       }
     >
       <div className="stack-16">
-        <p>{t("cashier.approvalText", { limit: inPercent(limit) })}</p>
+        <p>{text}</p>
         {offline ? <Trouble text={t("cashier.approvalOffline")} /> : null}
         {people.length === 0 ? <Trouble text={t("cashier.approvalNobody")} /> : null}
         <ChipRow label={t("cashier.approver")} wrap>
@@ -90,7 +83,7 @@ function Trouble({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** The colleagues who may approve discounts and have a PIN. */
+/** The colleagues who may approve and have a PIN. */
 function approvers(view: View): readonly Employee[] {
   return view
     .all("employee")
@@ -98,12 +91,11 @@ function approvers(view: View): readonly Employee[] {
     .sort((a, b) => a.name.localeCompare(b.name, "vi"));
 }
 
-/** The typed PIN. An approved discount is given at once. */
+/** The typed PIN. An approved deed is done at once. */
 function useApproval(
-  target: DiscountTarget,
-  { discount, reason }: DiscountWish,
+  wanted: Omit<ApprovalWish, "approver" | "pin">,
   approver: string | undefined,
-  onApproved: () => void,
+  onApproved: (approval: string) => void,
 ) {
   const [pin, setPIN] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -111,11 +103,10 @@ function useApproval(
   const submit = async (): Promise<void> => {
     if (approver === undefined || busy || pin.length < shortest) return;
     setBusy(true);
-    const wish: ApprovalWish = { approver, pin, order: target.order, discount, reason };
+    const wish: ApprovalWish = { ...wanted, approver, pin };
     try {
       const { id } = await request<Approval>("POST", "/api/approvals", wish);
-      giveDiscount(target, discount, reason, id);
-      onApproved();
+      onApproved(id);
     } catch (problem) {
       setError(errorText(problem));
       setPIN("");
