@@ -96,7 +96,7 @@ extension Restaurant {
     let settles: Bool
     do throws(BillsError) {
       if let hub = work.context.hub {
-        let account = PaidAccount(
+        let account = try PaidAccount(
           bill: bill, payments: payments(ofParty: party.order.id), items: payables(of: party, bill), guests: heads(of: party.order),
           terms: billTerms, revision: party.order.revision)
         payment = try hub.judge(payment, account, hub.earlier, rule)
@@ -151,7 +151,7 @@ extension Restaurant {
     var after = party
     do throws(BillsError) {
       try bill.count(ended.payments)
-      let account = PaidAccount(
+      let account = try PaidAccount(
         bill: bill, payments: ended.payments, items: payables(of: party, bill), guests: heads(of: party.order), terms: billTerms,
         revision: party.order.revision)
       payment = try hub.judge(payment, account, hub.earlier, rule)

@@ -51,6 +51,6 @@ const questions: Readonly<Record<string, Question>> = {
 };
 
 function dueOf(params: unknown): number {
-  if (typeof params !== "object" || params === null || !("due" in params)) return 0;
-  return typeof params.due === "number" ? params.due : 0;
+  const { due } = (params ?? {}) as { readonly due?: unknown };
+  return typeof due === "number" ? due : 0;
 }
