@@ -2104,7 +2104,7 @@ export interface TillCount {
   readonly foreign: readonly ForeignCount[];
 }
 
-/** The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till. */
+/** The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund. */
 export interface TillCash {
   /** the money at the beginning */
   readonly float: Money;
