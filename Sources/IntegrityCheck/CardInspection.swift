@@ -27,7 +27,7 @@ struct CardInspection: Inspection {
 
   private static let unpaid = """
     SELECT r.id FROM card_request r LEFT JOIN payment p ON p.id = r.payment_id
-    WHERE r.payment_id IS NOT NULL AND (p.id IS NULL OR p.method <> 'card' OR p.received <> COALESCE(r.charged, r.amount)) ORDER BY r.id
+    WHERE r.payment_id IS NOT NULL AND (p.id IS NULL OR p.method <> 'card' OR COALESCE(r.charged, r.amount) NOT IN (p.received, p.received + p.tip)) ORDER BY r.id
     """
 
   /// The payment of a request has its id.

@@ -45,11 +45,11 @@ struct RefundInspection: Inspection {
     WHERE (b.refunded > 0 OR b.change_given > 0) AND o.merged_into IS NULL AND b.change_given + b.refunded > b.paid ORDER BY b.order_id
     """
 
-  /// A paid bill without refunds keeps its total. With refunds it keeps at most that.
+  /// A paid bill keeps its total, or less if it was refunded. Above it stands only what came otherwise than in cash.
   private static let change = """
     SELECT b.order_id FROM bill b JOIN party_order o ON o.id = b.order_id
     WHERE b.state = 1 AND o.merged_into IS NULL
-      AND (b.paid - b.change_given - b.refunded > b.total OR (b.refunded = 0 AND b.paid - b.change_given <> b.total))
+      AND (b.paid - b.change_given - b.refunded - b.total > b.paid - b.paid_in_cash OR (b.refunded = 0 AND b.paid - b.change_given < b.total))
     ORDER BY b.order_id
     """
 

@@ -156,6 +156,10 @@ public enum CardRequestEntity: Entity {
   public static var kind: String { "cardRequest" }
   public static var idName: String { "CardRequestID" }
 }
+public enum TransferTroubleEntity: Entity {
+  public static var kind: String { "transferTrouble" }
+  public static var idName: String { "TransferTroubleID" }
+}
 public enum CardTerminalEntity: Entity {
   public static var kind: String { "cardTerminal" }
   public static var idName: String { "CardTerminalID" }

@@ -3,6 +3,12 @@ public protocol TextLimit: Sendable {
   static var name: String { get }
   static var most: Int64 { get }
   static var mayBeEmpty: Bool { get }
+  /// The text as it is stored.
+  static func cleaned(_ raw: String) -> String
+}
+
+extension TextLimit {
+  public static func cleaned(_ raw: String) -> String { raw }
 }
 
 /// Text from a person: no control characters but line breaks and tabs, not longer than its limit. Other characters that files cannot hold
@@ -13,7 +19,8 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
   /// For text that the program itself makes or reads back from its own store.
   public init(_ raw: String) { self.raw = raw }
 
-  public init(checking raw: String) throws(JSONError) {
+  public init(checking written: String) throws(JSONError) {
+    let raw = Limit.cleaned(written)
     let isWritable = try TextForm.check(raw, most: Limit.most, mayBeEmpty: Limit.mayBeEmpty)
     self.raw = isWritable ? raw : WritableText.cleaned(raw)
   }
@@ -84,11 +91,6 @@ public enum ReasonLimit: TextLimit {
   public static var most: Int64 { 300 }
   public static var mayBeEmpty: Bool { false }
 }
-public enum PaymentReferenceLimit: TextLimit {
-  public static var name: String { "PaymentReference" }
-  public static var most: Int64 { 60 }
-  public static var mayBeEmpty: Bool { false }
-}
 public enum PhoneTextLimit: TextLimit {
   public static var name: String { "PhoneText" }
   public static var most: Int64 { 60 }
@@ -114,7 +116,6 @@ public typealias ShortNote = Text<ShortNoteLimit>
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.
 public typealias Reason = Text<ReasonLimit>
-public typealias PaymentReference = Text<PaymentReferenceLimit>
 /// Telephone numbers as somebody wrote them, with extension and words beside them: at most 60 characters, may be empty.
 public typealias PhoneText = Text<PhoneTextLimit>
 /// An e-mail address: at most 254 characters (RFC 5321), may be empty.

@@ -58,6 +58,12 @@ public final class HubKnowledge: Sendable {
   public let approval: DiscountApproval?
   /// the house had the rate of `Needs.foreign` on that day
   let isRateKnown: Bool
+  /// the first payment with the mark of `Needs.mark`
+  let earlier: EarlierPayment?
+  /// Only the hub doubts payments: a device does not know all of them.
+  let judge: @Sendable (Payment, PaidAccount, EarlierPayment?, DoubtRule) throws(BillsError) -> Payment = {
+    (payment, account, earlier, rule) throws(BillsError) in try account.judge(payment, elsewhere: earlier, rule)
+  }
   /// Only the hub checks payments in foreign notes.
   let checkForeign: @Sendable (Payment, Bool) throws(Refusal) -> Void = { (payment, isRateKnown) throws(Refusal) in
     try payment.checkForeign(isRateKnown: isRateKnown)
@@ -67,7 +73,7 @@ public final class HubKnowledge: Sendable {
 
   public init(
     signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false,
-    approval: DiscountApproval? = nil, isRateKnown: Bool = false
+    approval: DiscountApproval? = nil, isRateKnown: Bool = false, earlier: EarlierPayment? = nil
   ) {
     self.signedIn = signedIn
     self.arrival = arrival
@@ -75,6 +81,7 @@ public final class HubKnowledge: Sendable {
     self.isAnswered = isAnswered
     self.approval = approval
     self.isRateKnown = isRateKnown
+    self.earlier = earlier
   }
 }
 
@@ -123,6 +130,8 @@ public struct Needs: Equatable, Sendable {
   public var approval: ApprovalID?
   /// The hub must know whether the house had this rate when the command was made.
   public var foreign: ForeignCash?
+  /// The hub must know whether it had money with this mark before.
+  public var mark: PaymentMark?
 
   public init() {}
 

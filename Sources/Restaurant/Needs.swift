@@ -52,8 +52,9 @@ extension Restaurant {
     case .discount(let order, _, _, let approval):
       require(order, &needs)
       needs.approval = approval
-    case .pay(let order, _, _, _, _, _, _, _, _, _, let foreign):
+    case .pay(let order, let payment, _, let method, _, _, let reference, _, _, _, let foreign, _):
       require(order, &needs)
+      needs.mark = reference.flatMap { PaymentMark(payment, method, $0) }
       needs.foreign = foreign
     case .ask(let order), .split(let order, _): require(order, &needs)
     }

@@ -10,7 +10,8 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
     alert, bill, payment, billCounter, promotion
   /// Decisions do not read these kinds.
-  case printer, printJob, billPrinter, billPrint, till, transferNotice, cardRequest, cardTerminal, exchangeRate, booking, waitingParty, addressBook
+  case printer, printJob, billPrinter, billPrint, till, transferNotice, transferTrouble, cardRequest, cardTerminal, exchangeRate, booking,
+    waitingParty, addressBook
   /// an ended entity of any kind
   case tombstone
 
@@ -48,6 +49,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .transferNotice: TransferNoticeEntity.kind
     case .cardRequest: CardRequestEntity.kind
     case .cardTerminal: CardTerminalEntity.kind
+    case .transferTrouble: TransferTroubleEntity.kind
     case .exchangeRate: ExchangeRateEntity.kind
     case .booking: BookingEntity.kind
     case .waitingParty: WaitingPartyEntity.kind
@@ -71,7 +73,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .employee: .team
     case .setting: .settings
     case .order, .course, .item, .alert, .tombstone: .orders
-    case .bill, .payment, .billCounter, .promotion, .till, .transferNotice, .cardRequest, .cardTerminal, .exchangeRate: .bills
+    case .bill, .payment, .billCounter, .promotion, .till, .transferNotice, .transferTrouble, .cardRequest, .cardTerminal, .exchangeRate: .bills
     case .printer, .printJob: .printing
     case .billPrinter, .billPrint: .billPrinting
     case .booking, .waitingParty: .bookings
@@ -135,8 +137,8 @@ public indirect enum StoredEntity: Sendable {
     case .payment: self = .payment(try Payment(json: json))
     case .billCounter: self = .billCounter(try BillCounter(json: json))
     case .promotion: self = .promotion(try Promotion(json: json))
-    case .printer, .printJob, .billPrinter, .billPrint, .till, .transferNotice, .cardRequest, .cardTerminal, .exchangeRate, .booking,
-      .waitingParty, .addressBook, .tombstone:
+    case .printer, .printJob, .billPrinter, .billPrint, .till, .transferNotice, .transferTrouble, .cardRequest, .cardTerminal, .exchangeRate,
+      .booking, .waitingParty, .addressBook, .tombstone:
       self = .other
     }
   }

@@ -108,9 +108,10 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     let isAnswered = try needs.runnerCall.map { try records.calls?.isAnswered($0, in: work.sql) ?? false } ?? false
     let approval = try needs.approval.flatMap { try records.approvals?.find($0, in: work) }
     let isRateKnown = try needs.foreign.map { try isKnown($0, in: work) } ?? false
+    let earlier = try needs.mark.flatMap { try records.bills?.earlier($0, in: work) }
     return HubKnowledge(
       signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered, approval: approval,
-      isRateKnown: isRateKnown)
+      isRateKnown: isRateKnown, earlier: earlier)
   }
 
   /// Whether the house had this rate on the business day on which the command was made.

@@ -50,6 +50,8 @@ public protocol EndedBills: Sendable {
   /// The payments are those for the order and for orders that had joined it.
   func find(_ order: OrderID, in sql: any SQLConnection) throws -> (bill: Bill?, payments: [Payment])
   func write(_ late: LateRecord, in work: UnitOfWork) throws
+  /// The first payment with this mark, of any order.
+  func earlier(_ mark: PaymentMark, in work: UnitOfWork) throws -> EarlierPayment?
 }
 
 /// Approved discounts.

@@ -89,7 +89,7 @@ final class LivedEvening {
   private func transfer(_ amount: Money, for order: OrderID) async throws {
     let bank = Author(employee: EmployeeID("bank"), rights: [.payAtTable, .takePayment], device: DeviceID("bank"))
     let command = BillsCommand.pay(
-      order: order, payment: PaymentID("bank-\(order.raw)"), version: 1, method: .transfer, received: amount, unserved: .cook)
+      order: order, payment: PaymentID("bank-\(order.raw)"), version: 1, method: .transfer, received: amount, unserved: .cook, confirmed: true)
     do {
       try await house.restaurant.stream.processor.perform(as: bank) { [house] work in
         try house.restaurant.house.perform(.bills(command), in: work)

@@ -26,6 +26,7 @@ const notice = (id: string, receivedAt: number, more: Partial<TransferNotice> = 
   at: 1,
   receivedAt,
   standing: "booked",
+  isPartUnknown: false,
   order: "o1",
   table: "A5",
   due: 370_000,

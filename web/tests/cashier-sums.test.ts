@@ -36,6 +36,8 @@ const bill = (more: Partial<Bill> = {}): Bill => ({
   due: 0,
   change: 0,
   changeGiven: 0,
+  paidInCash: 0,
+  over: 0,
   refunded: 0,
   ownRefunded: 0,
   terms: { service: 0, pricesIncludeTax: true, roundTo: 0 },

@@ -10,11 +10,14 @@ extension Restaurant {
     case .discount(let order, let discount, let reason, let approval):
       try give(discount, because: reason, on: order, approved: approval != nil, in: &work)
     case .split(let order, let parts): try split(parts, on: order, in: &work)
-    case .pay(let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus, let foreign):
+    case .pay(
+      let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus, let foreign,
+      let confirmed):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
         surplus: surplus, foreign: foreign, by: work.context.author, at: work.context.madeAt)
-      try take(payment, unserved, in: &work)
+      let isRecorded = work.context.moment.isRecordedEvent || work.context.offline
+      try take(payment, unserved, confirmed ? .confirmed : isRecorded ? .recorded : .ask, in: &work)
     }
   }
 
@@ -79,10 +82,11 @@ extension Restaurant {
   func heads(of order: Order) -> Int64 { all(Order.self, of: order.key).reduce(order.guests.raw) { $0 + $1.guests.raw } }
 
   /// Records a payment, whatever has happened since. A joined party's payment counts for its host. After settlement it is a surplus.
-  private mutating func take(_ wanted: Payment, _ unserved: Unserved?, in work: inout RestaurantDecision) throws(Refusal) {
+  /// In doubt it asks its author.
+  private mutating func take(_ wanted: Payment, _ unserved: Unserved?, _ rule: DoubtRule, in work: inout RestaurantDecision) throws(Refusal) {
     if has(Payment.self, wanted.key) || wasDeleted(.payment, wanted.key) { throw BillsError.paymentExists.refusal }
     if wanted.foreign != nil, let hub = work.context.hub { try hub.checkForeign(wanted, hub.isRateKnown) }
-    guard let (party, known) = try account(wanted.order, work.context) else { return try takeLate(wanted, in: &work) }
+    guard let (party, known) = try account(wanted.order, work.context) else { return try takeLate(wanted, rule, in: &work) }
     try checkServes(party.order, work.context)
     var bill = known
     var payment = wanted
@@ -91,6 +95,13 @@ extension Restaurant {
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
+      if let hub = work.context.hub {
+        let account = try PaidAccount(
+          bill: bill, payments: payments(ofParty: party.order.id), items: payables(of: party, bill), guests: heads(of: party.order),
+          terms: billTerms, revision: party.order.revision)
+        payment = try hub.judge(payment, account, hub.earlier, rule)
+        if payment.isSameMoney { return record(payment, in: &work) }
+      }
       settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
       try bill.book(&payment, payables(of: party, bill), guests: heads(of: party.order))
     } catch {
@@ -146,7 +157,7 @@ extension Restaurant {
   }
 
   /// Records a payment for an ended order. It settles an order that was written off.
-  private mutating func takeLate(_ wanted: Payment, in work: inout RestaurantDecision) throws(Refusal) {
+  private mutating func takeLate(_ wanted: Payment, _ rule: DoubtRule, in work: inout RestaurantDecision) throws(Refusal) {
     guard let hub = work.context.hub else {
       work.isUncertain = true
       return
@@ -162,6 +173,14 @@ extension Restaurant {
     var after = party
     do throws(BillsError) {
       try bill.count(ended.payments)
+      let account = try PaidAccount(
+        bill: bill, payments: ended.payments, items: payables(of: party, bill), guests: heads(of: party.order), terms: billTerms,
+        revision: party.order.revision)
+      payment = try hub.judge(payment, account, hub.earlier, rule)
+      if payment.isSameMoney {
+        work.late = LateRecord(before: party, after: party, bill: nil, payment: payment)
+        return
+      }
       let settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision)
       if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
     } catch {

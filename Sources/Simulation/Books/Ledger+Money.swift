@@ -27,7 +27,7 @@ extension Ledger {
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }
       pages[host]?.discount = discount
       pages[host]?.lender = nil
-    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _): pay(host(of: order), payment, received.raw, method)
+    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _, _): pay(host(of: order), payment, received.raw, method)
     }
   }
 

@@ -32,6 +32,15 @@ struct CardRequestTests {
     }
   }
 
+  @Test("an approval of a request that was never sent is looked at by a person")
+  func neverSent() {
+    for standing in [CardStanding.waiting, .cancelled, .dismissed] {
+      var one = request(sent: false, standing)
+      #expect(one.hear(answer(.approved), at: CardRequestTests.later) == .changed)
+      #expect(one.standing == .unassigned && one.cause == .notSent && one.reference == PaymentReference("7"))
+    }
+  }
+
   @Test("an approval of another amount is put aside with the amount that was charged")
   func otherAmount() {
     var one = request()

@@ -90,6 +90,36 @@ struct UnclearChargeTests {
     }
   }
 
+  @Test("an approval that a cashier has recorded by hand meanwhile is that payment", arguments: Engine.allCases)
+  func recordedByHand(_ engine: Engine) async throws {
+    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in
+      try await hub.serving {
+        #expect(try await hub.ask("r") == nil)
+        try await hub.until("r", .unclear)
+        try await hub.bill(
+          .pay(
+            order: OrderID("a"), payment: PaymentID("byhand"), version: 1, method: .card, received: Money(370_000),
+            reference: PaymentReference("sim 1")))
+        let request = try await hub.until("r", .approved)
+        #expect(request.payment == PaymentID("byhand"))
+        #expect(try await hub.payments() == ["a card 370000 sim 1 thu"])
+      }
+    }
+  }
+
+  @Test("an approval of more than what is left of the bill waits for the cashier", arguments: Engine.allCases)
+  func paidInPart(_ engine: Engine) async throws {
+    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in
+      try await hub.serving {
+        #expect(try await hub.ask("r") == nil)
+        try await hub.until("r", .unclear)
+        try await hub.payCash("a", 100_000)
+        #expect(try await hub.until("r", .unassigned).cause == .paidOtherwise)
+        #expect(try await hub.payments() == ["a cash 100000 - thu"])
+      }
+    }
+  }
+
   @Test("money that no bill has is given back, and stays on the list until then", arguments: Engine.allCases)
   func givenBack(_ engine: Engine) async throws {
     try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in

@@ -109,7 +109,7 @@ struct RandomDays {
     let amount = Money(Int64(random.below(3000)) * 1_000)
     let method = PaymentMethod.allCases.randomElement(using: &random) ?? .cash
     let tip = Money(random.below(3) == 0 ? 20_000 : 0)
-    await billed("pay", .pay(order: order(), payment: PaymentID("p\(made)"), version: 0, method: method, received: amount, tip: tip))
+    await billed("pay", .pay(order: order(), payment: PaymentID("p\(made)"), version: 0, method: method, received: amount, tip: tip, confirmed: true))
   }
 
   private mutating func refund() async {

@@ -139,10 +139,10 @@ struct TillHub: Sendable {
     }
   }
 
-  /// A party with some hot pots pays and leaves. What is more than the amount due goes back to it.
+  /// A party with some hot pots pays and leaves. What is more than the amount due goes back to it, or waits for a refund.
   func sell(_ order: String, pots: Int64 = 1, at table: String = "1", paid: [(PaymentMethod, Int64, tip: Int64)]) async throws {
     try await seat(order, pots: pots, at: table)
-    for (i, payment) in paid.enumerated() { try await pay(order, payment.0, payment.1, tip: payment.tip, as: "\(order)-\(i)") }
+    for (i, payment) in paid.enumerated() { try await pay(order, payment.0, payment.1, tip: payment.tip, confirmed: true, as: "\(order)-\(i)") }
   }
 
   func seat(_ order: String, pots: Int64 = 1, at table: String) async throws {
@@ -156,7 +156,7 @@ struct TillHub: Sendable {
   }
 
   func pay(
-    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, reference: String? = nil, as id: String,
+    _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, reference: String? = nil, confirmed: Bool = false, as id: String,
     by author: Author = TillHub.cashier
   ) async throws {
     let house = house
@@ -164,8 +164,13 @@ struct TillHub: Sendable {
       try house.bills.perform(
         .pay(
           order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), tip: Money(tip),
-          reference: reference.map { PaymentReference($0) }), in: work)
+          reference: reference.map { PaymentReference($0) }, confirmed: confirmed), in: work)
     }
+  }
+
+  func correct(_ command: CorrectionsCommand) async throws {
+    let house = house
+    try await run { work in try CorrectionsHandler(house: house).perform(command, in: work) }
   }
 
   /// - Parameter shown: what could be given back before

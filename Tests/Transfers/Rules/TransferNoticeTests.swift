@@ -43,7 +43,7 @@ struct TransferNoticeTests {
     arguments: [
       ("FT26330123456789", true), ("ft26330123456789", true), ("456789", true), ("FT99", false), ("89", false), ("FT26330123456780", false),
     ])
-  func meant(_ typed: String, _ isMeant: Bool) { #expect(Self.notice.isMeant(by: PaymentReference(typed)) == isMeant) }
+  func meant(_ typed: String, _ isMeant: Bool) { #expect(Self.notice.reference.mayBe(PaymentReference(typed)) == isMeant) }
 
   @Test(
     "an account is named by its number, or by its end if the bank hides the rest",

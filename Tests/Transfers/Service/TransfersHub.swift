@@ -111,7 +111,7 @@ struct TransfersHub: Sendable {
 
   /// A party with a hot pot of 370,000 đồng on the table.
   func seat(_ order: String, at table: String) async throws {
-    try await self.order(.open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan")))
+    try await self.order(.open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan"), evenIfCleaning: true))
     let item = ItemID(order + "-item")
     try await self.order(.addItem(order: OrderID(order), item: item, dish: DishID("d"), quantity: Quantity(1)))
     let course = try await all(Item.self).first { $0.id == item }?.course

@@ -51,6 +51,7 @@ const kinds: readonly Kind[] = [
   "transferNotice",
   "cardRequest",
   "cardTerminal",
+  "transferTrouble",
 ];
 
 function isKind(text: string): text is Kind {

@@ -1141,8 +1141,8 @@ export type BillsCommand =
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; };
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; readonly confirmed?: boolean; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RefundID = string;
@@ -1299,9 +1299,13 @@ export interface Bill {
   readonly rounding: MoneyChange;
   readonly total: Money;
   readonly paid: Money;
+  /** the part of `paid` that came in cash */
+  readonly paidInCash: Money;
+  /** the part of `paid` that came by card or transfer beyond what was due, to be given back by a refund */
+  readonly over: Money;
   /** still to be paid */
   readonly due: Money;
-  /** to be given back (phải trả lại); of a paid bill: the change that was given */
+  /** cash to be given back (phải trả lại), of a reopened bill the whole surplus; of a paid bill: the change that was given */
   readonly change: Money;
   /** the change that was given when it was settled */
   readonly changeGiven: Money;
@@ -1333,8 +1337,12 @@ export interface Payment {
   readonly reference?: PaymentReference;
   /** of the split bill; absent: it was taken for the whole bill */
   readonly part?: BillPartID;
-  /** Handed over beyond the part's due and given back at once. It is not in `received`. */
+  /** Cash handed over beyond the part's due and given back at once. It is not in `received`. */
   readonly surplus: Money;
+  /** the part of `received` that came by card or transfer beyond what was due */
+  readonly over: Money;
+  /** an earlier payment with the same reference, or a transfer that the bank had reported. If this one received nothing, both are the same money. Otherwise somebody said that it is other money, or it was recorded without the hub. */
+  readonly earlier?: PaymentID;
   /** the foreign notes that it was paid with; absent: money of the house's currency */
   readonly foreign?: ForeignCash;
   readonly by: EmployeeID;
@@ -1392,6 +1400,10 @@ export interface PaymentView {
   readonly surplus: Money;
   /** the foreign notes that it was paid with */
   readonly foreign?: ForeignCash;
+  /** the part of `received` that came by card or transfer beyond what was due */
+  readonly over: Money;
+  /** a payment with the same reference came earlier; if this one received nothing, both are the same money */
+  readonly isRepeated: boolean;
 }
 
 /** Money that was given back, as a bill shows it. */
@@ -2173,7 +2185,7 @@ export interface TillCount {
   readonly foreign: readonly ForeignCount[];
 }
 
-/** The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till. */
+/** The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund. */
 export interface TillCash {
   /** the money at the beginning */
   readonly float: Money;
@@ -3168,8 +3180,8 @@ export type TransferNoticeID = string;
 
 /** Commands of people about transfers that a bank has reported. */
 export type TransfersCommand =
-  /** it pays this order, open or ended */
-  | { readonly type: "transfers.assign"; readonly notice: TransferNoticeID; readonly order: OrderID; }
+  /** it pays this order, open or ended; `confirmed`: another payment has its reference, and the author says that this is other money */
+  | { readonly type: "transfers.assign"; readonly notice: TransferNoticeID; readonly order: OrderID; readonly confirmed?: boolean; }
   /** it pays no bill */
   | { readonly type: "transfers.dismiss"; readonly notice: TransferNoticeID; readonly reason: Reason; }
   /** somebody has seen that the bank reported another amount too */
@@ -3181,7 +3193,7 @@ export type TransferWords = string;
 export type TransferStanding = "open" | "booked" | "linked" | "dismissed";
 
 /** Why the hub did not record a payment by itself. */
-export type TransferDoubt = "noBill" | "severalBills" | "tooOld" | "otherAccount" | "otherCurrency" | "refused";
+export type TransferDoubt = "noBill" | "severalBills" | "tooOld" | "otherAccount" | "otherCurrency" | "refused" | "recorded";
 
 /** A transfer that a bank has reported, as people see it who see bills. */
 export interface TransferNotice {
@@ -3209,10 +3221,35 @@ export interface TransferNotice {
   /** the person who assigned or dismissed it; absent: the hub */
   readonly by?: EmployeeID;
   readonly decidedAt?: Instant;
+  /** the part of the split bill that owed exactly this amount */
+  readonly part?: BillPartID;
+  /** The bill is split, and no part or several owe exactly this amount. */
+  readonly isPartUnknown: boolean;
   /** why it pays no bill */
   readonly reason?: Reason;
   /** The bank has reported the same reference with this amount too. It was refused. */
   readonly otherAmount?: Money;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TransferTroubleID = string;
+
+/** Why a notification was refused. */
+export type TransferRefusalCause = "notSigned" | "forged" | "oldSecret" | "stale" | "malformed";
+
+/** The bank's notifications do not come through. The till says it, until the next good one. */
+export interface TransferTrouble {
+  readonly id: TransferTroubleID;
+  readonly cause: TransferRefusalCause;
+  /** when the first was refused */
+  readonly since: Instant;
+}
+
+/** Notifications that were refused since the last good one. */
+export interface TransferRefusals {
+  readonly count: number;
+  readonly lastAt: Instant;
+  readonly cause: TransferRefusalCause;
 }
 
 /** Whether banks can report transfers. */
@@ -3222,6 +3259,8 @@ export interface TransferSetup {
   readonly secretBy?: Name;
   /** when the last notification came */
   readonly lastAt?: Instant;
+  /** those that were refused since then; absent: none */
+  readonly refusals?: TransferRefusals;
 }
 
 /** A new secret. The hub tells it in this answer only, so the manager copies it now. */
@@ -3258,7 +3297,7 @@ export type CardsCommand =
 export type CardStanding = "waiting" | "cancelling" | "unclear" | "approved" | "unassigned" | "returned" | "declined" | "cancelled" | "dismissed";
 
 /** Why a card was not charged, or its payment not recorded. */
-export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwise" | "otherAmount" | "refused";
+export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwise" | "otherAmount" | "refused" | "notSent";
 
 /** An amount that was sent to the terminal. It has one outcome. */
 export interface CardRequest {

@@ -58,6 +58,7 @@ export interface Kinds {
   transferNotice: Wire.TransferNotice;
   cardRequest: Wire.CardRequest;
   cardTerminal: Wire.CardTerminal;
+  transferTrouble: Wire.TransferTrouble;
 }
 
 export type Kind = keyof Kinds;

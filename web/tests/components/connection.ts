@@ -177,6 +177,7 @@ export async function answered(refusal?: {
   readonly code: string;
   readonly message: string;
   readonly field?: string;
+  readonly params?: unknown;
 }): Promise<void> {
   const id = commands().at(-1)?.id ?? "";
   hubSays({

@@ -29,6 +29,8 @@ const paidBill: Bill = {
   due: 0,
   change: 0,
   changeGiven: 0,
+  paidInCash: 0,
+  over: 0,
   refunded: 0,
   ownRefunded: 0,
   parts: [],

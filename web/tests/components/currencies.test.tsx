@@ -113,6 +113,8 @@ const view: BillView = {
     due: 2_625,
     change: 0,
     changeGiven: 0,
+    paidInCash: 0,
+    over: 0,
     refunded: 0,
     ownRefunded: 0,
     state: 0,
@@ -167,6 +169,7 @@ test("given a transfer in another currency, then it shows that currency's decima
     receivedAt: 1_000_000,
     standing: "open",
     doubt: "otherCurrency",
+    isPartUnknown: false,
   };
   render(asPerson(<TransferRow of={notice} onAssign={() => undefined} />, []));
   assert.match(plain(document.body.textContent), /120,50 US\$/);

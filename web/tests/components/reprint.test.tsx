@@ -44,6 +44,8 @@ const view: BillView = {
     due: 0,
     change: 0,
     changeGiven: 0,
+    paidInCash: 0,
+    over: 0,
     refunded: 0,
     ownRefunded: 0,
     state: 1,

@@ -32,20 +32,15 @@ extension Bill {
 
   /// The figures that follow from total, payments and refunds.
   public mutating func settleUp() {
-    let kept = paid.raw - changeGiven.raw - refunded.raw
     due = Money(state == .paid ? 0 : max(0, total.raw - kept))
-    change = state == .paid ? changeGiven : Money(max(0, kept - total.raw))
+    change = state == .paid ? changeGiven : reopenedAt == nil ? cashChange : surplus
   }
 
   /// All that was paid for this bill, also by parties that have joined since.
   /// - Parameter refunded: all that was given back of it; nil: as it is known
   public mutating func count(_ payments: [Payment], refunded given: Money? = nil) throws(BillsError) {
-    var sum = Money(0)
-    for payment in payments {
-      guard let next = sum.plus(payment.received) else { throw .tooLarge }
-      sum = next
-    }
-    paid = sum
+    (paid, paidInCash, over) = (Money(0), Money(0), Money(0))
+    for payment in payments { try add(payment) }
     if let given { refunded = given }
     settleUp()
   }

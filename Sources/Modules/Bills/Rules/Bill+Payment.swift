@@ -39,7 +39,7 @@ extension Bill {
   }
 
   /// Money was taken for some version. It pays the order as it is now: a surplus must be given back, a shortfall keeps the bill open. A paid bill
-  /// takes further money only as surplus.
+  /// takes further money only as surplus. Surplus cash goes back as change; `over` waits for a refund.
   /// - Parameter staysOpen: dishes are still to come, so even a bill without anything due is not settled yet
   /// - Returns: whether this payment settles the bill; true at most once in its life
   public mutating func receive(
@@ -49,10 +49,9 @@ extension Bill {
     var next = self
     if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try next.fix(items, terms, revision: revision) }
     if payment.received.raw == 0 && (next.due.raw > 0 || state == .paid) { throw .nothingReceived }
-    guard let paid = next.paid.plus(payment.received) else { throw .tooLarge }
-    next.paid = paid
+    try next.add(payment)
     // The bill is paid, so all of it goes back.
-    if state == .paid { next.changeGiven = Money(changeGiven.raw + payment.received.raw) }
+    if state == .paid && payment.method == .cash { next.changeGiven = Money(changeGiven.raw + payment.received.raw) }
     next.settleUp()
     let settles = next.state == .open && next.due.raw == 0 && !staysOpen
     if settles { next.settle() }
@@ -60,10 +59,10 @@ extension Bill {
     return settles
   }
 
-  /// Nothing is due, and nothing is to come: the surplus goes back as change.
+  /// Nothing is due, and nothing is to come: surplus cash goes back as change.
   public mutating func settle() {
     if state == .paid { return }
-    changeGiven = Money(changeGiven.raw + change.raw)
+    changeGiven = Money(changeGiven.raw + cashChange.raw)
     state = .paid
     reopenedAt = nil
     settleUp()

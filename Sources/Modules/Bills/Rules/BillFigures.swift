@@ -38,7 +38,8 @@ public struct BillFigures: Wire, Equatable, Sendable {
   public init(of items: [Payable], since fixed: [BillLine]?, discount: Discount?, paid: Money, _ terms: BillTerms = BillTerms()) throws(BillsError) {
     var bill = Bill(id: BillID("now"), order: OrderID("now"))
     bill.discount = discount
-    bill.paid = paid
+    // The tenders are not known here: all that is too much is shown as to be given back.
+    (bill.paid, bill.paidInCash) = (paid, paid)
     try bill.show(items, terms, revision: 0)
     lines = bill.lines.map { line in
       let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }

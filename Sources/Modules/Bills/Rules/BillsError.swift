@@ -33,6 +33,15 @@ public enum BillsError: Error, Equatable, Sendable {
   case partPaid
   /// the author takes money only for parties that they serve
   case otherWaiter
+  /// it may be the same money as an earlier payment; the author looks, and confirms that it is not
+  case takenBefore(EarlierPayment)
+  /// a part of the bill owes less than this; the author chooses what the money is for
+  case partTaken(due: Money)
+  /// a card or transfer beyond what is due; the author says whether the rest is a tip or is to be given back
+  case aboveDue(due: Money)
+  /// a debt or a voucher beyond what is due
+  case tooMuchOwed(due: Money)
+  case voucherTooMuch(due: Money)
 
   public var refusal: Refusal {
     switch self {
@@ -53,6 +62,11 @@ public enum BillsError: Error, Equatable, Sendable {
     case .amountsOverTotal(let most): Refusal("bills.amountsOverTotal", field: "parts").with("most", most.raw)
     case .partPaid: Refusal("bills.partPaid", field: "parts")
     case .otherWaiter: Refusal("bills.otherWaiter", field: "order", kind: .forbidden)
+    case .takenBefore(let earlier): earlier.refusal
+    case .partTaken(let due): Refusal("bills.partTaken", field: "part").with("due", due.raw)
+    case .aboveDue(let due): Refusal("bills.aboveDue", field: "received").with("due", due.raw)
+    case .tooMuchOwed(let due): Refusal("bills.tooMuchOwed", field: "received").with("due", due.raw)
+    case .voucherTooMuch(let due): Refusal("bills.voucherTooMuch", field: "received").with("due", due.raw)
     }
   }
 }

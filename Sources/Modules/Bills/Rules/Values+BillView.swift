@@ -86,6 +86,10 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var surplus: Money = Money(0)
   /// the foreign notes that it was paid with
   public var foreign: ForeignCash?
+  /// the part of `received` that came by card or transfer beyond what was due
+  public var over: Money = Money(0)
+  /// a payment with the same reference came earlier; if this one received nothing, both are the same money
+  public var isRepeated: Bool = false
 
   public init(
     method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?,

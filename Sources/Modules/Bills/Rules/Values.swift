@@ -90,9 +90,13 @@ public struct Bill: StreamValue {
   public var rounding: MoneyChange = MoneyChange(0)
   public var total: Money = Money(0)
   public var paid: Money = Money(0)
+  /// the part of `paid` that came in cash
+  public var paidInCash: Money = Money(0)
+  /// the part of `paid` that came by card or transfer beyond what was due, to be given back by a refund
+  public var over: Money = Money(0)
   /// still to be paid
   public var due: Money = Money(0)
-  /// to be given back (phải trả lại); of a paid bill: the change that was given
+  /// cash to be given back (phải trả lại), of a reopened bill the whole surplus; of a paid bill: the change that was given
   public var change: Money = Money(0)
   /// the change that was given when it was settled
   public var changeGiven: Money = Money(0)
@@ -143,8 +147,13 @@ public struct Payment: StreamValue {
   public var reference: PaymentReference?
   /// of the split bill; absent: it was taken for the whole bill
   public var part: BillPartID?
-  /// Handed over beyond the part's due and given back at once. It is not in `received`.
+  /// Cash handed over beyond the part's due and given back at once. It is not in `received`.
   public var surplus: Money = Money(0)
+  /// the part of `received` that came by card or transfer beyond what was due
+  public var over: Money = Money(0)
+  /// an earlier payment with the same reference, or a transfer that the bank had reported. If this one received nothing, both are
+  /// the same money. Otherwise somebody said that it is other money, or it was recorded without the hub.
+  public var earlier: PaymentID?
   /// the foreign notes that it was paid with; absent: money of the house's currency
   public var foreign: ForeignCash?
   public var by: EmployeeID
@@ -192,8 +201,9 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.
   /// Without `takePayment` only for a party that the author serves.
   /// `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together.
+  /// `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right.
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
     reference: PaymentReference? = nil, unserved: Unserved? = nil, part: BillPartID? = nil, surplus: Money = Money(0),
-    foreign: ForeignCash? = nil)
+    foreign: ForeignCash? = nil, confirmed: Bool = false)
 }

@@ -92,18 +92,21 @@ struct BillPage {
     try sql.query(
       """
       SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at, p.tip, p.reference,
-        p.part, p.surplus, p.currency, p.foreign_amount, p.rate_numerator, p.rate_denominator
+        p.part, p.surplus, p.currency, p.foreign_amount, p.rate_numerator, p.rate_denominator, p.beyond, p.earlier
       FROM payment p LEFT JOIN employee e ON e.id = p.taken_by
       WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
       ORDER BY p.taken_at, p.id
       """, [.text(account.order.id.raw)]
     ).map { row in
       let part = try row.optionalText(7).map { BillPartID($0) }
-      return PaymentView(
+      var payment = PaymentView(
         method: PaymentMethod(rawValue: try row.text(0)) ?? .cash, received: Money(try row.int(1)), version: try row.int(2),
         by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)),
         reference: try row.optionalText(6).map { PaymentReference($0) }, part: part.flatMap { id in parts.first { $0.id == id }?.label },
         surplus: Money(try row.int(8)), foreign: try PaymentStore.foreign(row, from: 9))
+      payment.over = Money(try row.int(13))
+      payment.isRepeated = try row.optionalText(14) != nil
+      return payment
     }
   }
 }

@@ -11,7 +11,7 @@ struct BillStore {
     "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
     "asked_at", "asked_by", "state", "discount_from", "number", "terms", "service", "taxes", "rounding",
     "discount_approved_by", "change_given", "refunded", "own_refunded", "reopened_at",
-    "promotions", "codes", "parts",
+    "promotions", "codes", "parts", "paid_in_cash", "beyond",
   ]
   private static let columns = names.joined(separator: ", ")
   /// Payments refer to it.
@@ -19,7 +19,7 @@ struct BillStore {
     putInto: "bill", names,
     integers: [
       "version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state", "service", "rounding", "change_given", "refunded",
-      "own_refunded", "reopened_at",
+      "own_refunded", "reopened_at", "paid_in_cash", "beyond",
     ], rank: 8)
 
   /// The bill of a party, nil if it has none yet, the payments of it and of the parties that have joined it, and all that was given back of
@@ -58,7 +58,7 @@ struct BillStore {
         SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
         .integer(bill.rounding.raw), SQLValue(bill.discountApprovedBy?.raw), .integer(bill.changeGiven.raw), .integer(bill.refunded.raw),
         .integer(bill.ownRefunded.raw), SQLValue(bill.reopenedAt?.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes?.raw),
-        .text(bill.parts.json.text),
+        .text(bill.parts.json.text), .integer(bill.paidInCash.raw), .integer(bill.over.raw),
       ])
   }
 
@@ -87,6 +87,8 @@ struct BillStore {
     bill.promotions = try row.optionalText(25).map { text throws(JSONError) in try JSON.decode(text) }
     bill.codes = try row.optionalText(26).map { Note($0) }
     bill.parts = try JSON.decode(try row.text(27))
+    bill.paidInCash = Money(try row.int(28))
+    bill.over = Money(try row.int(29))
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
     return bill
   }

@@ -42,6 +42,10 @@ public struct BillsRows: RowWriter, EndedBills {
     return (bill, found.payments)
   }
 
+  public func earlier(_ mark: PaymentMark, in work: UnitOfWork) throws -> EarlierPayment? {
+    try PaymentStore(sql: work.sql).earlier(mark, at: work.now)
+  }
+
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
     if let bill = late.bill {
       let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)

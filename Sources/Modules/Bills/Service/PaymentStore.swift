@@ -8,13 +8,13 @@ struct PaymentStore {
 
   private static let names = [
     "id", "order_id", "version", "method", "received", "taken_by", "taken_at", "tip", "tip_for", "reference", "part", "surplus",
-    "currency", "foreign_amount", "rate_numerator", "rate_denominator",
+    "currency", "foreign_amount", "rate_numerator", "rate_denominator", "beyond", "earlier",
   ]
   private static let columns = names.map { "p." + $0 }.joined(separator: ", ")
 
   private static let insertion = RowStatement(
-    insertInto: "payment", names,
-    integers: ["version", "received", "taken_at", "tip", "surplus", "foreign_amount", "rate_numerator", "rate_denominator"], rank: 9)
+    insertInto: "payment", names + ["reference_key"],
+    integers: ["version", "received", "taken_at", "tip", "surplus", "foreign_amount", "rate_numerator", "rate_denominator", "beyond"], rank: 9)
 
   /// Those of a party and of the parties that have joined it.
   static func question(ofParty order: OrderID) -> (sql: String, values: [SQLValue]) {
@@ -47,7 +47,24 @@ struct PaymentStore {
         .integer(payment.tip.raw), SQLValue(payment.tipFor?.raw), SQLValue(payment.reference?.raw),
         SQLValue(payment.part?.raw), .integer(payment.surplus.raw), SQLValue(payment.foreign?.currency.raw),
         SQLValue(payment.foreign?.amount.raw), SQLValue(payment.foreign?.numerator), SQLValue(payment.foreign?.denominator),
+        .integer(payment.over.raw), SQLValue(payment.earlier?.raw), SQLValue(payment.mark?.identity),
       ])
+  }
+
+  /// The first payment with this mark that received something.
+  func earlier(_ mark: PaymentMark, at now: Instant) throws -> EarlierPayment? {
+    let since = mark.age.map { now.raw - $0 } ?? 0
+    return try sql.first(
+      """
+      SELECT p.id, p.received, p.taken_at, b.number FROM payment p
+        LEFT JOIN party_order o ON o.id = p.order_id LEFT JOIN bill b ON b.order_id = COALESCE(o.merged_into, p.order_id)
+      WHERE p.reference_key = $1 AND p.method = $2 AND p.id <> $3 AND p.taken_at >= $4 AND p.received > 0 ORDER BY p.taken_at, p.id LIMIT 1
+      """, [.text(mark.identity), .text(mark.method.rawValue), .text(mark.payment.raw), .integer(since)]
+    ).map { row in
+      EarlierPayment(
+        id: PaymentID(try row.text(0)), method: mark.method, amount: Money(try row.int(1)), at: Instant(try row.int(2)),
+        bill: try row.optionalText(3).map { BillNumber($0) })
+    }
   }
 
   static func read(_ row: SQLRow) throws -> Payment {
@@ -60,6 +77,8 @@ struct PaymentStore {
       part: try row.optionalText(10).map { BillPartID($0) }, surplus: Money(try row.int(11)),
       foreign: try PaymentStore.foreign(row, from: 12), by: EmployeeID(try row.text(5)), at: Instant(try row.int(6)))
     payment.tipFor = try row.optionalText(8).map { EmployeeID($0) }
+    payment.over = Money(try row.int(16))
+    payment.earlier = try row.optionalText(17).map { PaymentID($0) }
     return payment
   }
 

@@ -54,6 +54,11 @@ extension CardRequest {
       putAside(because: .otherAmount)
       return .changed
     }
+    // Nobody asked the terminal for it, so the money may be another's.
+    if !sent {
+      putAside(because: .notSent)
+      return .changed
+    }
     return .pay
   }
 

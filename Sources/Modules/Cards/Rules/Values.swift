@@ -77,6 +77,8 @@ public enum CardCause: String, Wire, CaseIterable, Sendable {
   case otherAmount
   /// the bill could not take the amount
   case refused
+  /// the terminal approved it although it was never sent
+  case notSent
 }
 
 /// An amount that was sent to the terminal. It has one outcome.

@@ -110,7 +110,8 @@ struct CardUseCases {
   /// - Throws: `Refusal` if the bill cannot take the payment
   func hear(_ answer: TerminalAnswer) throws {
     guard var request = try store.find(answer.request) else { return }
-    try act(request.hear(answer, at: work.now), &request)
+    let isInTime = request.standing == .waiting
+    try act(request.hear(answer, at: work.now), &request, isInTime: isInTime)
   }
 
   /// The card was charged, and the bill could not take the amount.
@@ -130,19 +131,24 @@ struct CardUseCases {
     return request
   }
 
-  private func act(_ effect: CardRequest.Effect, _ request: inout CardRequest) throws {
+  /// - Parameter isInTime: the terminal was not silent meanwhile
+  private func act(_ effect: CardRequest.Effect, _ request: inout CardRequest, isInTime: Bool = false) throws {
     switch effect {
     case .none: return
     case .changed: break
-    case .pay: try pay(&request)
+    case .pay: try pay(&request, isInTime: isInTime)
     }
     try keep(request)
   }
 
-  /// A bill that has been paid otherwise takes no money by itself: the cashier gives it back, or assigns it.
-  private func pay(_ request: inout CardRequest) throws {
+  /// A bill that owes less by now takes no money by itself: the cashier gives it back, or assigns it. If somebody recorded the card's
+  /// payment by hand while the terminal was silent, it is that one.
+  private func pay(_ request: inout CardRequest, isInTime: Bool) throws {
     let host = try bills.host(of: request.order) ?? request.order
-    let isOwed = try due(of: host, request.part).map { $0.raw > 0 } ?? bills.isUnpaid(ended: host)
+    let isOwed = try due(of: host, request.part).map { $0 >= request.taken } ?? bills.isUnpaid(ended: host)
+    if !isInTime || !isOwed, let byHand = try bills.recordedByHand(for: request, of: host) {
+      return request.book(byHand, of: host, at: work.now)
+    }
     if !isOwed { return request.putAside(because: .paidOtherwise) }
     try record(&request, for: request.order, part: request.part, request.unserved)
   }
@@ -152,7 +158,7 @@ struct CardUseCases {
     let payment = PaymentID(request.id.raw)
     let command = BillsCommand.pay(
       order: order, payment: payment, version: try bills.version(of: order), method: .card, received: request.taken, reference: request.reference,
-      unserved: unserved, part: part)
+      unserved: unserved, part: part, confirmed: true)
     try house.perform(.bills(command), in: work)
     if work.author.device == CardService.device { work.keep("bills.pay", command.json) }
     request.book(payment, of: order, at: work.now)

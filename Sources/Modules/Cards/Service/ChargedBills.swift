@@ -40,5 +40,23 @@ struct ChargedBills {
     ).map { Money(max(0, try $0.int(0))) }
   }
 
+  /// The card's payment that somebody recorded by hand after the request was sent: of the same bill and amount, without another slip's
+  /// number, and of no other request.
+  func recordedByHand(for request: CardRequest, of host: OrderID) throws -> PaymentID? {
+    let found = try sql.query(ChargedBills.byHand, [.text(host.raw), .integer(request.taken.raw), .integer(request.at.raw), .text(request.id.raw)])
+    return try found.first { row in
+      guard let typed = try row.optionalText(1), let slip = request.reference else { return true }
+      return PaymentReference(typed).mayBe(slip)
+    }.map { PaymentID(try $0.text(0)) }
+  }
+
+  private static let byHand = """
+    SELECT p.id, p.reference FROM payment p JOIN party_order o ON o.id = p.order_id
+    WHERE (o.id = $1 OR o.merged_into = $1) AND p.method = 'card' AND (p.received = $2 OR p.received + p.tip = $2) AND p.taken_at >= $3
+      AND NOT EXISTS (SELECT 1 FROM card_request r WHERE r.payment_id = p.id OR r.id = p.id)
+      AND p.id <> $4
+    ORDER BY p.taken_at, p.id
+    """
+
   func exists(_ payment: PaymentID) throws -> Bool { try sql.first("SELECT id FROM payment WHERE id = $1", [.text(payment.raw)]) != nil }
 }

@@ -5,7 +5,7 @@ extension Payment {
   /// Milliseconds after which nobody stands at the drawer for this payment any more: the hub has heard of it late.
   public static var drawerTime: Int64 { 60_000 }
 
-  /// Cash goes into the drawer or out of it. Change of another tender is given in cash too.
+  /// Cash goes into the drawer or out of it.
   public var movesCash: Bool {
     if surplus.raw > 0 { return true }
     return method == .cash && (received.raw > 0 || tip.raw > 0 || foreign != nil)

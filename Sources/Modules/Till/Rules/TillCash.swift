@@ -1,6 +1,6 @@
 import Kernel
 
-/// The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.
+/// The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund.
 public struct TillCash: Wire, Equatable, Sendable {
   /// the money at the beginning
   public var float: Money

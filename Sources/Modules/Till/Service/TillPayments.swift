@@ -98,13 +98,17 @@ struct TillPayments {
     SELECT r.order_id FROM bill_reopening r WHERE r.done_at >= $1 AND r.done_at < $2
     """
 
-  /// A settled bill says what was given. An open one, paid ahead, has what is above its total.
+  /// A settled bill says what was given. An open one, paid ahead, has what came in cash above its total (`Bill.cashChange`).
   private static let newChange = """
     SELECT b.order_id, CASE WHEN b.state = 1 OR b.reopened_at IS NOT NULL THEN b.change_given
-        WHEN b.paid - b.refunded > b.total THEN b.paid - b.refunded - b.total ELSE 0 END
+        WHEN \(surplusCash) > \(notInCash) THEN \(surplusCash) - \(notInCash) ELSE 0 END
       - (SELECT CAST(COALESCE(SUM(c.amount), 0) AS BIGINT) FROM till_change c WHERE c.order_id = b.order_id) AS amount
     FROM bill b WHERE b.order_id IN (\(parties))
     """
+
+  private static let surplusCash =
+    "CASE WHEN b.paid - b.total < b.paid_in_cash + b.beyond THEN b.paid - b.total ELSE b.paid_in_cash + b.beyond END"
+  private static let notInCash = "CASE WHEN b.beyond > b.refunded THEN b.beyond ELSE b.refunded END"
 
   /// The change that no earlier session has counted, by party.
   func changes() throws -> [(order: OrderID, amount: Int64)] {

@@ -1,66 +1,69 @@
 import Kernel
 
-/// A transfer's purpose as runs of letters and digits. Banks change case, drop hyphens and add their own texts around it.
+/// A transfer's purpose as letters and digits. Banks change case, drop hyphens, break it into lines, and add their own texts without a blank.
 public struct PurposeReading: Equatable, Sendable {
   /// capitals and digits without diacritics
-  let words: [[UInt8]]
+  private let signs: [UInt8]
+  /// whether a sign begins a word
+  private let begins: [Bool]
   private static let dateDigits = 6
   private static let leastDigits = 4
-  /// series, date and count
-  private static let parts = 3
+  private static let mostDigits = 9
 
   public init(_ purpose: String) {
-    words = Folding.plain(purpose).split { !PurposeReading.isOfWord($0) }.map { $0.map(PurposeReading.capital) }
+    var (signs, begins): ([UInt8], [Bool]) = ([], [])
+    var isInWord = false
+    for byte in Folding.plain(purpose) {
+      defer { isInWord = PurposeReading.isOfWord(byte) }
+      if !PurposeReading.isOfWord(byte) { continue }
+      signs.append(PurposeReading.capital(byte))
+      begins.append(!isInWord)
+    }
+    (self.signs, self.begins) = (signs, begins)
   }
 
-  /// The bill numbers of these series that it names, as bills state them: `B-261125-0042`.
+  /// The bill numbers of these series that it may name, as bills state them: `B-261125-0042`.
   ///
-  /// A number begins and ends with a word, so that no part of a longer number counts.
+  /// A number begins with a word, and no digit stands right behind it. Blanks may break it anywhere, so digits of the next word may
+  /// belong to it or not: only the house knows which of these numbers it has given.
   public func numbers(of series: [String]) -> [String] {
     var found: [String] = []
-    for start in words.indices {
-      for end in start..<min(start + PurposeReading.parts, words.count) {
-        for name in series {
-          guard let number = PurposeReading.number(Array(words[start...end]), of: name) else { continue }
-          if !found.contains(where: { $0.isWritten(like: number) }) { found.append(number) }
-        }
+    for start in signs.indices where begins[start] {
+      for name in series {
+        for number in numbers(of: name, at: start) where !found.contains(where: { $0.isWritten(like: number) }) { found.append(number) }
       }
     }
     return found
   }
 
-  /// Whether it names this order by its table and the beginning of its id, as `TransferPurpose` writes them.
-  public func names(_ written: String) -> Bool {
-    let wanted = PurposeReading(written).words
-    if wanted.isEmpty { return false }
-    let joined = Array(wanted.joined())
-    for start in words.indices {
-      if words[start] == joined { return true }
-      if words[start...].starts(with: wanted) { return true }
+  private func numbers(of series: String, at start: Int) -> [String] {
+    let name = series.utf8.filter(PurposeReading.isOfWord).map(PurposeReading.capital)
+    let (date, count) = (start + name.count, start + name.count + PurposeReading.dateDigits)
+    guard !name.isEmpty, count < signs.count, signs[start...].starts(with: name), PurposeReading.isDate(signs[date..<count]) else { return [] }
+    var found: [String] = []
+    var end = count
+    while end < signs.count, PurposeReading.isDigit(signs[end]), end - count < PurposeReading.mostDigits {
+      end += 1
+      let isOver = end == signs.count || begins[end] || !PurposeReading.isDigit(signs[end])
+      if isOver && end - count >= PurposeReading.leastDigits { found.append("\(series)-\(text(date..<count))-\(text(count..<end))") }
     }
-    return false
+    return found
   }
 
-  /// The words as one bill number. A word ends only where a part of the number ends.
-  private static func number(_ words: [[UInt8]], of series: String) -> String? {
-    let name = Array(series.utf8)
-    let all = Array(words.joined())
-    let dateEnd = name.count + dateDigits
-    guard !name.isEmpty, all.count >= dateEnd + leastDigits, all.starts(with: name.map(capital)) else { return nil }
-    guard all[name.count...].allSatisfy(isDigit) else { return nil }
-    var end = 0
-    for word in words.dropLast() {
-      end += word.count
-      if end != name.count && end != dateEnd { return nil }
-    }
-    guard isDate(Array(all[name.count..<dateEnd])) else { return nil }
-    return [Array(name), Array(all[name.count..<dateEnd]), Array(all[dateEnd...])].map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: "-")
+  private func text(_ range: Range<Int>) -> String { String(decoding: signs[range], as: UTF8.self) }
+
+  /// Whether it names this order by its table and the beginning of its id, as `TransferPurpose` writes them.
+  public func names(_ written: String) -> Bool {
+    let wanted = PurposeReading(written).signs
+    if wanted.isEmpty { return false }
+    return signs.indices.contains { begins[$0] && signs[$0...].starts(with: wanted) }
   }
 
   /// Six digits of year, month and day. A series whose name ends with a digit would else read the numbers of another.
-  private static func isDate(_ digits: [UInt8]) -> Bool {
-    let (month, day) = (10 * (digits[2] - 0x30) + digits[3] - 0x30, 10 * (digits[4] - 0x30) + digits[5] - 0x30)
+  private static func isDate(_ signs: ArraySlice<UInt8>) -> Bool {
+    guard signs.allSatisfy(isDigit) else { return false }
+    let digits = signs.map { $0 - 0x30 }
+    let (month, day) = (10 * digits[2] + digits[3], 10 * digits[4] + digits[5])
     return (1...12).contains(month) && (1...31).contains(day)
   }
 

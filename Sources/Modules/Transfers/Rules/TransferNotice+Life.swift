@@ -43,15 +43,6 @@ extension TransferNotice {
 
   /// Whether somebody still has to look at it.
   public var needsAttention: Bool { standing == .open || otherAmount != nil }
-
-  /// Whether a reference that somebody typed at the till is this transfer's. People often type its last characters only.
-  public func isMeant(by typed: PaymentReference) -> Bool {
-    let mine = PurposeReading(reference.raw).words.joined()
-    let theirs = PurposeReading(typed.raw).words.joined()
-    let (short, long) = mine.count < theirs.count ? (Array(mine), Array(theirs)) : (Array(theirs), Array(mine))
-    if short.count < 4 { return short == long }
-    return (0...(long.count - short.count)).contains { long[$0...].starts(with: short) }
-  }
 }
 
 extension BankAccount {

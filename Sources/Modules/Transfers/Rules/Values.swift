@@ -7,6 +7,13 @@ public enum TransferWordsLimit: TextLimit {
   public static var name: String { "TransferWords" }
   public static var most: Int64 { 500 }
   public static var mayBeEmpty: Bool { true }
+
+  /// Some banks send control characters between the lines.
+  public static func cleaned(_ raw: String) -> String {
+    var words = String.UnicodeScalarView()
+    for scalar in raw.unicodeScalars { words.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar) }
+    return String(words)
+  }
 }
 public typealias TransferWords = Text<TransferWordsLimit>
 
@@ -58,6 +65,8 @@ public enum TransferDoubt: String, Wire, CaseIterable, Sendable {
   case otherCurrency
   /// the bill could not take it
   case refused
+  /// a payment of another bill has its reference
+  case recorded
 }
 
 /// A transfer that a bank has reported, as people see it who see bills.
@@ -86,6 +95,10 @@ public struct TransferNotice: StreamValue {
   /// the person who assigned or dismissed it; absent: the hub
   public var by: EmployeeID?
   public var decidedAt: Instant?
+  /// the part of the split bill that owed exactly this amount
+  public var part: BillPartID?
+  /// The bill is split, and no part or several owe exactly this amount.
+  public var isPartUnknown: Bool = false
   /// why it pays no bill
   public var reason: Reason?
   /// The bank has reported the same reference with this amount too. It was refused.
@@ -127,11 +140,14 @@ public struct TransferSetup: Wire, Equatable, Sendable {
   public var secretBy: Name?
   /// when the last notification came
   public var lastAt: Instant?
+  /// those that were refused since then; absent: none
+  public var refusals: TransferRefusals?
 
-  public init(secretSince: Instant? = nil, secretBy: Name? = nil, lastAt: Instant? = nil) {
+  public init(secretSince: Instant? = nil, secretBy: Name? = nil, lastAt: Instant? = nil, refusals: TransferRefusals? = nil) {
     self.secretSince = secretSince
     self.secretBy = secretBy
     self.lastAt = lastAt
+    self.refusals = refusals
   }
 }
 
@@ -146,8 +162,8 @@ public struct NewTransferSecret: Wire, Equatable, Sendable {
 /// Commands of people about transfers that a bank has reported.
 // wire: prefix=transfers.
 public enum TransfersCommand: Wire, Equatable, Sendable {
-  /// it pays this order, open or ended
-  case assign(notice: TransferNoticeID, order: OrderID)
+  /// it pays this order, open or ended; `confirmed`: another payment has its reference, and the author says that this is other money
+  case assign(notice: TransferNoticeID, order: OrderID, confirmed: Bool = false)
   /// it pays no bill
   case dismiss(notice: TransferNoticeID, reason: Reason)
   /// somebody has seen that the bank reported another amount too

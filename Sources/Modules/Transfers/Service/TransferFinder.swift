@@ -14,8 +14,8 @@ struct TransferFinder {
 
   /// Seconds after its end in which an order takes a transfer by itself. Later it is more likely an error of whoever typed the number.
   private static let late: Int64 = 24 * 3600
-  /// A purpose that names more bills than this names no bill.
-  private static let mostNumbers = 8
+  /// Numbers of a purpose that are looked up. It is far more than any bank's words have room for.
+  private static let mostNumbers = 24
 
   private struct Candidate: Equatable {
     let order: OrderID

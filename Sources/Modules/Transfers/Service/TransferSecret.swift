@@ -42,7 +42,22 @@ struct TransferSecret: Sendable {
     return TransferSecret(String(decoding: try key.key.open(try row.blob(0), as: place), as: UTF8.self))
   }
 
+  /// The one before the present one. It signs nothing any more.
+  static func former(_ key: TransferKey, in sql: any SQLConnection) throws -> TransferSecret? {
+    guard let row = try sql.first("SELECT secret FROM transfer_former_secret") else { return nil }
+    return TransferSecret(String(decoding: try key.key.open(try row.blob(0), as: place), as: UTF8.self))
+  }
+
+  private static func keepFormer(in sql: any SQLConnection) throws {
+    try sql.execute(
+      """
+      INSERT INTO transfer_former_secret (n, secret) SELECT n, secret FROM transfer_secret WHERE n = 1
+      ON CONFLICT (n) DO UPDATE SET secret = excluded.secret
+      """)
+  }
+
   static func save(_ text: String, _ key: TransferKey, by person: EmployeeID, at now: Instant, in sql: any SQLConnection) throws {
+    try keepFormer(in: sql)
     try sql.execute(
       """
       INSERT INTO transfer_secret (n, secret, made_at, made_by) VALUES (1, $1, $2, $3)
@@ -50,13 +65,16 @@ struct TransferSecret: Sendable {
       """, [.blob(try key.key.seal(Array(text.utf8), as: place)), .integer(now.raw), .text(person.raw)])
   }
 
-  static func delete(in sql: any SQLConnection) throws { try sql.execute("DELETE FROM transfer_secret") }
+  static func delete(in sql: any SQLConnection) throws {
+    try keepFormer(in: sql)
+    try sql.execute("DELETE FROM transfer_secret")
+  }
 
   static func setup(in sql: any SQLConnection) throws -> TransferSetup {
     let row = try sql.first(
       "SELECT s.made_at, COALESCE(e.name, s.made_by) AS maker FROM transfer_secret s LEFT JOIN employee e ON e.id = s.made_by")
     return TransferSetup(
       secretSince: try row.map { Instant(try $0.int(0)) }, secretBy: try row.map { Name(try $0.text(1)) },
-      lastAt: try TransferStore(sql: sql).lastAt())
+      lastAt: try TransferStore(sql: sql).lastAt(), refusals: try TransferTroubles.find(in: sql).refusals)
   }
 }

@@ -14,6 +14,7 @@ public struct TransferService: Sendable {
   private let house: OpenHouse
   private let key: TransferKey?
   private let clock: any HubClock
+  private let refused = RefusedNotices()
 
   /// - Parameter key: nil: every notification is refused
   public init(database: any SQLDatabase, processor: CommandProcessor, house: OpenHouse, key: TransferKey?, clock: any HubClock) {
@@ -30,9 +31,18 @@ public struct TransferService: Sendable {
   ///   - signature: HMAC-SHA256 of `timestamp.body`, as hexadecimal digits
   /// - Throws: `Refusal`, `JSONError`, `StorageError`; nothing is recorded then, except that a known reference came with another amount
   public func receive(_ body: [UInt8], timestamp: String?, signature: String?) async throws -> TransferReceipt {
-    try await check(body, timestamp, signature)
-    let report = try TransferReport(json: try JSON.parse(body))
-    if report.amount.raw == 0 { throw TransfersError.nothingReceived.refusal }
+    do { try await check(body, timestamp, signature) } catch let error as TransfersError {
+      try await note { try await cause(error, body, timestamp, signature) }
+      throw error.refusal
+    }
+    let report: TransferReport
+    do {
+      report = try TransferReport(json: try JSON.parse(body))
+      if report.amount.raw == 0 { throw TransfersError.nothingReceived.refusal }
+    } catch {
+      try await note { .malformed }
+      throw error
+    }
     switch try await record(report) {
     case .kept(let notice): return TransferReceipt(notice)
     case .contradicts: throw TransfersError.referenceUsed.refusal
@@ -40,18 +50,37 @@ public struct TransferService: Sendable {
   }
 
   private func check(_ body: [UInt8], _ timestamp: String?, _ signature: String?) async throws {
-    guard let timestamp, let signature else { throw TransfersError.notSigned.refusal }
-    guard let key, let secret = try await database.read({ sql in try TransferSecret.find(key, in: sql) }) else {
-      throw TransfersError.forged.refusal
+    guard let timestamp, let signature else { throw TransfersError.notSigned }
+    guard let key, let secret = try await database.read({ sql in try TransferSecret.find(key, in: sql) }) else { throw TransfersError.forged }
+    try secret.check(body, timestamp: timestamp, signature: signature, at: clock.now())
+  }
+
+  /// Counts a refused notification.
+  private func note(_ findCause: () async throws -> TransferRefusalCause) async throws {
+    let now = clock.now()
+    guard let count = refused.note(at: now) else { return }
+    let cause = try await findCause()
+    try await processor.perform(as: TransferService.bank) { work in try RefusalStore(work: work).add(count, because: cause, at: now) }
+  }
+
+  private func cause(_ error: TransfersError, _ body: [UInt8], _ timestamp: String?, _ signature: String?) async throws -> TransferRefusalCause {
+    switch error {
+    case .stale: return .stale
+    case .forged:
+      guard let key, let timestamp, let signature, let former = try await database.read({ sql in try TransferSecret.former(key, in: sql) })
+      else { return .forged }
+      do throws(TransfersError) {
+        try former.check(body, timestamp: timestamp, signature: signature, at: clock.now())
+        return .oldSecret
+      } catch .stale { return .oldSecret } catch { return .forged }
+    default: return .notSigned
     }
-    do throws(TransfersError) {
-      try secret.check(body, timestamp: timestamp, signature: signature, at: clock.now())
-    } catch { throw error.refusal }
   }
 
   /// If the bill refuses the payment, the money has still come: the cashier decides.
   private func record(_ report: TransferReport) async throws -> TransferUseCases.Outcome {
     let house = house
+    refused.forget()
     do {
       return try await processor.perform(as: TransferService.bank) { work in try TransferUseCases(house: house, work: work).take(report) }
     } catch is Refusal {
@@ -61,7 +90,11 @@ public struct TransferService: Sendable {
 
   // MARK: the secret
 
-  public func setup() async throws -> TransferSetup { try await database.read { sql in try TransferSecret.setup(in: sql) } }
+  public func setup() async throws -> TransferSetup {
+    var setup = try await database.read { sql in try TransferSecret.setup(in: sql) }
+    setup.refusals?.count += refused.unwritten
+    return setup
+  }
 
   /// Makes a secret, which replaces the one before at once.
   /// - Returns: the secret, which is never told again

@@ -8,7 +8,7 @@ struct TransferStore {
 
   private static let names = [
     "id", "reference", "amount", "currency", "purpose", "account", "made_at", "received_at", "standing", "doubt", "order_id", "table_name",
-    "bill_number", "payment_id", "due", "decided_by", "decided_at", "reason", "other_amount",
+    "bill_number", "payment_id", "due", "decided_by", "decided_at", "reason", "other_amount", "part_id", "part_unknown",
   ]
   private static let columns = names.joined(separator: ", ")
 
@@ -46,6 +46,7 @@ struct TransferStore {
       SQLValue(notice.doubt?.rawValue), SQLValue(notice.order?.raw), SQLValue(notice.table?.raw), SQLValue(notice.bill?.raw),
       SQLValue(notice.payment?.raw), SQLValue(notice.due?.raw), SQLValue(notice.by?.raw), SQLValue(notice.decidedAt?.raw),
       SQLValue(notice.reason?.raw), SQLValue(notice.otherAmount?.raw),
+      SQLValue(notice.part?.raw), SQLValue(notice.isPartUnknown),
     ]
   }
 
@@ -68,6 +69,8 @@ struct TransferStore {
     notice.decidedAt = try row.optionalInt(16).map { Instant($0) }
     notice.reason = try row.optionalText(17).map { Reason($0) }
     notice.otherAmount = try row.optionalInt(18).map { Money($0) }
+    notice.part = try row.optionalText(19).map { BillPartID($0) }
+    notice.isPartUnknown = try row.bool(20)
     return notice
   }
 }

@@ -26,11 +26,17 @@ struct TransferUseCases {
   /// Records a payment for the report, or keeps it for the cashier. A repetition changes nothing.
   /// - Throws: `Refusal` if the bill cannot take the payment
   func take(_ report: TransferReport) throws -> Outcome {
+    try RefusalStore(work: work).clear()
     if let known = try store.find(report.reference) { return try compare(known, report) }
     var notice = TransferNotice(report, id: TransferUseCases.id(of: report.reference), receivedAt: work.now)
     let finder = TransferFinder(sql: work.sql, settings: house.read { $0.settings }, now: work.now)
     switch try finder.find(report) {
-    case .order(let order): try settle(&notice, with: order, by: nil)
+    case .order(let order):
+      if try !payments.isRecorded(notice, for: order) && payments.earlier(than: notice) != nil {
+        notice.doubt = .recorded
+      } else {
+        try settle(&notice, with: order, by: nil)
+      }
     case .doubt(let doubt): notice.doubt = doubt
     }
     try keep(notice)
@@ -39,6 +45,7 @@ struct TransferUseCases {
 
   /// Keeps a report whose payment was refused.
   func keepAside(_ report: TransferReport) throws -> Outcome {
+    try RefusalStore(work: work).clear()
     if let known = try store.find(report.reference) { return try compare(known, report) }
     var notice = TransferNotice(report, id: TransferUseCases.id(of: report.reference), receivedAt: work.now)
     notice.doubt = .refused
@@ -58,11 +65,15 @@ struct TransferUseCases {
 
   // MARK: commands of people
 
-  func assign(_ id: TransferNoticeID, to order: OrderID) throws {
+  /// - Parameter confirmed: the person knows that another bill's payment has the same reference
+  func assign(_ id: TransferNoticeID, to order: OrderID, confirmed: Bool) throws {
     var notice = try find(id)
     do throws(TransfersError) { try notice.mayBeDecided() } catch { throw error.refusal }
     let currency = house.read { $0.settings.currency }
     if !TransferFinder.isSame(notice.currency, currency) { throw TransfersError.otherCurrency.refusal }
+    if try !confirmed && !payments.isRecorded(notice, for: order), let earlier = try payments.earlier(than: notice) {
+      throw BillsError.takenBefore(earlier).refusal
+    }
     try settle(&notice, with: order, by: work.author.employee)
     try keep(notice)
   }
@@ -91,7 +102,7 @@ struct TransferUseCases {
   private func settle(_ notice: inout TransferNotice, with order: OrderID, by person: EmployeeID?) throws {
     let known = try payments.recordedByHand(for: notice, of: order)
     let payment = known ?? PaymentID("bank-" + notice.id.raw)
-    if known == nil { try pay(notice, as: payment, for: order, by: person) }
+    if known == nil { try pay(&notice, as: payment, for: order, by: person) }
     guard let bill = try payments.bill(of: payment) else { throw BillsError.unknownOrder.refusal }
     let due = bill.due(before: notice.amount)
     do throws(TransfersError) {
@@ -101,11 +112,19 @@ struct TransferUseCases {
     notice.bill = bill.number
   }
 
-  /// The kitchen goes on: nobody has said that dishes which are still to come are not wanted.
-  private func pay(_ notice: TransferNotice, as payment: PaymentID, for order: OrderID, by person: EmployeeID?) throws {
+  /// The kitchen goes on: nobody has said that dishes which are still to come are not wanted. A surplus is told, and nobody is asked.
+  private func pay(_ notice: inout TransferNotice, as payment: PaymentID, for order: OrderID, by person: EmployeeID?) throws {
+    let owing = try house.read { restaurant in
+      do throws(BillsError) { return try restaurant.part(of: order, owing: notice.amount) } catch { throw error.refusal }
+    }
+    switch owing {
+    case .whole: break
+    case .part(let part): notice.part = part
+    case .unknown: notice.isPartUnknown = true
+    }
     let command = BillsCommand.pay(
       order: order, payment: payment, version: try payments.version(of: order), method: .transfer, received: notice.amount,
-      reference: notice.reference, unserved: .cook)
+      reference: notice.reference, unserved: .cook, part: notice.part, confirmed: true)
     try house.perform(.bills(command), in: work)
     if person == nil { work.keep("bills.pay", command.json) }
   }

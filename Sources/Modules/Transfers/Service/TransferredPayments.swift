@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import Storage
 import TransfersRules
@@ -23,7 +24,7 @@ struct TransferredPayments {
   func recordedByHand(for notice: TransferNotice, of order: OrderID) throws -> PaymentID? {
     let found = try sql.query(TransferredPayments.byHand, [.text(order.raw), .integer(notice.amount.raw)])
     let payments = try found.map { (id: PaymentID(try $0.text(0)), reference: try $0.optionalText(1).map { PaymentReference($0) }) }
-    if let meant = payments.first(where: { $0.reference.map(notice.isMeant) ?? false }) { return meant.id }
+    if let meant = payments.first(where: { $0.reference?.mayBe(notice.reference) ?? false }) { return meant.id }
     return payments.first { $0.reference == nil }?.id
   }
 
@@ -34,6 +35,24 @@ struct TransferredPayments {
       AND p.method = 'transfer' AND (p.received = $2 OR p.received + p.tip = $2)
       AND NOT EXISTS (SELECT 1 FROM transfer_notice n WHERE n.payment_id = p.id)
     ORDER BY p.taken_at, p.id
+    """
+
+  func isRecorded(_ notice: TransferNotice, for order: OrderID) throws -> Bool { try recordedByHand(for: notice, of: order) != nil }
+
+  /// A payment of any bill with the transfer's reference, which somebody recorded by hand.
+  func earlier(than notice: TransferNotice) throws -> EarlierPayment? {
+    guard let mark = PaymentMark(PaymentID("none"), .transfer, notice.reference) else { return nil }
+    return try sql.first(TransferredPayments.marked, [.text(mark.identity), .integer(notice.receivedAt.raw - (mark.age ?? 0))]).map { row in
+      EarlierPayment(
+        id: PaymentID(try row.text(0)), method: .transfer, amount: Money(try row.int(1)), at: Instant(try row.int(2)),
+        bill: try row.optionalText(3).map { BillNumber($0) })
+    }
+  }
+
+  private static let marked = """
+    SELECT p.id, p.received, p.taken_at, b.number FROM payment p
+      LEFT JOIN party_order o ON o.id = p.order_id LEFT JOIN bill b ON b.order_id = COALESCE(o.merged_into, p.order_id)
+    WHERE p.reference_key = $1 AND p.method = 'transfer' AND p.taken_at >= $2 AND p.received > 0 ORDER BY p.taken_at, p.id LIMIT 1
     """
 
   func bill(of payment: PaymentID) throws -> PaidBill? {

@@ -5,7 +5,16 @@ public enum TransfersMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "transfers", number: 1, name: "reported transfers, the bank's secret, the key that it is sealed with",
-      sqlite: [key("BLOB"), secret("BLOB"), notice, shown], postgres: [key("BYTEA"), secret("BYTEA"), notice, shown])
+      sqlite: [key("BLOB"), secret("BLOB"), notice, shown], postgres: [key("BYTEA"), secret("BYTEA"), notice, shown]),
+    Migration(
+      module: "transfers", number: 2, name: "parts that transfers pay",
+      [
+        "ALTER TABLE transfer_notice ADD COLUMN part_id TEXT",
+        "ALTER TABLE transfer_notice ADD COLUMN part_unknown BIGINT NOT NULL DEFAULT 0 CHECK (part_unknown IN (0, 1))",
+      ]),
+    Migration(
+      module: "transfers", number: 3, name: "refused notifications, and the secret before the present one",
+      sqlite: [refusal, former("BLOB")], postgres: [refusal, former("BYTEA")]),
   ]
 
   private static func key(_ bytes: String) -> String {
@@ -58,6 +67,29 @@ public enum TransfersMigrations {
       CHECK ((standing = 'dismissed') = (reason IS NOT NULL))
     )
     """
+
+  /// One row: those since the last good one. A trouble is what the till says.
+  private static let refusal = """
+    CREATE TABLE transfer_refusal (
+      n BIGINT PRIMARY KEY CHECK (n = 1),
+      count BIGINT NOT NULL CHECK (count > 0),
+      last_at BIGINT NOT NULL,
+      cause TEXT NOT NULL,
+      trouble TEXT,
+      trouble_since BIGINT,
+      CHECK ((trouble IS NULL) = (trouble_since IS NULL))
+    )
+    """
+
+  /// Only to know a bank that still uses it.
+  private static func former(_ bytes: String) -> String {
+    """
+    CREATE TABLE transfer_former_secret (
+      n BIGINT PRIMARY KEY CHECK (n = 1),
+      secret \(bytes) NOT NULL
+    )
+    """
+  }
 
   private static let shown = "CREATE INDEX transfer_notice_shown ON transfer_notice (received_at) WHERE shown = 1"
 }

@@ -195,6 +195,12 @@ function PaidSums({ view, surplus }: { readonly view: BillView; readonly surplus
           <dt className="quiet">{t("cashier.received")}</dt>
           <dd className="numbers">{money(bill.paid)}</dd>
         </div>
+        {bill.over > 0 ? (
+          <div>
+            <dt className="quiet">{t("cashier.overPaid")}</dt>
+            <dd className="numbers">{money(bill.over)}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className="quiet small">{t("cashier.paidText")}</p>
     </>

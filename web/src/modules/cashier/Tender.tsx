@@ -79,6 +79,7 @@ interface SumsProps {
 function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
   const paid = tendered(typed, one.sums.due, way.rate);
   const { received, change, missing, enough } = paid;
+  const inCash = way.method === "cash";
   const notes = inNotes(change);
   return (
     <dl className="cashier-sums">
@@ -102,12 +103,12 @@ function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
           received > 0 && enough && "tone-green",
         )}
       >
-        <dt>{t(received > 0 && !enough ? "cashier.missing" : "cashier.change")}</dt>
+        <dt>{t(received > 0 && !enough ? "cashier.missing" : inCash ? "cashier.change" : "cashier.beyond")}</dt>
         <dd className="numbers" aria-live="polite">
           {received === 0 ? "–" : money(enough ? change : missing)}
         </dd>
         <dd className="cashier-notes small quiet numbers">
-          {enough && change > 0 ? notes.map((note) => bareAmount(note)).join(" + ") : ""}
+          {inCash && enough && change > 0 ? notes.map((note) => bareAmount(note)).join(" + ") : ""}
         </dd>
       </div>
     </dl>
@@ -156,7 +157,7 @@ function TakeButton({
   readonly onTake: () => void;
 }): JSX.Element {
   const paid = tendered(typed, one.sums.due, way.rate);
-  const { received, missing, enough } = paid;
+  const { received, change, missing, enough } = paid;
   const isPart = received > 0 && !enough;
   return (
     <Button
@@ -164,20 +165,27 @@ function TakeButton({
       large
       wide
       icon="cash"
-      disabled={(!enough && !isPart) || !isNamed(way)}
+      disabled={(!enough && !isPart) || !isNamed(way) || (change > 0 && isLimited(way))}
       className="cashier-take numbers"
       onClick={onTake}
     >
       {isPart
         ? t("cashier.takePart", { received: given(paid), missing: money(missing) })
-        : takeText(one.sums.due, paid)}
+        : takeText(one.sums.due, paid, way)}
     </Button>
   );
 }
 
-function takeText(due: number, paid: Tendered): string {
+/** A debt and a voucher pay no more than what is due. */
+const isLimited = ({ method }: MoneyWay): boolean => method === "account" || method === "voucher";
+
+function takeText(due: number, paid: Tendered, way: MoneyWay): string {
   if (due === 0) return t("cashier.takeNothing");
   if (!paid.enough) return t("cashier.takeFirst");
+  if (paid.change > 0 && way.method !== "cash")
+    return isLimited(way)
+      ? t("cashier.tooMuch", { due: money(due) })
+      : t("cashier.takeBeyond", { received: given(paid), rest: money(paid.change) });
   return paid.change > 0
     ? t("cashier.take", { received: given(paid), change: money(paid.change) })
     : t("cashier.takeExact", { received: given(paid) });

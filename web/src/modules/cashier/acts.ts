@@ -1,17 +1,18 @@
 import { money, t } from "../../i18n";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
-import { askReason, confirm, navigate, play, toast } from "../../ui";
+import { askReason, confirm, fetchPart, navigate, play, toast } from "../../ui";
 import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { printOpenBill } from "../shared/printAgain";
 import { toCome } from "../shared/billSums";
+import type { Taking } from "./takenHere";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { fieldsOf } from "../shared/MethodChoice";
-import type { Unserved } from "../../wire";
+import type { CommandBody, Unserved } from "../../wire";
 
 /** Fixes a version of the bill in its current state. */
 export function fixBill(one: OpenBill): void {
@@ -50,8 +51,8 @@ export function unservedOf({ order }: OpenBill): Unserved | undefined {
 }
 
 /**
- * Records a payment, which the hub refuses only if it cannot have happened: foreign notes without a rate of the day. It
- * names the bill version that it pays.
+ * Records a payment. The hub refuses it if it cannot have happened, such as foreign notes without a rate of the day, and in
+ * doubt, which the cashier answers. It names the bill version that it pays.
  */
 export function takeMoney(
   one: OpenBill,
@@ -62,17 +63,19 @@ export function takeMoney(
   const payment = newId();
   const unserved = unservedOf(one);
   // The end of a party that has paid ahead takes no money, so its receipt is that of the payment.
-  if (received > 0 || one.order.paidAt === undefined)
-    noteTaking({
-      order: one.order.id,
-      payment,
-      table: one.table,
-      due: part ? received : one.sums.due,
-      received,
-      ...(part ? { surplus: part.surplus } : {}),
-      at: Date.now(),
-    });
-  void send({
+  const taking: Taking | null =
+    received > 0 || one.order.paidAt === undefined
+      ? {
+          order: one.order.id,
+          payment,
+          table: one.table,
+          due: part || way.method !== "cash" ? received : one.sums.due,
+          received,
+          ...(part ? { surplus: part.surplus } : {}),
+          at: Date.now(),
+        }
+      : null;
+  const body: Pay = {
     type: "bills.pay",
     order: one.order.id,
     payment,
@@ -83,10 +86,20 @@ export function takeMoney(
     ...(part?.id === undefined ? {} : { part: part.id }),
     ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),
     ...(foreign ? { foreign } : {}),
-  }).then((outcome) => {
-    if (outcome.status === "refused") forgetTaking(payment);
-    else play("confirmed");
-  });
+  };
+  void sendPayment(body, taking);
+}
+
+type Pay = Extract<CommandBody, { type: "bills.pay" }>;
+
+async function sendPayment(body: Pay, taking: Taking | null): Promise<void> {
+  if (taking) noteTaking(taking);
+  const outcome = await send(body);
+  if (outcome.status !== "refused") return play("confirmed");
+  if (taking) forgetTaking(taking.payment);
+  const { answerDoubt } = await fetchPart(() => import("./doubts"));
+  const next = await answerDoubt(body, outcome);
+  if (next) await sendPayment(next, taking && { ...taking, received: next.received });
 }
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {

@@ -10,6 +10,11 @@ export function useTransferNews(): void {
   const ready = useReplica((view) => view.ready);
   const all = useReplica(transfersIn);
   const known = useRef<ReadonlySet<string> | null>(null);
+  const isRefused = useReplica((view) => view.all("transferTrouble").length > 0);
+  useEffect(() => {
+    if (!ready || !isRefused) return;
+    toast({ text: t("cashier.transfersRefused"), icon: "alert", tone: "bad", seconds: 8 });
+  }, [ready, isRefused]);
   useEffect(() => {
     if (!ready) return;
     const before = known.current;

@@ -869,7 +869,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at tip reference part surplus foreign")
+    try wire.only("method received version by at tip reference part surplus foreign over isRepeated")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -880,6 +880,8 @@ extension PaymentView {
     self.part = try wire.get("part")
     self.surplus = try wire.get("surplus", default: Money(0))
     self.foreign = try wire.get("foreign")
+    self.over = try wire.get("over", default: Money(0))
+    self.isRepeated = try wire.get("isRepeated", default: false)
   }
   public var json: JSON {
     var wire = WireObject()
@@ -893,6 +895,8 @@ extension PaymentView {
     wire.put("part", self.part)
     wire.put("surplus", self.surplus)
     wire.put("foreign", self.foreign)
+    wire.put("over", self.over)
+    wire.put("isRepeated", self.isRepeated)
     return wire.json
   }
   public static var wireName: String { "PaymentView" }
@@ -910,6 +914,8 @@ extension PaymentView {
     fields.append(WireField("part", Optional<Name>.schema(&catalog), default: nil, doc: "the label of the part that it paid"))
     fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back at once, beside `received`"))
     fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with"))
+    fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `received` that came by card or transfer beyond what was due"))
+    fields.append(WireField("isRepeated", Bool.schema(&catalog), default: (false as Bool).json, doc: "a payment with the same reference came earlier; if this one received nothing, both are the same money"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -2102,7 +2108,7 @@ extension Discount {
 extension Bill {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state parts")
+    try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid paidInCash over due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state parts")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -2124,6 +2130,8 @@ extension Bill {
     self.rounding = try wire.get("rounding", default: MoneyChange(0))
     self.total = try wire.get("total", default: Money(0))
     self.paid = try wire.get("paid", default: Money(0))
+    self.paidInCash = try wire.get("paidInCash", default: Money(0))
+    self.over = try wire.get("over", default: Money(0))
     self.due = try wire.get("due", default: Money(0))
     self.change = try wire.get("change", default: Money(0))
     self.changeGiven = try wire.get("changeGiven", default: Money(0))
@@ -2158,6 +2166,8 @@ extension Bill {
     wire.put("rounding", self.rounding)
     wire.put("total", self.total)
     wire.put("paid", self.paid)
+    wire.put("paidInCash", self.paidInCash)
+    wire.put("over", self.over)
     wire.put("due", self.due)
     wire.put("change", self.change)
     wire.put("changeGiven", self.changeGiven)
@@ -2196,8 +2206,10 @@ extension Bill {
     fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: (MoneyChange(0) as MoneyChange).json, doc: ""))
     fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
     fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+    fields.append(WireField("paidInCash", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `paid` that came in cash"))
+    fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `paid` that came by card or transfer beyond what was due, to be given back by a refund"))
     fields.append(WireField("due", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "still to be paid"))
-    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "to be given back (phải trả lại); of a paid bill: the change that was given"))
+    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "cash to be given back (phải trả lại), of a reopened bill the whole surplus; of a paid bill: the change that was given"))
     fields.append(WireField("changeGiven", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the change that was given when it was settled"))
     fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back of `paid` by refunds, also of parties that have joined since"))
     fields.append(WireField("ownRefunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `refunded` that is recorded for this party itself"))
@@ -2230,7 +2242,7 @@ extension PaymentMethod {
 extension Payment {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order version method received tip tipFor reference part surplus foreign by at")
+    try wire.only("id order version method received tip tipFor reference part surplus over earlier foreign by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.version = try wire.get("version")
@@ -2241,6 +2253,8 @@ extension Payment {
     self.reference = try wire.get("reference")
     self.part = try wire.get("part")
     self.surplus = try wire.get("surplus", default: Money(0))
+    self.over = try wire.get("over", default: Money(0))
+    self.earlier = try wire.get("earlier")
     self.foreign = try wire.get("foreign")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
@@ -2257,6 +2271,8 @@ extension Payment {
     wire.put("reference", self.reference)
     wire.put("part", self.part)
     wire.put("surplus", self.surplus)
+    wire.put("over", self.over)
+    wire.put("earlier", self.earlier)
     wire.put("foreign", self.foreign)
     wire.put("by", self.by)
     wire.put("at", self.at)
@@ -2276,7 +2292,9 @@ extension Payment {
     fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
     fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
     fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of the split bill; absent: it was taken for the whole bill"))
-    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "Handed over beyond the part's due and given back at once. It is not in `received`."))
+    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "Cash handed over beyond the part's due and given back at once. It is not in `received`."))
+    fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `received` that came by card or transfer beyond what was due"))
+    fields.append(WireField("earlier", Optional<PaymentID>.schema(&catalog), default: nil, doc: "an earlier payment with the same reference, or a transfer that the bank had reported. If this one received nothing, both are the same money. Otherwise somebody said that it is other money, or it was recorded without the hub."))
     fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with; absent: money of the house's currency"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
@@ -2316,8 +2334,8 @@ extension BillsCommand {
       try wire.only("type order parts")
       self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
     case "bills.pay":
-      try wire.only("type order payment version method received tip reference unserved part surplus foreign")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)), foreign: try wire.get("foreign", default: nil))
+      try wire.only("type order payment version method received tip reference unserved part surplus foreign confirmed")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)), foreign: try wire.get("foreign", default: nil), confirmed: try wire.get("confirmed", default: false))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -2337,7 +2355,7 @@ extension BillsCommand {
       wire.put("type", "bills.split")
       wire.put("order", v0)
       wire.put("parts", v1)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
@@ -2350,6 +2368,7 @@ extension BillsCommand {
       wire.put("part", v8)
       wire.put("surplus", v9)
       wire.put("foreign", v10)
+      wire.put("confirmed", v11)
     }
     return wire.json
   }
@@ -2390,7 +2409,8 @@ extension BillsCommand {
       fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
       fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: (nil as ForeignCash?).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together."))
+      fields.append(WireField("confirmed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right."))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

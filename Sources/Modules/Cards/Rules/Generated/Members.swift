@@ -177,7 +177,7 @@ extension CardStanding {
 extension CardCause {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.unreachable, .tooLate, .notReceived, .paidOtherwise, .otherAmount, .refused]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.unreachable, .tooLate, .notReceived, .paidOtherwise, .otherAmount, .refused, .notSent]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -187,7 +187,7 @@ extension CardCause {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a card was not charged, or its payment not recorded.", .choice(["unreachable", "tooLate", "notReceived", "paidOtherwise", "otherAmount", "refused"]))
+    return catalog.leave(name, "Why a card was not charged, or its payment not recorded.", .choice(["unreachable", "tooLate", "notReceived", "paidOtherwise", "otherAmount", "refused", "notSent"]))
   }
 }
 

@@ -77,7 +77,7 @@ extension TillCash {
     fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("settlements", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash that guests paid of their debts: no revenue"))
     fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
-    return catalog.leave(name, "The cash of a session, without foreign notes. Change is always given in cash, also for a surplus of another tender, so all of it leaves the till.", .object(fields))
+    return catalog.leave(name, "The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund.", .object(fields))
   }
 }
 

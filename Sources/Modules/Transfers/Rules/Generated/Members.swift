@@ -2,6 +2,77 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension TransferRefusalCause {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.notSigned, .forged, .oldSecret, .stale, .malformed]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TransferRefusalCause" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "Why a notification was refused.", .choice(["notSigned", "forged", "oldSecret", "stale", "malformed"]))
+  }
+}
+
+extension TransferRefusals {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("count lastAt cause")
+    self.count = try wire.get("count")
+    self.lastAt = try wire.get("lastAt")
+    self.cause = try wire.get("cause")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("count", self.count)
+    wire.put("lastAt", self.lastAt)
+    wire.put("cause", self.cause)
+    return wire.json
+  }
+  public static var wireName: String { "TransferRefusals" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("lastAt", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cause", TransferRefusalCause.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Notifications that were refused since the last good one.", .object(fields))
+  }
+}
+
+extension TransferTrouble {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id cause since")
+    self.id = try wire.get("id")
+    self.cause = try wire.get("cause")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("cause", self.cause)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var wireName: String { "TransferTrouble" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", TransferTroubleID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("cause", TransferRefusalCause.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when the first was refused"))
+    return catalog.leave(name, "The bank's notifications do not come through. The till says it, until the next good one.", .object(fields))
+  }
+}
+
 extension TransferReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -58,7 +129,7 @@ extension TransferStanding {
 extension TransferDoubt {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.noBill, .severalBills, .tooOld, .otherAccount, .otherCurrency, .refused]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.noBill, .severalBills, .tooOld, .otherAccount, .otherCurrency, .refused, .recorded]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -68,14 +139,14 @@ extension TransferDoubt {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why the hub did not record a payment by itself.", .choice(["noBill", "severalBills", "tooOld", "otherAccount", "otherCurrency", "refused"]))
+    return catalog.leave(name, "Why the hub did not record a payment by itself.", .choice(["noBill", "severalBills", "tooOld", "otherAccount", "otherCurrency", "refused", "recorded"]))
   }
 }
 
 extension TransferNotice {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id reference amount currency purpose account at receivedAt standing doubt order table bill payment due by decidedAt reason otherAmount")
+    try wire.only("id reference amount currency purpose account at receivedAt standing doubt order table bill payment due by decidedAt part isPartUnknown reason otherAmount")
     self.id = try wire.get("id")
     self.reference = try wire.get("reference")
     self.amount = try wire.get("amount")
@@ -93,6 +164,8 @@ extension TransferNotice {
     self.due = try wire.get("due")
     self.by = try wire.get("by")
     self.decidedAt = try wire.get("decidedAt")
+    self.part = try wire.get("part")
+    self.isPartUnknown = try wire.get("isPartUnknown", default: false)
     self.reason = try wire.get("reason")
     self.otherAmount = try wire.get("otherAmount")
   }
@@ -115,6 +188,8 @@ extension TransferNotice {
     wire.put("due", self.due)
     wire.put("by", self.by)
     wire.put("decidedAt", self.decidedAt)
+    wire.put("part", self.part)
+    wire.put("isPartUnknown", self.isPartUnknown)
     wire.put("reason", self.reason)
     wire.put("otherAmount", self.otherAmount)
     return wire.json
@@ -141,6 +216,8 @@ extension TransferNotice {
     fields.append(WireField("due", Optional<Money>.schema(&catalog), default: nil, doc: "the amount due before it came; another one than `amount` leaves a rest or a surplus"))
     fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the person who assigned or dismissed it; absent: the hub"))
     fields.append(WireField("decidedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "the part of the split bill that owed exactly this amount"))
+    fields.append(WireField("isPartUnknown", Bool.schema(&catalog), default: (false as Bool).json, doc: "The bill is split, and no part or several owe exactly this amount."))
     fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it pays no bill"))
     fields.append(WireField("otherAmount", Optional<Money>.schema(&catalog), default: nil, doc: "The bank has reported the same reference with this amount too. It was refused."))
     return catalog.leave(name, "A transfer that a bank has reported, as people see it who see bills.", .object(fields))
@@ -177,16 +254,18 @@ extension TransferReceipt {
 extension TransferSetup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("secretSince secretBy lastAt")
+    try wire.only("secretSince secretBy lastAt refusals")
     self.secretSince = try wire.get("secretSince")
     self.secretBy = try wire.get("secretBy")
     self.lastAt = try wire.get("lastAt")
+    self.refusals = try wire.get("refusals")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("secretSince", self.secretSince)
     wire.put("secretBy", self.secretBy)
     wire.put("lastAt", self.lastAt)
+    wire.put("refusals", self.refusals)
     return wire.json
   }
   public static var wireName: String { "TransferSetup" }
@@ -197,6 +276,7 @@ extension TransferSetup {
     fields.append(WireField("secretSince", Optional<Instant>.schema(&catalog), default: nil, doc: "when the secret was made; absent: there is none, and every notification is refused"))
     fields.append(WireField("secretBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("lastAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the last notification came"))
+    fields.append(WireField("refusals", Optional<TransferRefusals>.schema(&catalog), default: nil, doc: "those that were refused since then; absent: none"))
     return catalog.leave(name, "Whether banks can report transfers.", .object(fields))
   }
 }
@@ -228,8 +308,8 @@ extension TransfersCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "transfers.assign":
-      try wire.only("type notice order")
-      self = .assign(notice: try wire.get("notice"), order: try wire.get("order"))
+      try wire.only("type notice order confirmed")
+      self = .assign(notice: try wire.get("notice"), order: try wire.get("order"), confirmed: try wire.get("confirmed", default: false))
     case "transfers.dismiss":
       try wire.only("type notice reason")
       self = .dismiss(notice: try wire.get("notice"), reason: try wire.get("reason"))
@@ -242,10 +322,11 @@ extension TransfersCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .assign(let v0, let v1):
+    case .assign(let v0, let v1, let v2):
       wire.put("type", "transfers.assign")
       wire.put("notice", v0)
       wire.put("order", v1)
+      wire.put("confirmed", v2)
     case .dismiss(let v0, let v1):
       wire.put("type", "transfers.dismiss")
       wire.put("notice", v0)
@@ -265,7 +346,8 @@ extension TransfersCommand {
       var fields: [WireField] = []
       fields.append(WireField("notice", TransferNoticeID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("transfers.assign", fields, doc: "it pays this order, open or ended"))
+      fields.append(WireField("confirmed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+      cases.append(WireCase("transfers.assign", fields, doc: "it pays this order, open or ended; `confirmed`: another payment has its reference, and the author says that this is other money"))
     }
     do {
       var fields: [WireField] = []

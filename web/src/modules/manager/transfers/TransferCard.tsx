@@ -71,6 +71,15 @@ function Standing({ setup, busy, act }: StandingProps): JSX.Element {
           : t("transfers.secretSince", { name: setup.secretBy ?? "–", time: dateTime(setup.secretSince) })}{" "}
         {setup.lastAt === undefined ? t("transfers.lastNone") : t("transfers.lastAt", { time: dateTime(setup.lastAt) })}
       </p>
+      {setup.refusals ? (
+        <p className="notice notice-amber small" role="status">
+          <Icon name="alert" />
+          <span className="grow">
+            {t("transfers.refused", { count: setup.refusals.count, time: dateTime(setup.refusals.lastAt) })}{" "}
+            {t(`transfers.refusal.${setup.refusals.cause}`)}
+          </span>
+        </p>
+      ) : null}
       <div className="row-wrap">
         <Button icon="key" busy={busy} onClick={() => void mayMake(exists).then((may) => may && act(make))}>
           {t(exists ? "transfers.makeAgain" : "transfers.make")}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { date, money, t, time } from "../../../i18n";
-import { send } from "../../../session/client";
+import { hub, send } from "../../../session/client";
+import type { Outcome } from "../../../sync";
 import { problemText, request, useReplica } from "../../../sync";
 import { SearchField, Sheet, Skeleton, StatePill, confirm, toast } from "../../../ui";
 import type { BillEntry, BillListPage, CommandBody } from "../../../wire";
@@ -17,7 +18,7 @@ export interface LooseMoney {
   /** beside the question, if another amount is due */
   readonly otherText: (due: string) => string;
   /** makes it the payment of an order */
-  readonly assign: (order: string) => CommandBody;
+  readonly assign: (order: string, confirmed?: boolean) => CommandBody;
 }
 
 interface Props {
@@ -155,9 +156,19 @@ async function assign(loose: LooseMoney, order: string, table: string, due: numb
     action: t("transfers.assignAction"),
   });
   if (!agreed) return false;
-  void send(loose.assign(order)).then((outcome) => {
-    if (outcome.status === "accepted")
+  void send(loose.assign(order)).then(async (outcome) => {
+    const isDoubted = outcome.status === "refused" && outcome.error?.code === "bills.takenBefore";
+    const last = isDoubted ? await askAgain(loose, order, outcome) : outcome;
+    if (last?.status === "accepted")
       toast({ text: t("transfers.assigned", { amount, table: name }), icon: "check", tone: "good" });
   });
   return true;
+}
+
+/** Another bill has a payment with the same reference. */
+async function askAgain(loose: LooseMoney, order: string, { id, error }: Outcome): Promise<Outcome | null> {
+  const text = error ? problemText(error) : "";
+  const agreed = await confirm({ title: t("transfers.sameAsk"), text, action: t("transfers.sameOther"), danger: true });
+  hub.outbox.discard(id, t("transfers.sameSeen"));
+  return agreed ? send(loose.assign(order, true)) : null;
 }

@@ -32,6 +32,11 @@ export function TransferRow({ of: one, onAssign }: Props): JSX.Element {
           {look.word}
         </StatePill>
         <Difference of={one} />
+        {one.isPartUnknown ? (
+          <StatePill tone="amber" icon="split">
+            {t("transfers.partUnknown")}
+          </StatePill>
+        ) : null}
         <span className="quiet small">{[one.bill, one.reference].filter(Boolean).join(" · ")}</span>
       </p>
       {one.otherAmount === undefined ? null : (

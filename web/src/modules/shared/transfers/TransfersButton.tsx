@@ -16,7 +16,8 @@ export function TransfersButton(): JSX.Element | null {
   const [open, setOpen] = useState(false);
   const { known, waiting } = useReplica((view) => {
     const all = view.all("transferNotice");
-    return { known: all.length, waiting: all.filter(needsAttention).length };
+    const troubles = view.all("transferTrouble").length;
+    return { known: all.length + troubles, waiting: all.filter(needsAttention).length + troubles };
   });
   if (known === 0 && !open) return null;
   return (

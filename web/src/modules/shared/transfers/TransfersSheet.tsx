@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
+import { dateTime, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Sheet } from "../../../ui";
+import { Icon, Sheet } from "../../../ui";
 import type { TransferNotice } from "../../../wire";
 import type { LooseMoney } from "./AssignSheet";
 import { AssignSheet } from "./AssignSheet";
@@ -11,6 +11,7 @@ import { TransferRow } from "./TransferRow";
 /** Transfers that a bank has reported: those that wait for somebody, then the others of the last hours. */
 export function TransfersSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const all = useReplica(transfersIn);
+  const troubles = useReplica((view) => view.all("transferTrouble"));
   const [assigning, setAssigning] = useState<TransferNotice | null>(null);
   const waiting = all.filter(needsAttention);
   const others = all.filter((one) => !needsAttention(one));
@@ -18,6 +19,14 @@ export function TransfersSheet({ onClose }: { readonly onClose: () => void }): J
     <>
       <Sheet open tall title={t("transfers.title")} onClose={onClose}>
         <div className="stack-16">
+          {troubles.map(({ id, cause, since }) => (
+            <p key={id} className="notice notice-red" role="alert">
+              <Icon name="alert" />
+              <span className="grow">
+                {t("transfers.trouble", { time: dateTime(since) })} {t(`transfers.refusal.${cause}`)}
+              </span>
+            </p>
+          ))}
           <section className="stack-8">
             <h3>{t("transfers.open")}</h3>
             {waiting.length === 0 ? <p className="quiet">{t("transfers.openNone")}</p> : null}
@@ -41,7 +50,12 @@ const looseOf = (notice: TransferNotice): LooseMoney => ({
   subtitle: notice.purpose,
   text: t("transfers.assignText"),
   otherText: (due) => t("transfers.assignOther", { due }),
-  assign: (order) => ({ type: "transfers.assign", notice: notice.id, order }),
+  assign: (order, confirmed) => ({
+    type: "transfers.assign",
+    notice: notice.id,
+    order,
+    ...(confirmed ? { confirmed } : {}),
+  }),
 });
 
 interface RowsProps {

@@ -1,0 +1,75 @@
+import Kernel
+
+/// The fate of a payment in doubt.
+public enum DoubtRule: Sendable {
+  /// the author is there: the payment is refused, and they decide
+  case ask
+  /// they have decided
+  case confirmed
+  /// It happened a while ago, so it is recorded as far as it can have happened.
+  case recorded
+}
+
+/// Money beyond what is due. Only surplus cash goes back as change: nobody expects that a drawer pays out what a bank got.
+extension Bill {
+  /// Paid and not given back.
+  var kept: Int64 { paid.raw - changeGiven.raw - refunded.raw }
+
+  /// All that was paid beyond the total and not given back.
+  public var surplus: Money { Money(max(0, kept - total.raw)) }
+
+  /// The part of the surplus that came in cash. Refunds gave back the other part first. `TillPayments` computes the same of rows.
+  var cashChange: Money {
+    Money(max(0, min(paid.raw - total.raw, paidInCash.raw + over.raw) - max(over.raw, refunded.raw) - changeGiven.raw))
+  }
+
+  mutating func add(_ payment: Payment) throws(BillsError) {
+    guard let sum = paid.plus(payment.received) else { throw .tooLarge }
+    paid = sum
+    if payment.method == .cash { paidInCash = Money(paidInCash.raw + payment.received.raw) }
+    over = Money(over.raw + payment.over.raw)
+  }
+
+  /// The payment as the bill takes it: no debt and no voucher pays more than is due, and a card or transfer beyond it is told apart.
+  /// - Parameter guests: people of all parties that sit together
+  public func admit(
+    _ wanted: Payment, _ items: [Payable], guests: Int64, _ terms: BillTerms, revision: Int64, _ rule: DoubtRule
+  ) throws(BillsError) -> Payment {
+    var now = self
+    if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try now.show(items, terms, revision: revision) }
+    var (payment, most) = (wanted, now.due)
+    if let i = parts.firstIndex(where: { $0.id == wanted.part }) {
+      let due = now.splitFigures(items, guests: guests).dues[i]
+      if rule == .ask && payment.received > due { throw .partTaken(due: due) }
+      if due.raw == 0 { payment.part = nil } else if rule != .confirmed { most = min(most, due) }
+    }
+    try payment.fit(into: most, of: now.due, rule)
+    return payment
+  }
+}
+
+extension Payment {
+  /// Compares it with the amount due, by its tender.
+  /// - Parameters:
+  ///   - due: of the part, or of the whole bill
+  ///   - bill: of the whole bill
+  mutating func fit(into due: Money, of bill: Money, _ rule: DoubtRule) throws(BillsError) {
+    if method == .cash { return }
+    let whole = received.raw + surplus.raw
+    surplus = Money(0)
+    received = Money(whole)
+    if whole <= due.raw { return }
+    switch method {
+    case .cash: break
+    case .card, .transfer:
+      if rule == .ask { throw .aboveDue(due: due) }
+      over = Money(max(0, whole - bill.raw))
+    case .voucher:
+      if rule != .recorded || due.raw == 0 { throw .voucherTooMuch(due: due) }
+      received = due
+    case .account:
+      if rule != .recorded || due.raw == 0 { throw .tooMuchOwed(due: due) }
+      received = due
+    }
+  }
+}

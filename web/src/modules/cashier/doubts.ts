@@ -1,0 +1,56 @@
+import { money, t } from "../../i18n";
+import { hub } from "../../session/client";
+import type { Outcome } from "../../sync";
+import { problemText } from "../../sync";
+import { confirm } from "../../ui";
+import type { CommandBody } from "../../wire";
+
+type Pay = Extract<CommandBody, { type: "bills.pay" }>;
+
+/**
+ * The hub doubts a payment: it may be money that was recorded before, its part is paid, or it is more than is due. Asks the
+ * cashier, whose refused command is dealt with then. Returns the payment to record instead, or `null` if there is none.
+ */
+export async function answerDoubt(body: Pay, { id, error }: Outcome): Promise<Pay | null> {
+  if (!error) return null;
+  const question = questions[error.code];
+  if (!question) return null;
+  const next = await question(body, dueOf(error.params), problemText(error));
+  hub.outbox.discard(id, t(next ? "cashier.doubt.answered" : "cashier.doubt.none"));
+  return next;
+}
+
+type Question = (body: Pay, due: number, problem: string) => Promise<Pay | null>;
+
+const questions: Readonly<Record<string, Question>> = {
+  "bills.takenBefore": async (body, _, problem) =>
+    (await confirm({ title: t("cashier.doubt.same"), text: problem, action: t("cashier.doubt.other"), danger: true }))
+      ? { ...body, confirmed: true }
+      : null,
+  "bills.partTaken": async (body, _, problem) =>
+    (await confirm({ title: t("cashier.doubt.part"), text: problem, action: t("cashier.doubt.whole") }))
+      ? { ...body, confirmed: true }
+      : null,
+  "bills.aboveDue": async (body, due) => {
+    const { surplus = 0, ...paid } = body;
+    const whole = body.received + surplus;
+    const rest = money(whole - due);
+    const asTip = {
+      title: t("cashier.doubt.tip", { rest }),
+      text: t("cashier.doubt.tipText"),
+      action: t("cashier.doubt.isTip"),
+    };
+    if (due > 0 && (await confirm(asTip))) return { ...paid, received: due, tip: (body.tip ?? 0) + whole - due };
+    const asDebt = {
+      title: t("cashier.doubt.over", { rest }),
+      text: t("cashier.doubt.overText"),
+      action: t("cashier.doubt.keep"),
+    };
+    return (await confirm(asDebt)) ? { ...body, confirmed: true } : null;
+  },
+};
+
+function dueOf(params: unknown): number {
+  const { due } = (params ?? {}) as { readonly due?: unknown };
+  return typeof due === "number" ? due : 0;
+}
