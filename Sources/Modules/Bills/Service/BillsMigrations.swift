@@ -18,6 +18,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 9, name: "parts of split bills", parts),
     Migration(module: "bills", number: 10, name: "payments in foreign notes", foreignNotes),
     Migration(module: "bills", number: 11, name: "payments on account by time", [paymentsOnAccount]),
+    Migration(module: "bills", number: 21, name: "days of bills, and what was taken back later", sales, then: spreadRefunds),
   ]
 
   private static let bill = """

@@ -43,8 +43,9 @@ public struct BillsRows: RowWriter, EndedBills {
   }
 
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
+    let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)
+    let former = try late.bill.flatMap { try SaleStore(sql: work.sql).former($0.order) }
     if let bill = late.bill {
-      let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)
       let before = try BillStore(sql: work.sql).replaced(bill.order)
       try BillStore(sql: work.sql).save(bill)
       try BillVersionStore(sql: work.sql).add(bill, after: before?.version ?? 0, by: by, at: at)
@@ -54,5 +55,6 @@ public struct BillsRows: RowWriter, EndedBills {
       }
     }
     if let payment = late.payment { try add(payment, work.sql) }
+    try SaleStore(sql: work.sql).follow(late, from: former, by: by, at: at)
   }
 }
