@@ -44,7 +44,10 @@ struct TillSalesTests {
       try await hub.open("s1")
       try await hub.close("s1", counted: 1_000_000)
       let kept = try await hub.database.read { sql in try sql.first("SELECT report FROM till_session WHERE id = 's1'")?.text(0) ?? "" }
-      guard case .object(let fields) = try JSON.parse(Array(kept.utf8)) else { return Issue.record("no report") }
+      guard case .object(let fields) = try JSON.parse(Array(kept.utf8)) else {
+        Issue.record("no report")
+        return
+      }
       let older = JSON.object(fields.filter { !["refunds", "taxes", "promotions", "voids"].contains($0.0) })
       try await hub.database.write { sql in
         try sql.execute("UPDATE till_session SET report = $1 WHERE id = 's1'", [.text(older.text)])
