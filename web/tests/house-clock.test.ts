@@ -39,7 +39,10 @@ test("summers of long ago, which the setting does not reach, are those of the zo
   try {
     keepClock("0:60 29579100:120 29881500:60", 5, "Europe/Berlin");
     // 14 July 2010 and 15 January 2021, 18 o'clock in UTC
-    assert.deepEqual([1_279_130_400_000, 1_610_733_600_000].map((at) => wall(at).getUTCHours()), [20, 19]);
+    assert.deepEqual(
+      [1_279_130_400_000, 1_610_733_600_000].map((at) => wall(at).getUTCHours()),
+      [20, 19],
+    );
     assert.equal(beginOf(14_804), 14_804 * 24 * hour + 3 * hour);
   } finally {
     keepClock("0:420", 5, "Asia/Ho_Chi_Minh");

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { columns, fileColumnsOf, periodFileColumns, reconciliation, taxColumns } from "../src/modules/manager/reports/columns";
+import {
+  columns,
+  fileColumnsOf,
+  periodFileColumns,
+  reconciliation,
+  taxColumns,
+} from "../src/modules/manager/reports/columns";
 import { groups } from "../src/modules/manager/reports/useReports";
 
 interface HubColumns {

@@ -120,7 +120,8 @@ struct BillFinder {
     if let after = query.after { pass(after, tables, source, &statement) }
     let limit = statement.place(.integer(Int64(most)))
     // A report counts a bill as it was settled. A correction counts on its own day.
-    let (total, discount) = query.scope.moment == .settled ? (first("total"), first("discount_amount")) : ("b.total", "b.discount_amount")
+    let (total, discount) =
+      query.scope.moment == .settled ? (BillFinder.first("total"), BillFinder.first("discount_amount")) : ("b.total", "b.discount_amount")
     return try sql.query(
       """
       SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, \(total), b.paid, \(discount), b.change_given, b.refunded
@@ -135,7 +136,7 @@ struct BillFinder {
   }
 
   /// A column of a bill `b` before its first correction.
-  private func first(_ column: String) -> String {
+  static func first(_ column: String) -> String {
     "COALESCE((SELECT f.\(column) FROM bill_first f WHERE f.order_id = b.order_id AND f.end_reason = 'settled'), b.\(column))"
   }
 

@@ -90,7 +90,7 @@ public struct BillScope: Sendable {
   /// nil: the payments of the moment have it
   private static func condition(of trait: BillTrait, at moment: BillMoment) -> String? {
     switch trait {
-    case .discount: "b.discount_amount > 0"
+    case .discount: "\(moment == .settled ? BillFinder.first("discount_amount") : "b.discount_amount") > 0"
     case .promotion: "b.promotions LIKE '[{%'"
     case .service: "b.service > 0"
     case .tax: "b.taxes <> '[]'"
