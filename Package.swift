@@ -159,7 +159,9 @@ let package = Package(
     service("Orders", house + ["StaffRules"]),
     service("Bills", house + ["OrdersRules", "StaffRules"]),
     service("Invoices", ["BillsRules", "XML"]),
-    service("Printing", house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", nioCore, nioPosix]),
+    service(
+      "Printing",
+      house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", "TimeZones", nioCore, nioPosix]),
     service("Till", house + ["BillsRules", "StaffRules"]),
     service(
       "Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),

@@ -20,7 +20,7 @@ SENT = 2
 SUMS = {
     "report_day": "day", "report_bills": "day, part, name", "report_dishes": "day, dish, dish_group, station",
     "report_payments": "day, part, name"}
-TABLES = ["Tổng hợp", "Theo thời gian", "Món", "Cách trả tiền", "Thuế theo thuế suất", "Khuyến mãi"]
+TABLES = ["Tổng hợp", "Theo thời gian", "Món", "Cách trả tiền", "Thuế theo thuế suất", "Khuyến mãi", "Đối chiếu", "Lý do hủy và hoàn"]
 
 
 @pytest.fixture(scope="module")

@@ -35,6 +35,20 @@ function withClock(offsets: string, dayEndsHour: number, body: () => void): void
   }
 }
 
+test("summers of long ago, which the setting does not reach, are those of the zone", () => {
+  try {
+    keepClock("0:60 29579100:120 29881500:60", 5, "Europe/Berlin");
+    // 14 July 2010 and 15 January 2021, 18 o'clock in UTC
+    assert.deepEqual(
+      [1_279_130_400_000, 1_610_733_600_000].map((at) => wall(at).getUTCHours()),
+      [20, 19],
+    );
+    assert.equal(beginOf(14_804), 14_804 * 24 * hour + 3 * hour);
+  } finally {
+    keepClock("0:420", 5, "Asia/Ho_Chi_Minh");
+  }
+});
+
 test("the clock answers as the one in Swift and as Python's zoneinfo do", () => {
   const cases = JSON.parse(readFileSync("../Tests/clock/house-clock.json", "utf8")) as readonly Case[];
   assert.equal(cases.length, 9);

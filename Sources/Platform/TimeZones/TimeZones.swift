@@ -1,5 +1,6 @@
 import Foundation
 import Kernel
+import Synchronization
 
 /// Time zones by their names in the time zone database: `Asia/Ho_Chi_Minh`. The rules of the zones come with Foundation.
 public enum TimeZones {
@@ -12,8 +13,10 @@ public enum TimeZones {
   /// The zone is looked at once a day, for no zone changes twice within one. Each change is then found to the second.
   public static func offsets(of name: String, around now: Instant) -> [HouseClock.Offset]? {
     guard let zone = zone(name) else { return nil }
-    let first = max(0, now.raw / 1000 - yearsBefore * year)
-    let last = now.raw / 1000 + yearsAfter * year
+    return offsets(of: zone, from: max(0, now.raw / 1000 - yearsBefore * year), until: now.raw / 1000 + yearsAfter * year)
+  }
+
+  private static func offsets(of zone: TimeZone, from first: Int64, until last: Int64) -> [HouseClock.Offset] {
     var known = ahead(zone, at: first)
     var found = [HouseClock.Offset(from: Instant(0), seconds: known)]
     for second in stride(from: first, to: last, by: Int(day)) where ahead(zone, at: second + day) != known {
@@ -44,6 +47,35 @@ public enum TimeZones {
       if ahead(zone, at: middle) == before { old = middle } else { new = middle }
     }
     return new
+  }
+}
+
+// MARK: the past
+
+extension TimeZones {
+  /// No till has bills from before 1980, and no setting that devices get ends after 2040. Both are in seconds since 1970.
+  private static let (firstBills, lastKnown): (Int64, Int64) = (315_532_800, 2_208_988_800)
+  private static let pasts = Mutex<[String: [HouseClock.Offset]]>([:])
+
+  /// The clock of a house, also for the years that the offsets of its setting do not reach.
+  ///
+  /// The setting rules from its second offset on. What the zone did before must lead to its first one. Else it is another zone's, and the
+  /// first offset holds for the whole past.
+  public static func clock(of name: String, offsets known: [HouseClock.Offset], dayEndsHour: Int64) -> HouseClock {
+    let alone = HouseClock(offsets: known, dayEndsHour: dayEndsHour)
+    let (first, later) = (alone.offsets[0], Array(alone.offsets.dropFirst()))
+    let past = past(of: name).filter { past in later.first.map { past.from < $0.from } ?? true }
+    guard past.count > 1, past.last?.seconds == first.seconds else { return alone }
+    return HouseClock(offsets: past + later, dayEndsHour: dayEndsHour)
+  }
+
+  /// Empty: there is no such zone.
+  private static func past(of name: String) -> [HouseClock.Offset] {
+    if let found = pasts.withLock({ $0[name] }) { return found }
+    guard let zone = zone(name) else { return [] }
+    let found = offsets(of: zone, from: firstBills, until: lastKnown)
+    pasts.withLock { $0[name] = found }
+    return found
   }
 }
 

@@ -156,6 +156,17 @@ extension Restaurant {
     return bill.state == .open && bill.isEven
   }
 
+  /// The bill of a party that leaves without paying shows what it owed. Nobody pays for dishes that still wait.
+  mutating func showLoss(of id: OrderID, because reason: Reason, in work: inout RestaurantDecision) throws(Refusal) {
+    guard work.context.holdsBills, has(Bill.self, id.raw) || !payments(ofParty: id).isEmpty, let (party, known) = try account(id, work.context),
+      party.order.id == id
+    else { return }
+    var (left, bill) = (party, known)
+    do throws(OrdersError) { _ = try left.writeOff(reason, work.context.moment) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.show(payables(of: left, bill), billTerms, revision: left.order.revision) } catch { throw error.refusal }
+    keep(bill, in: &work)
+  }
+
   /// Records a payment for an ended order. It settles an order that was written off.
   private mutating func takeLate(_ wanted: Payment, _ rule: DoubtRule, in work: inout RestaurantDecision) throws(Refusal) {
     guard let hub = work.context.hub else {

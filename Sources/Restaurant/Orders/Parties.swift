@@ -164,6 +164,7 @@ extension Restaurant {
   private mutating func writeOff(_ id: OrderID, _ reason: Reason, in work: inout RestaurantDecision)
     throws(Refusal)
   {
+    try showLoss(of: id, because: reason, in: &work)
     var back: [TakenPortions] = []
     try end(id, stops: true, in: &work) { (order, moment) throws(OrdersError) in
       back = try order.writeOff(reason, moment)

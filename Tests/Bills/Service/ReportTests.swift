@@ -54,6 +54,18 @@ struct ReportTests {
     }
   }
 
+  @Test("portions are counted, not lines: three beers that are voided together are three", arguments: Engine.allCases)
+  func portions(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      try await hub.seat("a", at: "1")
+      let beer = try await hub.all(Item.self).first { $0.dish == DishID("d1") }
+      try await hub.order(.void(item: beer?.id ?? ItemID("none"), quantity: Quantity(2), reason: Reason("gọi nhầm")))
+      #expect(try await hub.bills.report().voids == Tally(count: 2, value: Money(50_000)))
+    }
+  }
+
   @Test("an hour that the clock shows twice is one, on a business day of 25 hours", arguments: Engine.allCases)
   func autumn(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: BillsHub.migrations) { database in
@@ -87,7 +99,7 @@ struct ReportTests {
       let owed = try await hub.bills.report().writtenOff
       // when part of it is paid it stays written off, when all is paid it is not
       try await hub.pay("a", owed.value.raw - 1_000, version: 0)
-      #expect(try await hub.bills.report().writtenOff == owed)
+      #expect(try await hub.bills.report().writtenOff == Tally(count: 1, value: Money(1_000)))
       try await hub.pay("a", 1_500, version: 0)
       let report = try await hub.bills.report()
       #expect(owed.count == 1 && owed.value.raw > 0)

@@ -32,6 +32,44 @@ struct TimeZonesTests {
     #expect(TimeZones.offsets(of: name, around: now) == nil && !TimeZones.isKnown(name))
   }
 
+  @Test(
+    "a clock that knows the zone shows the summers of all years, and those of the setting where they begin",
+    arguments: [
+      // 14 July 2020 and 15 January 2021, 18 o'clock in UTC
+      ("Europe/Berlin", 1_594_749_600_000, 20), ("Europe/Berlin", 1_610_733_600_000, 19), ("Asia/Ho_Chi_Minh", 1_594_749_600_000, 1),
+      // 15 July 1999, and 14 July 2025
+      ("Europe/Berlin", 932_061_600_000, 20), ("Europe/Berlin", 1_752_516_000_000, 20),
+      // a zone that gave up its summers: 15 July 2010 and 15 July 2020
+      ("Europe/Moscow", 1_279_216_800_000, 22), ("Europe/Moscow", 1_594_836_000_000, 21),
+    ] as [(String, Int64, Int64)])
+  func past(zone: String, moment: Int64, hour: Int64) throws {
+    let known = try #require(TimeZones.offsets(of: zone, around: now))
+    let clock = TimeZones.clock(of: zone, offsets: known, dayEndsHour: 5)
+    #expect(clock.wall(Instant(moment)).hour == hour && clock.dayEndsHour == 5)
+    #expect(zip(clock.offsets, clock.offsets.dropFirst()).allSatisfy { $0.from < $1.from })
+    #expect(clock.offsets.suffix(known.count - 1) == known.dropFirst())
+  }
+
+  @Test("years later the days of the past have the same bounds", arguments: ["Europe/Berlin", "America/New_York", "Asia/Tehran"])
+  func stays(zone: String) throws {
+    let year: Int64 = 365 * 86_400_000
+    let clocks = try (0...8 as ClosedRange<Int64>).map { later in
+      let known = try #require(TimeZones.offsets(of: zone, around: now.adding(milliseconds: later * year)))
+      return TimeZones.clock(of: zone, offsets: known, dayEndsHour: 4)
+    }
+    for day in stride(from: 0, to: 6 * 365, by: 13) {
+      let moment = now.adding(milliseconds: -Int64(day) * 86_400_000)
+      #expect(Set(clocks.map { $0.businessDay(containing: moment).from }).count == 1)
+    }
+  }
+
+  @Test("offsets that another zone has left stay alone")
+  func otherZone() {
+    let berlin = [HouseClock.Offset(from: Instant(0), seconds: 7200), .init(from: Instant(1_792_890_000_000), seconds: 3600)]
+    #expect(TimeZones.clock(of: "Asia/Ho_Chi_Minh", offsets: berlin, dayEndsHour: 5) == HouseClock(offsets: berlin))
+    #expect(TimeZones.clock(of: "nowhere", offsets: berlin, dayEndsHour: 5) == HouseClock(offsets: berlin))
+  }
+
   @Test("the country of a zone, also by its older name", arguments: [("Asia/Ho_Chi_Minh", "VN"), ("Asia/Saigon", "VN"), ("Europe/Berlin", "DE")])
   func country(zone: String, country: String) { #expect(TimeZones.country(of: zone) == country) }
 

@@ -22,6 +22,10 @@ struct ReportFieldTests {
       uniqueKeysWithValues: ReportGroup.allCases.map { ($0.rawValue, ReportField.columns(of: $0).map(\.rawValue)) })
     #expect(groups == known["groups"] as? [String: [String]])
     #expect(ReportField.ofPeriods.map(\.rawValue) == known["periods"] as? [String])
+    #expect(ReportField.ofTaxes.map(\.rawValue) == known["taxes"] as? [String])
+    let lines = known["reconciliation"] as? [[Any]]
+    #expect(ReportField.reconciliation.map(\.field.rawValue) == lines?.compactMap { $0.first as? String })
+    #expect(ReportField.reconciliation.map(\.isTakenOff) == lines?.compactMap { $0.last as? Bool })
   }
 
   @Test("tables are in use for a share of the opening time, and the figures of no place have no such share")

@@ -96,6 +96,10 @@ struct BillsBehindTests {
       var days = RandomDays(hub: hub, seed: seed)
       try await days.begin()
       try await days.days(2, deeds: 90) {}
+      // The former parties of a table that moves stay where it was.
+      for (table, section) in [("garden-1", "hall"), ("garden-2", "hall"), ("hall-1", "garden"), ("hall-2", "garden")] {
+        if (try? await hub.lay(table, in: section)) != nil { break }
+      }
       try await hub.round()
       try await body(Behind(hub, since: first), first, seed)
     }
@@ -109,12 +113,13 @@ struct BillsBehindTests {
         #expect(report.rows.contains { $0.figures.bills > 0 }, "seed \(seed): \(group)")
         for row in report.rows where !row.key.isEmpty {
           let found = try await behind.totals(scope(of: group, row.key))
-          #expect((found.count, found.total.raw) == (row.figures.bills, row.figures.revenue), "seed \(seed): \(group) \(row.key)")
+          let (bills, settled) = (row.figures.bills, row.figures.revenue - row.figures.partPaid)
+          #expect((found.count, found.total.raw) == (bills, settled), "seed \(seed): \(group) \(row.key)")
         }
       }
       let total = try await behind.hub.report(first, behind.hub.today).total
       var scope = BillScope(moment: .settled)
-      #expect(try await behind.totals(scope).total.raw == total.revenue, "seed \(seed)")
+      #expect(try await behind.totals(scope).total.raw == total.revenue - total.partPaid, "seed \(seed)")
       scope.trait = .discount
       let discounted = try await behind.totals(scope)
       #expect((discounted.count, discounted.discounts.raw) == (total.discounts, total.discountValue), "seed \(seed)")

@@ -7,14 +7,19 @@ import Storage
 
 /// The rows themselves, added up one by one in plain loops, as the test of the aggregates.
 struct PlainBooks {
-  private let orders: [[String: SQLValue]]
+  let orders: [[String: SQLValue]]
   private let items: [[String: SQLValue]]
-  private let payments: [[String: SQLValue]]
-  private let refunds: [[String: SQLValue]]
-  private let reopenings: [[String: SQLValue]]
+  let payments: [[String: SQLValue]]
+  let refunds: [[String: SQLValue]]
+  let reopenings: [[String: SQLValue]]
   private let sessions: [[String: SQLValue]]
   private let bookings: [[String: SQLValue]]
   private let calls: [[String: SQLValue]]
+  let firsts: [[String: SQLValue]]
+  let reversals: [[String: SQLValue]]
+  let reversedRates: [[String: SQLValue]]
+  let lateChanges: [[String: SQLValue]]
+  private let settlements: [[String: SQLValue]]
 
   init(_ sql: any SQLConnection) throws {
     func all(_ query: String) throws -> [[String: SQLValue]] {
@@ -22,17 +27,23 @@ struct PlainBooks {
     }
     orders = try all(
       """
-      SELECT o.id, o.guests, o.opened_at, o.ended_at, o.end_reason, o.merged_into, b.total, b.discount_amount, b.service, b.taxes, b.change_given, b.promotions
-      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id WHERE o.state = 1
+      SELECT o.id, o.guests, o.opened_at, o.state AS order_state, o.ended_at, o.end_reason, o.merged_into, o.revision AS order_revision, b.revision,
+        b.total, b.discount_amount, b.service, b.taxes, b.change_given, b.promotions, b.subtotal, b.rounding, b.terms, b.paid, b.refunded
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
       """)
     items = try all(
       """
       SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.ready_at, i.served_at, i.closed_at, c.called_at
       FROM item i JOIN course c ON c.id = i.course_id
       """)
-    payments = try all("SELECT method, received, tip, taken_at FROM payment")
-    refunds = try all("SELECT method, amount, given_at FROM bill_refund")
-    reopenings = try all("SELECT order_id, change_given, done_at FROM bill_reopening")
+    payments = try all("SELECT id, order_id, method, received, tip, taken_at FROM payment")
+    refunds = try all("SELECT order_id, method, amount, given_at FROM bill_refund")
+    reopenings = try all("SELECT order_id, n, closed, change_given, done_at FROM bill_reopening")
+    firsts = try all("SELECT * FROM bill_first")
+    reversals = try all("SELECT * FROM bill_reversal")
+    reversedRates = try all("SELECT * FROM bill_reversal_rate")
+    lateChanges = try all("SELECT * FROM late_change")
+    settlements = try all("SELECT amount, taken_at FROM debt_settlement")
     sessions = try all("SELECT difference, closed_at FROM till_session")
     bookings = try all("SELECT due_at, guests, state, arrived_at FROM booking")
     calls = try all("SELECT called_at, answered_at FROM runner_call")
@@ -42,13 +53,14 @@ struct PlainBooks {
   func figures(_ from: Instant, _ until: Instant) throws -> ReportFigures {
     var sum = ReportFigures()
     func isOnDay(_ row: [String: SQLValue], _ column: String) -> Bool { isWithin(row, column, from, until) }
-    for order in orders where isOnDay(order, "ended_at") {
-      if text(order, "end_reason") == "settled" { try add(order, to: &sum) }
-      if text(order, "end_reason") == "writtenOff" && text(order, "merged_into") == nil {
-        sum.writtenOff += 1
-        for item in items(of: order) { sum.writtenOffValue += amount(item) }
-      }
+    for order in orders where isOnDay(order, "ended_at") && text(order, "end_reason") == "settled" { try add(order, to: &sum) }
+    for order in orders where text(order, "merged_into") == nil {
+      if let lost = writeOff(order, isOnDay) { try add(lost, of: order, to: &sum) }
     }
+    for reversal in reversals where isOnDay(reversal, "at") { add(reversal: reversal, to: &sum) }
+    for change in lateChanges where isOnDay(change, "given_at") { sum.change += int(change, "amount") }
+    for settlement in settlements where isOnDay(settlement, "taken_at") { sum.settledDebts += int(settlement, "amount") }
+    sum.held = held(at: until) - held(at: from)
     for item in items where isOnDay(item, "closed_at") {
       let (quantity, value) = (int(item, "quantity"), amount(item))
       if int(item, "state") == 4 { (sum.refusals, sum.refusalValue) = (sum.refusals + quantity, sum.refusalValue + value) }
@@ -73,7 +85,8 @@ struct PlainBooks {
       (sum.runnerCalls, sum.runnerSeconds) = (sum.runnerCalls + 1, sum.runnerSeconds + waited / 1000)
       if waited >= 6 * 60_000 { sum.runnerCallsLate += 1 }
     }
-    addStays(orders.filter { isOnDay($0, "ended_at") && text($0, "end_reason") != "empty" }, from, to: &sum)
+    let left = orders.map(leaving).filter { isOnDay($0, "ended_at") && text($0, "end_reason") != "empty" }
+    addStays(left, from, to: &sum)
     return sum
   }
 
@@ -96,11 +109,29 @@ struct PlainBooks {
   /// The figures of each rate of value-added tax, in thousandths.
   func taxes(_ from: Instant, _ until: Instant) throws -> [String: ReportFigures] {
     var sums: [String: ReportFigures] = [:]
-    for bill in bills(from, until) {
+    func add(_ rate: Int64, _ base: Int64, _ tax: Int64) {
+      var one = ReportFigures()
+      (one.taxBase, one.tax) = (base, tax)
+      sums["\(rate)", default: ReportFigures()] += one
+    }
+    for bill in bills(from, until).map(first) {
+      var untaxed = int(bill, "total") - int(bill, "rounding")
       for line in try JSON.decode(text(bill, "taxes") ?? "[]") as [TaxLine] {
+        add(line.rate.raw, line.base.raw, line.tax.raw)
+        untaxed -= line.base.raw + line.tax.raw
+      }
+      add(0, untaxed, 0)
+    }
+    for order in orders where text(order, "merged_into") == nil {
+      let onDay = { (row: [String: SQLValue], column: String) in isWithin(row, column, from, until) }
+      guard let lost = writeOff(order, onDay) else { continue }
+      for rate in try partPaid(lost).rates { add(rate.rate, rate.base, rate.tax) }
+    }
+    for reversal in reversals where isWithin(reversal, "at", from, until) {
+      for rate in rates(of: reversal) {
         var one = ReportFigures()
-        (one.taxBase, one.tax) = (line.base.raw, line.tax.raw)
-        sums["\(line.rate.raw)", default: ReportFigures()] += one
+        (one.takenBackBase, one.takenBackTax) = (int(rate, "base"), int(rate, "tax"))
+        sums["\(int(rate, "rate"))", default: ReportFigures()] += one
       }
     }
     return sums.filter { $0.value != ReportFigures() }
@@ -109,7 +140,7 @@ struct PlainBooks {
   /// The figures of each promotion.
   func promotions(_ from: Instant, _ until: Instant) throws -> [String: ReportFigures] {
     var sums: [String: ReportFigures] = [:]
-    for bill in bills(from, until) {
+    for bill in bills(from, until).map(first) {
       for reduction in try JSON.decode(text(bill, "promotions") ?? "[]") as [Reduction] {
         var one = ReportFigures()
         (one.promotions, one.promotionValue) = (1, reduction.amount.raw)
@@ -144,6 +175,7 @@ struct PlainBooks {
   private func add(_ order: [String: SQLValue], to sum: inout ReportFigures) throws {
     sum.guests += int(order, "guests")
     for item in items(of: order) {
+      if let grams = number(item, "measure") { (sum.weighed, sum.grams) = (sum.weighed + 1, sum.grams + grams) }
       sum.sold += int(item, "quantity")
       sum.soldValue += amount(item)
       guard let ready = number(item, "ready_at") else { continue }
@@ -156,8 +188,15 @@ struct PlainBooks {
         if served - ready >= 6 * 60_000 { sum.carriedLate += 1 }
       }
     }
-    guard text(order, "merged_into") == nil, let total = number(order, "total") else { return }
+    guard text(order, "merged_into") == nil, number(order, "total") != nil else { return }
+    try addBill(first(order), to: &sum)
+  }
+
+  private func addBill(_ order: [String: SQLValue], to sum: inout ReportFigures) throws {
+    let total = int(order, "total")
     sum.bills += 1
+    sum.items += int(order, "subtotal")
+    sum.rounding += int(order, "rounding")
     sum.revenue += total
     sum.discounts += int(order, "discount_amount") > 0 ? 1 : 0
     sum.discountValue += int(order, "discount_amount")
@@ -165,12 +204,15 @@ struct PlainBooks {
     sum.staySeconds += (int(order, "ended_at") - int(order, "opened_at")) / 1000
     for line in try JSON.decode(text(order, "taxes") ?? "[]") as [TaxLine] {
       (sum.tax, sum.taxBase) = (sum.tax + line.tax.raw, sum.taxBase + line.base.raw)
+      if text(order, "terms")?.contains("\"pricesIncludeTax\":false") == true { sum.addedTax += line.tax.raw }
     }
     for one in try JSON.decode(text(order, "promotions") ?? "[]") as [Reduction] {
       (sum.promotions, sum.promotionValue) = (sum.promotions + 1, sum.promotionValue + one.amount.raw)
+      sum.items += one.amount.raw
     }
     sum.change += int(order, "change_given")
     for closing in reopenings where text(closing, "order_id") == text(order, "id") { sum.change -= int(closing, "change_given") }
+    for late in lateChanges where text(late, "order_id") == text(order, "id") { sum.change -= int(late, "amount") }
   }
 
   private func add(booking: [String: SQLValue], to sum: inout ReportFigures) {
@@ -186,17 +228,17 @@ struct PlainBooks {
     }
   }
 
-  private func items(of order: [String: SQLValue]) -> [[String: SQLValue]] {
+  func items(of order: [String: SQLValue]) -> [[String: SQLValue]] {
     items.filter { text($0, "order_id") == text(order, "id") && int($0, "state") < 4 }
   }
 
   /// A weighed item's price is that of a kilogram.
-  private func amount(_ item: [String: SQLValue]) -> Int64 {
+  func amount(_ item: [String: SQLValue]) -> Int64 {
     guard let grams = number(item, "measure") else { return int(item, "price") * int(item, "quantity") }
     return (int(item, "price") * grams + 500) / 1000
   }
 
-  private func number(_ row: [String: SQLValue], _ column: String) -> Int64? { if case .integer(let number)? = row[column] { number } else { nil } }
-  private func int(_ row: [String: SQLValue], _ column: String) -> Int64 { number(row, column) ?? 0 }
-  private func text(_ row: [String: SQLValue], _ column: String) -> String? { if case .text(let text)? = row[column] { text } else { nil } }
+  func number(_ row: [String: SQLValue], _ column: String) -> Int64? { if case .integer(let number)? = row[column] { number } else { nil } }
+  func int(_ row: [String: SQLValue], _ column: String) -> Int64 { number(row, column) ?? 0 }
+  func text(_ row: [String: SQLValue], _ column: String) -> String? { if case .text(let text)? = row[column] { text } else { nil } }
 }

@@ -65,7 +65,10 @@ struct ReportFilesTests {
       #expect(file.mediaType == "application/pdf" && file.bytes.starts(with: "%PDF-1.4".utf8))
       let template = try #require(ReportTemplate.ours.first)
       let document = try await files.made(asked, .csv, template, english: true).document
-      #expect(document.tables.map(\.name) == ["Totals", "By time", "Dish", "Tenders", "Tax by rate", "Promotions"])
+      #expect(
+        document.tables.map(\.name) == [
+          "Totals", "By time", "Dish", "Tenders", "Tax by rate", "Promotions", "Reconciliation", "Reasons of voids and refunds",
+        ])
     }
   }
 

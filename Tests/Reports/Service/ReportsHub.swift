@@ -109,6 +109,19 @@ struct ReportsHub: Sendable {
     try await run { work in try MenuHandler(house: house).perform(command, in: work) }
   }
 
+  /// Moves a table where nobody sits to another section.
+  func lay(_ table: String, in section: String) async throws {
+    let house = house
+    // It may be clean already.
+    try? await run { work in try FloorHandler(house: house).perform(.endCleaning(table: TableID(table)), in: work) }
+    try await run { work in
+      try FloorHandler(house: house).perform(
+        .saveTable(
+          table: TableID(table), section: SectionID(section), name: Name("Bàn \(table)"), seats: Seats(4), maxSeats: Seats(6), x: PlanUnit(40),
+          y: PlanUnit(40), w: PlanUnit(9), h: PlanUnit(9)), in: work)
+    }
+  }
+
   func set(_ key: String, _ value: String) async throws {
     try await run { work in try StaffHandler().perform(.saveSetting(setting: SettingID(key), value: Note(value)), in: work) }
   }

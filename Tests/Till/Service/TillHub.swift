@@ -184,6 +184,20 @@ struct TillHub: Sendable {
     }
   }
 
+  func order(_ command: OrdersCommand) async throws {
+    let house = house
+    try await run { work in try house.orders.perform(command, in: work) }
+  }
+
+  func promotion(_ command: PromotionsCommand) async throws {
+    let house = house
+    try await run { work in try PromotionsHandler(house: house).perform(command, in: work) }
+  }
+
+  func set(_ key: String, _ value: String) async throws {
+    try await run { work in try StaffHandler().perform(.saveSetting(setting: SettingID(key), value: Note(value)), in: work) }
+  }
+
   /// US dollars at 25,000 đồng.
   func takeDollars(_ rate: Int64 = 25_000) async throws {
     let house = house

@@ -276,7 +276,7 @@ export function followClient(): void {
     const { view } = hub.replica;
     const currency = view.setting("currency");
     if (currency) payIn(currency);
-    keepClock(view.setting("timeOffsets"), view.setting("dayEndsHour"));
+    keepClock(view.setting("timeOffsets"), view.setting("dayEndsHour"), view.setting("timeZone"));
   });
   onProblem((problem) => {
     if (problem.code === "setup.needed") beNew();

@@ -12,10 +12,21 @@ let text = "0:420";
 let offsets: readonly (readonly number[])[] = [[0, 7 * hour]];
 /** The hour at which the business day ends. */
 let dayEnds = 5;
+/** The zone's rules as the browser knows them, for years before the offsets. */
+let past: Intl.DateTimeFormat | undefined;
+let place = "";
 
-/** Follows the settings `timeOffsets` and `dayEndsHour`. Missing ones change nothing. */
-export function keepClock(wanted = text, dayEndsHour: string | number = dayEnds): void {
+/** Follows the settings `timeOffsets`, `dayEndsHour` and `timeZone`. Missing ones change nothing. */
+export function keepClock(wanted = text, dayEndsHour: string | number = dayEnds, zone?: string): void {
   dayEnds = Number(dayEndsHour);
+  if (zone && zone !== place) {
+    place = zone;
+    try {
+      past = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+    } catch {
+      past = undefined;
+    }
+  }
   if (wanted === text) return;
   text = wanted;
   offsets = text.split(" ").map((one) => one.split(":").map((part) => Number(part) * minute));
@@ -23,6 +34,10 @@ export function keepClock(wanted = text, dayEndsHour: string | number = dayEnds)
 
 /** Milliseconds by which the clock is ahead of UTC. */
 export function ahead(instant: number): number {
+  if (past && instant < (offsets[1]?.[0] ?? 0)) {
+    const [, sign, hours, minutes] = /GMT(.)(..):(..)/.exec(past.format(instant)) ?? [];
+    return sign ? Number(`${sign}1`) * (Number(hours) * hour + Number(minutes) * minute) : 0;
+  }
   return offsets.reduce((found, one) => ((one[0] ?? 0) > instant ? found : one))[1] ?? 0;
 }
 

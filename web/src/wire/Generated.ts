@@ -2242,11 +2242,22 @@ export interface TillBills {
   readonly last?: BillNumber;
 }
 
-/** The settlements of debts by one tender. */
+/** The settlements of debts, or the refunds, by one tender. */
 export interface SettlementTally {
   readonly method: PaymentMethod;
   readonly count: number;
   readonly amount: TillAmount;
+}
+
+/** The value-added tax of one rate. */
+export interface TillTax {
+  /** 0: without tax */
+  readonly rate: Permille;
+  readonly base: TillAmount;
+  readonly tax: TillAmount;
+  /** taken back by refunds and corrections */
+  readonly takenBackBase: TillAmount;
+  readonly takenBackTax: TillAmount;
 }
 
 export interface TillMoveView {
@@ -2304,6 +2315,14 @@ export interface TillReport {
   readonly settlements: readonly SettlementTally[];
   /** on the bills of the session */
   readonly discounts: Tally;
+  /** money that was given back in the session, by tender, also of earlier bills */
+  readonly refunds: readonly SettlementTally[];
+  /** on the bills of the session, and what was taken back in the session of any bill; the lowest rate first */
+  readonly taxes: readonly TillTax[];
+  /** bills of the session with a promotion, and what promotions took off them */
+  readonly promotions: Tally;
+  /** portions that were voided in the session */
+  readonly voids: Tally;
   /** the earliest first */
   readonly moves: readonly TillMoveView[];
   /** openings of the drawer without a sale, also those while the till was closed */
@@ -3426,8 +3445,21 @@ export interface ReportFigures {
   readonly occupiedSeconds: number;
   /** from the first opening to the last end of a business day, in seconds */
   readonly openSeconds: number;
-  /** totals of the settled bills, after discounts */
+  /** totals of the settled bills as they were then, after discounts, and the paid parts of written-off ones */
   readonly revenue: number;
+  /** lines of the settled bills, before promotions and discounts */
+  readonly items: number;
+  /** tax that prices did not contain */
+  readonly addedTax: number;
+  /** may be below zero */
+  readonly rounding: number;
+  /** the paid parts of written-off bills, which are in the revenue */
+  readonly partPaid: number;
+  /** taken back on this day of what bills had counted for: by refunds, and by corrections of bills that were opened again */
+  readonly takenBack: number;
+  /** the part of it that was taxed, without the tax, by the rates of the bills */
+  readonly takenBackBase: number;
+  readonly takenBackTax: number;
   /** settled bills with a discount */
   readonly discounts: number;
   readonly discountValue: number;
@@ -3440,14 +3472,23 @@ export interface ReportFigures {
   readonly tax: number;
   /** from the opening to the end of the settled orders, in seconds */
   readonly staySeconds: number;
-  /** given back in cash, of all tenders */
+  /** given back in cash, of all tenders, on the day on which it was given */
   readonly change: number;
-  /** orders written off instead of paid */
+  /** money that is held for bills without an end, more than when the day began */
+  readonly held: number;
+  /** debts that guests paid, which were revenue before */
+  readonly settledDebts: number;
+  /** orders written off instead of paid, less those that paid later */
   readonly writtenOff: number;
+  /** the amounts that they still owed, less money that came later */
   readonly writtenOffValue: number;
   /** portions on settled orders, before discounts */
   readonly sold: number;
   readonly soldValue: number;
+  /** of those sold: weighed ones */
+  readonly weighed: number;
+  /** their weights in grams */
+  readonly grams: number;
   /** portions voided after they were ordered */
   readonly voids: number;
   readonly voidValue: number;
@@ -3540,7 +3581,7 @@ export interface Report {
   readonly rows: readonly ReportRow[];
   /** by way of paying */
   readonly tenders: readonly ReportRow[];
-  /** by rate of value-added tax in thousandths */
+  /** by rate of value-added tax in thousandths; 0: without tax */
   readonly taxes: readonly ReportRow[];
   readonly promotions: readonly ReportRow[];
 }
@@ -3742,6 +3783,29 @@ export interface MenuReport {
   readonly dishes: readonly MenuRow[];
   /** dishes that were sold without a known cost, the most sold first; a dish whose cost came later may be in both lists */
   readonly uncosted: readonly MenuRow[];
+}
+
+/** A deed that needs a reason. */
+export type ReasonKind = "void" | "refund";
+
+/** A reason, and what one person did for it in a range of days. */
+export interface ReasonRow {
+  readonly kind: ReasonKind;
+  /** as it was written most often: capitals and blanks around it make no other reason */
+  readonly reason: string;
+  /** the doer, as they are called now */
+  readonly person: string;
+  /** portions, or refunds */
+  readonly count: number;
+  readonly value: number;
+}
+
+/** The reasons of voids and refunds of a range of business days. */
+export interface ReasonReport {
+  readonly first: string;
+  readonly last: string;
+  /** for each kind, the largest value first */
+  readonly rows: readonly ReasonRow[];
 }
 
 /** The cost of one portion of a dish, or of a kilogram, from a business day on. */

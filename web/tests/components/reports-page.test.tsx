@@ -13,7 +13,17 @@ speaksOf("reports", "manager", "office");
 
 const plain = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ");
 
-const total = figures({ revenue: 740_000, bills: 2, guests: 8, refunds: 1, refundValue: 50_000 });
+const total = figures({
+  revenue: 740_000,
+  items: 740_000,
+  bills: 2,
+  guests: 8,
+  received: 760_000,
+  change: 20_000,
+  refunds: 1,
+  refundValue: 50_000,
+  takenBack: 50_000,
+});
 const before = figures({ revenue: 370_000, bills: 1, guests: 4 });
 
 /** A report as the hub answers this request. */
@@ -67,6 +77,28 @@ test("given yesterday, then the figures stand beside those of the same weekday b
       words,
     );
   }
+});
+
+/** The lines of a card, each with its value. */
+const linesOf = (title: string): readonly string[] =>
+  Array.from(get("region", title).querySelectorAll(".money-line, tbody tr"), (line) =>
+    Array.from(line.children, (part) => (part.textContent ?? "").replace(/\s/g, " ")).join(" | "),
+  );
+
+test("given a day, then the reconciliation leads from the dishes to the money, and says that it agrees", async () => {
+  await open();
+  await until(() => isThere("region", "Đối chiếu"), "the reconciliation");
+  const lines = linesOf("Đối chiếu").filter((line) => !line.endsWith("| 0 ₫"));
+  assert.deepEqual(lines, [
+    "Tiền món trên hóa đơn | 740.000 ₫",
+    "Doanh thu | 740.000 ₫",
+    "trừ Hoàn và sửa | -50.000 ₫",
+    "Doanh thu thuần | 690.000 ₫",
+    "Đã nhận | 760.000 ₫",
+    "trừ Tiền thối lại | -20.000 ₫",
+    "trừ Hoàn tiền | -50.000 ₫",
+  ]);
+  assert.ok(plain().includes("Khớp: không chênh lệch"));
 });
 
 test("given a waiter's row, then it leads to the bills of these days and of this person", async () => {

@@ -25,6 +25,10 @@ function report(expected: number, more: Partial<TillReport> = {}): TillReport {
     tips: [],
     bills: { count: 0, total: 0 },
     discounts: { count: 0, value: 0 },
+    refunds: [],
+    taxes: [],
+    promotions: { count: 0, value: 0 },
+    voids: { count: 0, value: 0 },
     moves: [],
     kicks: [],
     settlements: [],
@@ -150,4 +154,32 @@ test("given a lost connection, then nothing can be moved, printed or counted", a
   const buttons = ["Bỏ thêm vào", "Chi ra", "Nộp về", "In báo cáo X", "Đếm và chốt"];
   await until(() => buttons.every((name) => !can(get("button", name))), "disabled buttons");
   assert.ok(text().includes("Phải có950.000"));
+});
+
+test("given a session with taxes, reductions and card refunds, then the report has a line for each", async () => {
+  await open(
+    state({
+      running: report(1_000_000, {
+        refunds: [{ method: "card", count: 1, amount: 108_000 }],
+        taxes: [
+          { rate: 0, base: 40_000, tax: 0, takenBackBase: 0, takenBackTax: 0 },
+          { rate: 85, base: 250_000, tax: 21_250, takenBackBase: 100_000, takenBackTax: 8_500 },
+        ],
+        promotions: { count: 1, value: 30_000 },
+        voids: { count: 2, value: 600_000 },
+      }),
+    }),
+  );
+  await until(() => isThere("region", "Thu trong ca"), "the sales");
+  const lines = Array.from(get("region", "Thu trong ca").querySelectorAll(".money-line"), (line) =>
+    Array.from(line.children, (part) => (part.textContent ?? "").replace(/\s/g, " ")).join(" | "),
+  );
+  assert.deepEqual(lines.slice(1), [
+    "Khuyến mãi (1) | -30.000 ₫",
+    "Phần hủy (2) | 600.000 ₫",
+    "Hoàn tiền: Thẻ (1) | -108.000 ₫",
+    "Không thuế GTGT, trên 40.000 ₫ | 0 ₫",
+    "Thuế GTGT 8,5 %, trên 250.000 ₫ | 21.250 ₫",
+    "Thuế đã hoàn 8,5 %, trên 100.000 ₫ | -8.500 ₫",
+  ]);
 });

@@ -119,9 +119,12 @@ struct BillFinder {
     narrow(&statement, source)
     if let after = query.after { pass(after, tables, source, &statement) }
     let limit = statement.place(.integer(Int64(most)))
+    // A report counts a bill as it was settled. A correction counts on its own day.
+    let (total, discount) =
+      query.scope.moment == .settled ? (BillFinder.first("total"), BillFinder.first("discount_amount")) : ("b.total", "b.discount_amount")
     return try sql.query(
       """
-      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, b.total, b.paid, b.discount_amount, b.change_given, b.refunded
+      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, \(total), b.paid, \(discount), b.change_given, b.refunded
       FROM \(tables.from) WHERE \(statement.conditions.joined(separator: " AND "))
       ORDER BY \(source.way == .number ? "" : "\(tables.at) DESC, ")\(tables.id) DESC LIMIT \(limit)
       """, statement.values
@@ -130,6 +133,11 @@ struct BillFinder {
         mark: BillMark(way: source.way, at: try row.int(0), id: try row.text(1)), order: OrderID(try row.text(2)), total: try row.int(3),
         paid: try row.int(4), discount: try row.int(5), change: try row.int(6), refunded: try row.int(7))
     }
+  }
+
+  /// A column of a bill `b` before its first correction.
+  static func first(_ column: String) -> String {
+    "COALESCE((SELECT f.\(column) FROM bill_first f WHERE f.order_id = b.order_id AND f.end_reason = 'settled'), b.\(column))"
   }
 
   private func pass(_ after: BillMark, _ tables: BillTables, _ source: BillSource, _ statement: inout BillStatement) {

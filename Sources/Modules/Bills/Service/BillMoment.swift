@@ -61,8 +61,11 @@ struct BillTime {
 
   /// Milliseconds by which the house's clock is ahead of UTC at the moment in a column.
   private func ahead(_ column: String) -> String {
-    let offsets = clock.offsets
-    guard let last = offsets.last, offsets.count > 1 else { return "\(clock.offset(at: Instant(0)) * 1000)" }
+    // The offsets of the range only: a clock knows those of many years.
+    let (first, end) = (query.from ?? Instant(0), query.until ?? Instant(MillisecondsLimit.most))
+    let begun = clock.offsets.last { $0.from <= first } ?? clock.offsets[0]
+    let offsets = [begun] + clock.offsets.filter { $0.from > first && $0.from < end }
+    guard let last = offsets.last, offsets.count > 1 else { return "\(begun.seconds * 1000)" }
     let earlier = zip(offsets, offsets.dropFirst()).map { offset, next in "WHEN \(column) < \(next.from.raw) THEN \(offset.seconds * 1000)" }
     return "CASE \(earlier.joined(separator: " ")) ELSE \(last.seconds * 1000) END"
   }

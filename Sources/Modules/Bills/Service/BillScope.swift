@@ -64,7 +64,13 @@ public struct BillScope: Sendable {
     // The text that is added to a column keeps the databases from reading all orders of the tables.
     if let section {
       let place = statement.place(.text(section.raw))
-      conditions.append("EXISTS (SELECT 1 FROM dining_table s WHERE s.id = o.table_id || '' AND s.section_id = \(place))")
+      // A party that has left stays in the section in which its table lay then.
+      conditions.append(
+        """
+        COALESCE((SELECT h.section_id FROM former_section h WHERE h.table_id = o.table_id || '' AND h.until_at > o.ended_at
+            ORDER BY h.until_at LIMIT 1),
+          (SELECT s.section_id FROM dining_table s WHERE s.id = o.table_id || '')) = \(place)
+        """)
     }
     if let table { conditions.append("o.table_id || '' = \(statement.place(.text(table.raw)))") }
     if let lastWaiter { conditions.append("o.waiter = \(statement.place(.text(lastWaiter.raw)))") }
@@ -84,7 +90,7 @@ public struct BillScope: Sendable {
   /// nil: the payments of the moment have it
   private static func condition(of trait: BillTrait, at moment: BillMoment) -> String? {
     switch trait {
-    case .discount: "b.discount_amount > 0"
+    case .discount: "\(moment == .settled ? BillFinder.first("discount_amount") : "b.discount_amount") > 0"
     case .promotion: "b.promotions LIKE '[{%'"
     case .service: "b.service > 0"
     case .tax: "b.taxes <> '[]'"

@@ -47,8 +47,9 @@ public struct BillsRows: RowWriter, EndedBills {
   }
 
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
+    let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)
+    let former = try late.bill.flatMap { try SaleStore(sql: work.sql).former($0.order) }
     if let bill = late.bill {
-      let (by, at) = (late.payment?.by ?? work.author.employee, late.payment?.at ?? work.madeAt)
       let before = try BillStore(sql: work.sql).replaced(bill.order)
       let corrections = CorrectionStore(sql: work.sql)
       let former = try corrections.figures(of: bill.order)
@@ -65,5 +66,6 @@ public struct BillsRows: RowWriter, EndedBills {
     }
     if let payment = late.payment { try add(payment, work.sql) }
     if let approval = late.approval { try ApprovalStore(sql: work.sql).use(approval, at: work.now) }
+    try SaleStore(sql: work.sql).follow(late, from: former, by: by, at: at)
   }
 }

@@ -4,15 +4,52 @@ import Storage
 
 /// Money counts on the day on which it was given back, also for bills of earlier days.
 extension DayReader {
-  /// The change of a bill `b` that was given when it closed again after a correction.
+  /// The change of a bill `b` that was given after it was settled first.
   static let laterChange = """
-    COALESCE((SELECT SUM(r.change_given) FROM bill_reopening r WHERE r.order_id = b.order_id), 0)
+    (COALESCE((SELECT SUM(r.change_given) FROM bill_reopening r WHERE r.order_id = b.order_id), 0)
+      + COALESCE((SELECT SUM(c.amount) FROM late_change c WHERE c.order_id = b.order_id), 0))
     """
 
-  /// The change that was given on this day by bills that closed again.
-  func changeOfClosings() throws -> Int64 {
+  /// The change that was given on this day by bills that closed again, and for payments that came when their bill was paid.
+  func laterChange() throws -> Int64 {
     try sql.first(
-      "SELECT CAST(COALESCE(SUM(change_given), 0) AS BIGINT) FROM bill_reopening WHERE done_at >= $1 AND done_at < $2", window)?.int(0) ?? 0
+      """
+      SELECT CAST(COALESCE((SELECT SUM(change_given) FROM bill_reopening WHERE done_at >= $1 AND done_at < $2), 0)
+        + COALESCE((SELECT SUM(amount) FROM late_change WHERE given_at >= $1 AND given_at < $2), 0) AS BIGINT)
+      """, window)?.int(0) ?? 0
+  }
+
+  /// The figures of a bill `b` as its day has counted them, if it was corrected since.
+  static let first = "LEFT JOIN bill_first f ON f.order_id = b.order_id AND f.end_reason = 'settled'"
+
+  /// Parties that left without paying all: what they still owed is lost, and what they had paid is revenue. Less those that paid today.
+  func readWrittenOff(into report: inout DayReport) throws {
+    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)"
+    let rows = try sql.query(
+      """
+      SELECT b.total, b.paid - b.change_given - b.refunded, NULL, \(worth), CASE WHEN b.revision < o.revision THEN 1 ELSE 0 END
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
+      WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
+        AND NOT EXISTS (SELECT 1 FROM bill_first f WHERE f.order_id = o.id AND f.end_reason = 'writtenOff')
+      UNION ALL
+      SELECT f.total, f.kept, f.lost, \(worth), 0 FROM bill_first f JOIN party_order o ON o.id = f.order_id
+      WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2
+      """, window)
+    let back = try sql.first(
+      """
+      SELECT CAST(COALESCE(SUM(written_off), 0) AS BIGINT), CAST(COALESCE(SUM(lost), 0) AS BIGINT) FROM bill_reversal
+      WHERE at >= $1 AND at < $2
+      """, window)
+    var (count, lost) = (try back?.int(0) ?? 0, try back?.int(1) ?? 0)
+    for row in rows {
+      let (total, kept, worth) = (try row.optionalInt(0) ?? 0, try row.optionalInt(1) ?? 0, try row.int(3))
+      let isOld = try row.int(4) == 1
+      let owed = total == 0 || isOld ? worth : total
+      count += 1
+      lost += try row.optionalInt(2) ?? max(0, owed - kept)
+      if total > 0 { report.revenue = Money(report.revenue.raw + kept) }
+    }
+    report.writtenOff = Tally(count: max(0, count), value: Money(max(0, lost)))
   }
 
   /// The refunds, and the part of each way of paying.

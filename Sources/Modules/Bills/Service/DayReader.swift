@@ -19,14 +19,13 @@ struct DayReader {
   func report() throws -> DayReport {
     var report = DayReport(from: day.from, until: day.until, at: now)
     try readSettled(into: &report)
-    report.change = Money(report.change.raw + (try changeOfClosings()))
+    report.change = Money(report.change.raw + (try laterChange()))
     report.promotions = try promotions()
     report.hours = try hours()
     report.payments = try payments()
     try readRefunds(into: &report)
     try readTakenBack(into: &report)
-    report.writtenOff = try liveItems(
-      "o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2", window)
+    try readWrittenOff(into: &report)
     report.open = try liveItems("o.state = 0", [])
     report.groups = try groups()
     report.dishes = try dishes()
@@ -36,15 +35,16 @@ struct DayReader {
   var window: [SQLValue] { [.integer(day.from.raw), .integer(day.until.raw)] }
 
   /// Orders whose bill was settled on this day.
-  private static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
+  static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
 
   private func readSettled(into report: inout DayReport) throws {
     let row = try sql.first(
       """
-      SELECT COUNT(b.order_id), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), CAST(COALESCE(SUM(o.guests), 0) AS BIGINT),
-        COUNT(CASE WHEN b.discount_amount > 0 THEN 1 END), CAST(COALESCE(SUM(b.discount_amount), 0) AS BIGINT),
+      SELECT COUNT(b.order_id), CAST(COALESCE(SUM(COALESCE(f.total, b.total)), 0) AS BIGINT), CAST(COALESCE(SUM(o.guests), 0) AS BIGINT),
+        COUNT(CASE WHEN COALESCE(f.discount_amount, b.discount_amount) > 0 THEN 1 END),
+        CAST(COALESCE(SUM(COALESCE(f.discount_amount, b.discount_amount)), 0) AS BIGINT),
         CAST(COALESCE(SUM(b.change_given - \(DayReader.laterChange)), 0) AS BIGINT)
-      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL \(DayReader.first)
       WHERE \(DayReader.settled)
       """, window)
     guard let row else { return }
@@ -61,8 +61,8 @@ struct DayReader {
     let found = try sql.query(
       """
       SELECT ((o.ended_at - $1) / 3600000) AS hour_of_day, COUNT(b.order_id), CAST(SUM(o.guests) AS BIGINT),
-        CAST(COALESCE(SUM(b.total), 0) AS BIGINT)
-      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+        CAST(COALESCE(SUM(COALESCE(f.total, b.total)), 0) AS BIGINT)
+      FROM party_order o LEFT JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL \(DayReader.first)
       WHERE \(DayReader.settled)
       GROUP BY hour_of_day ORDER BY hour_of_day
       """, window
@@ -81,8 +81,9 @@ struct DayReader {
     var found: [String: PromotionTally] = [:]
     for row in try sql.query(
       """
-      SELECT b.promotions FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
-      WHERE b.promotions IS NOT NULL AND \(DayReader.settled)
+      SELECT CASE WHEN f.order_id IS NULL THEN b.promotions ELSE f.promotions END AS given
+      FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL \(DayReader.first)
+      WHERE CASE WHEN f.order_id IS NULL THEN b.promotions ELSE f.promotions END IS NOT NULL AND \(DayReader.settled)
       ORDER BY o.ended_at, o.id
       """, window)
     {
@@ -108,11 +109,11 @@ struct DayReader {
     }
   }
 
-  /// Items that ended without being eaten. Both states are named as their index names them: else every item there ever was is read.
+  /// Portions that ended without being eaten. Both states are named as their index names them: else every item there ever was is read.
   private func readTakenBack(into report: inout DayReport) throws {
     let rows = try sql.query(
       """
-      SELECT state, COUNT(*), CAST(SUM(\(DayReader.amount)) AS BIGINT) FROM item i
+      SELECT state, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReader.amount)) AS BIGINT) FROM item i
       WHERE state IN (4, 5) AND closed_at >= $1 AND closed_at < $2 GROUP BY state
       """, window)
     for row in rows {
@@ -132,7 +133,7 @@ struct DayReader {
   }
 
   /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
-  private static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
+  static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
 
   private func tally(_ text: String, _ values: [SQLValue]) throws -> Tally {
     guard let row = try sql.first(text, values) else { return Tally() }

@@ -43,7 +43,10 @@ public struct PastBills {
     for payment in past.payments where try !PaymentStore(sql: sql).add(payment) { throw BillsError.paymentExists.refusal }
     if let by = bill.askedBy, let at = bill.askedAt { try BillVersionStore(sql: sql).add(bill, after: 0, by: by, at: at) }
     try BillWaiters().save(past.order.waiter, of: past.order, sql)
-    if let given = past.refund { _ = try RefundStore(sql: sql).add(given.refund, by: given.by, on: given.device, at: given.at) }
+    if let given = past.refund {
+      _ = try RefundStore(sql: sql).add(given.refund, by: given.by, on: given.device, at: given.at)
+      try SaleStore(sql: sql).takeBack(given.refund.amount, of: bill, by: given.by, at: given.at)
+    }
   }
 
   /// Whether a bill of the series has a number of this business day or a later one, or money was taken since.

@@ -13,7 +13,18 @@ public enum FloorMigrations {
     Migration(
       module: "floor", number: 4, name: "answered calls by time",
       ["CREATE INDEX runner_call_answered ON runner_call (answered_at) WHERE answered_at IS NOT NULL"]),
+    Migration(module: "floor", number: 5, name: "sections in which tables lay before", [formerSection]),
   ]
+
+  /// Until this moment the table lay in this section. What was earned there stays there.
+  private static let formerSection = """
+    CREATE TABLE former_section (
+      table_id TEXT NOT NULL REFERENCES dining_table (id),
+      until_at BIGINT NOT NULL,
+      section_id TEXT NOT NULL,
+      PRIMARY KEY (table_id, until_at)
+    )
+    """
 
   private static let section = """
     CREATE TABLE floor_section (

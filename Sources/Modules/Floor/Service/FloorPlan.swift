@@ -25,6 +25,7 @@ enum FloorPlan {
     if table.active, try store.isTaken(table.name, in: table.section, besides: table.id) { throw FloorError.nameTaken.refusal }
     if table.isPlacedAnew(since: old) { table.stepAside(from: try store.all()) }
     try write(table, in: work)
+    if let old, old.section != table.section { try store.keep(old.section, of: table.id, until: work.now) }
     for id in old?.neighbours ?? [] where !table.neighbours.contains(id) {
       guard var other = try store.find(id), other.learn(of: table.id, isNear: false) else { continue }
       try write(other, in: work)

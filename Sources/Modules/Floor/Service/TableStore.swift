@@ -44,6 +44,13 @@ struct TableStore {
 
   func save(_ table: Table) throws { try sql.write(TableStore.saving, TableStore.values(table)) }
 
+  /// Notes in which section a table lay until now: parties that have left stay there.
+  func keep(_ section: SectionID, of table: TableID, until now: Instant) throws {
+    try sql.write(
+      "INSERT INTO former_section (table_id, until_at, section_id) VALUES ($1, $2, $3) ON CONFLICT (table_id, until_at) DO NOTHING",
+      [.text(table.raw), .integer(now.raw), .text(section.raw)])
+  }
+
   private static func values(_ table: Table) -> [SQLValue] {
     [
       .text(table.id.raw), .text(table.section.raw), .text(table.name.raw), .integer(table.seats.raw), .integer(table.maxSeats.raw),

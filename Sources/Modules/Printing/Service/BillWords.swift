@@ -75,7 +75,7 @@ struct BillWords {
   func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency) + " " + currency }
 
   /// Tenths of a percent: `7,5%`.
-  private func percent(_ permille: Int64) -> String {
+  func percent(_ permille: Int64) -> String {
     let (whole, tenths) = permille.quotientAndRemainder(dividingBy: 10)
     return tenths == 0 ? "\(whole)%" : "\(whole),\(tenths)%"
   }

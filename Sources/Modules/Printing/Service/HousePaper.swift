@@ -1,6 +1,7 @@
 import Kernel
 import PrintingRules
 import Storage
+import TimeZones
 
 /// The data that all papers of a printer need. It only reads, also data of other modules.
 struct HousePaper: Sendable {
@@ -26,14 +27,20 @@ struct HousePaper: Sendable {
   }
 
   private mutating func read(in sql: any SQLConnection) throws {
-    for row in try sql.query("SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'timeOffsets')") {
+    var (zone, offsets) = ("", [HouseClock.Offset]())
+    for row in try sql.query(
+      "SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'timeOffsets', 'timeZone')")
+    {
       let content = try row.text(1)
       switch try row.text(0) {
       case "currency": currency = content
       case "language": english = content == "en"
-      case "timeOffsets": clock = HouseClock(offsets: HouseClock.offsets(reading: content) ?? [])
+      case "timeOffsets": offsets = HouseClock.offsets(reading: content) ?? []
+      case "timeZone": zone = content
       default: restaurant = content
       }
     }
+    // Bills of long ago are printed again too.
+    clock = TimeZones.clock(of: zone, offsets: offsets, dayEndsHour: clock.dayEndsHour)
   }
 }

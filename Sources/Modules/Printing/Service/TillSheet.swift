@@ -95,6 +95,15 @@ struct TillSheet {
     blocks.append(line(words.bills(report.bills.count), report.bills.total.raw))
     if let first = report.bills.first, let last = report.bills.last { blocks.append(.text("\(first.raw) – \(last.raw)", .small)) }
     if report.discounts.count > 0 { blocks.append(line(words.discounts(report.discounts.count), -report.discounts.value.raw)) }
+    if report.promotions.count > 0 { blocks.append(line(words.promotions(report.promotions.count), -report.promotions.value.raw)) }
+    if report.voids.count > 0 { blocks.append(line(words.voids(report.voids.count), report.voids.value.raw)) }
+    for one in report.refunds { blocks.append(line(words.refunded(words.bill.method(one.method), one.count), -one.amount.raw)) }
+    for one in report.taxes {
+      blocks.append(line(words.tax(one.rate.raw, of: one.base.raw), one.tax.raw))
+      if one.takenBackBase.raw != 0 || one.takenBackTax.raw != 0 {
+        blocks.append(line(words.taxTakenBack(one.rate.raw, of: one.takenBackBase.raw), -one.takenBackTax.raw))
+      }
+    }
     for one in report.settlements { blocks.append(line(words.settled(words.bill.method(one.method), one.count), one.amount.raw)) }
     return blocks
   }

@@ -13,6 +13,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
   private let wall: WallReader
   private let menu: MenuReader
   private let costs: DishCosts
+  private let reasons: ReasonReader
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -27,13 +28,14 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wall = WallReader(database: stream.database, clock: stream.clock)
     menu = MenuReader(database: stream.database, clock: stream.clock)
     costs = DishCosts(database: stream.database, clock: stream.clock, processor: stream.processor)
+    reasons = ReasonReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
       worker: worker, mails: ReportMailWorker(schedules, log: stream.log), files: files, processor: stream.processor)
   }
 
-  public var routes: [Route] { part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) }
+  public var routes: [Route] { part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons) }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
@@ -48,6 +50,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(ReportPreview.self)
     wire.add(WallReport.self)
     wire.add(MenuReport.self)
+    wire.add(ReasonReport.self)
     wire.add(DishCost.self)
     wire.add(NewDishCost.self)
   }

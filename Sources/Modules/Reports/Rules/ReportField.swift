@@ -9,6 +9,8 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
   case refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, cookedLate, carry, carriedLate
   case runnerCalls, runnerAnswer, runnerCallsLate, tillDifference
   case bookings, bookingsKept, bookingsLate, bookingsMissed, bookingsCancelled
+  case items, addedTax, rounding, partPaid, takenBack, netRevenue, takenBackBase, takenBackTax, netTaxBase, netTax, held, settledDebts
+  case billsDifference, moneyDifference
 
   /// How a value is to be shown.
   public enum Kind: Equatable, Sendable {
@@ -29,7 +31,8 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
       .count
     case .use: .share
     case .revenue, .perGuest, .discounts, .promotions, .service, .taxBase, .tax, .tips, .received, .change, .refundValue, .soldValue, .voidValue,
-      .refusalValue, .writtenOff, .tillDifference:
+      .refusalValue, .writtenOff, .tillDifference, .items, .addedTax, .rounding, .partPaid, .takenBack, .netRevenue, .takenBackBase, .takenBackTax,
+      .netTaxBase, .netTax, .held, .settledDebts, .billsDifference, .moneyDifference:
       .amount
     }
   }
@@ -81,6 +84,31 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
     case .bookingsLate: figures.bookingsLate
     case .bookingsMissed: figures.bookingsMissed
     case .bookingsCancelled: figures.bookingsCancelled
+    default: amount(of: figures)
+    }
+  }
+
+  /// The figures by which a day is reconciled.
+  private func amount(of figures: ReportFigures) -> Int64? {
+    switch self {
+    case .items: figures.items
+    case .addedTax: figures.addedTax
+    case .rounding: figures.rounding
+    case .partPaid: figures.partPaid
+    case .takenBack: figures.takenBack
+    case .netRevenue: figures.revenue - figures.takenBack
+    case .takenBackBase: figures.takenBackBase
+    case .takenBackTax: figures.takenBackTax
+    case .netTaxBase: figures.taxBase - figures.takenBackBase
+    case .netTax: figures.tax - figures.takenBackTax
+    case .held: figures.held
+    case .settledDebts: figures.settledDebts
+    case .billsDifference:
+      figures.items - figures.promotionValue - figures.discountValue + figures.service + figures.addedTax + figures.rounding + figures.partPaid
+        - figures.revenue
+    case .moneyDifference:
+      figures.received - figures.change - figures.refundValue - figures.held - figures.revenue + figures.takenBack
+    default: nil
     }
   }
 
@@ -96,7 +124,8 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
 
 extension ReportField {
   private static let ofBills: [ReportField] = [
-    .revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .discounts, .promotions, .service, .tax,
+    .revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .discounts, .promotions, .service, .tax, .takenBack,
+    .netRevenue,
   ]
   private static let ofDishes: [ReportField] = [
     .soldValue, .sold, .voids, .voidValue, .refusals, .refusalValue, .cook, .cookedLate, .carry, .carriedLate,
@@ -116,10 +145,20 @@ extension ReportField {
   /// The columns of a table by time.
   public static let ofPeriods: [ReportField] =
     ofBills + [
-      .use, .tips, .received, .change, .refundValue, .soldValue, .voidValue, .refusalValue, .writtenOff, .cook, .cookedLate, .carry, .carriedLate,
+      .rounding, .use, .tips, .received, .change, .refundValue, .takenBackTax, .netTax, .settledDebts, .soldValue, .voidValue, .refusalValue,
+      .writtenOff, .cook, .cookedLate, .carry, .carriedLate,
       .runnerCalls, .runnerAnswer, .runnerCallsLate, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled,
     ]
   public static let ofTenders: [ReportField] = [.received, .payments, .tips, .refundValue]
-  public static let ofTaxes: [ReportField] = [.tax, .taxBase]
+  /// With what was given back they are the statement of tax of a range.
+  public static let ofTaxes: [ReportField] = [.taxBase, .tax, .takenBackBase, .takenBackTax, .netTaxBase, .netTax]
   public static let ofPromotions: [ReportField] = [.promotions, .promotionCount]
+
+  /// The reconciliation of a range, line by line. What is subtracted has a minus. Both differences are zero in books that are whole:
+  /// items less reductions, with charges, are the bills, and the money less what it is held for is the net revenue.
+  public static let reconciliation: [(field: ReportField, isTakenOff: Bool)] = [
+    (.items, false), (.promotions, true), (.discounts, true), (.service, false), (.addedTax, false), (.rounding, false), (.partPaid, false),
+    (.revenue, false), (.billsDifference, false), (.takenBack, true), (.netRevenue, false), (.received, false), (.change, true),
+    (.refundValue, true), (.held, true), (.moneyDifference, false),
+  ]
 }

@@ -15,7 +15,7 @@ public enum ReportGroup: String, Wire, CaseIterable, Sendable {
   case dish
   case dishGroup
   case station
-  /// as the tables lie now
+  /// in which the tables lay when their parties left
   case section
   case table
   /// of the restaurant's clock, at the end of a party
@@ -52,8 +52,21 @@ public struct ReportFigures: Wire, Equatable, Sendable {
   public var occupiedSeconds: Int64 = 0
   /// from the first opening to the last end of a business day, in seconds
   public var openSeconds: Int64 = 0
-  /// totals of the settled bills, after discounts
+  /// totals of the settled bills as they were then, after discounts, and the paid parts of written-off ones
   public var revenue: Int64 = 0
+  /// lines of the settled bills, before promotions and discounts
+  public var items: Int64 = 0
+  /// tax that prices did not contain
+  public var addedTax: Int64 = 0
+  /// may be below zero
+  public var rounding: Int64 = 0
+  /// the paid parts of written-off bills, which are in the revenue
+  public var partPaid: Int64 = 0
+  /// taken back on this day of what bills had counted for: by refunds, and by corrections of bills that were opened again
+  public var takenBack: Int64 = 0
+  /// the part of it that was taxed, without the tax, by the rates of the bills
+  public var takenBackBase: Int64 = 0
+  public var takenBackTax: Int64 = 0
   /// settled bills with a discount
   public var discounts: Int64 = 0
   public var discountValue: Int64 = 0
@@ -66,14 +79,23 @@ public struct ReportFigures: Wire, Equatable, Sendable {
   public var tax: Int64 = 0
   /// from the opening to the end of the settled orders, in seconds
   public var staySeconds: Int64 = 0
-  /// given back in cash, of all tenders
+  /// given back in cash, of all tenders, on the day on which it was given
   public var change: Int64 = 0
-  /// orders written off instead of paid
+  /// money that is held for bills without an end, more than when the day began
+  public var held: Int64 = 0
+  /// debts that guests paid, which were revenue before
+  public var settledDebts: Int64 = 0
+  /// orders written off instead of paid, less those that paid later
   public var writtenOff: Int64 = 0
+  /// the amounts that they still owed, less money that came later
   public var writtenOffValue: Int64 = 0
   /// portions on settled orders, before discounts
   public var sold: Int64 = 0
   public var soldValue: Int64 = 0
+  /// of those sold: weighed ones
+  public var weighed: Int64 = 0
+  /// their weights in grams
+  public var grams: Int64 = 0
   /// portions voided after they were ordered
   public var voids: Int64 = 0
   public var voidValue: Int64 = 0
@@ -185,7 +207,7 @@ public struct Report: Wire, Equatable, Sendable {
   public var rows: [ReportRow] = []
   /// by way of paying
   public var tenders: [ReportRow] = []
-  /// by rate of value-added tax in thousandths
+  /// by rate of value-added tax in thousandths; 0: without tax
   public var taxes: [ReportRow] = []
   public var promotions: [ReportRow] = []
 

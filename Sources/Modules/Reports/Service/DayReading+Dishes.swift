@@ -18,7 +18,8 @@ extension DayReading {
         COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - c.called_at) / 1000 END), 0) AS BIGINT),
         COUNT(CASE WHEN \(carried) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(carried) THEN (i.served_at - i.ready_at) / 1000 END), 0) AS BIGINT),
         COUNT(CASE WHEN \(cooked) AND i.ready_at - c.called_at >= $3 THEN 1 END),
-        COUNT(CASE WHEN \(carried) AND i.served_at - i.ready_at >= $4 THEN 1 END)
+        COUNT(CASE WHEN \(carried) AND i.served_at - i.ready_at >= $4 THEN 1 END), COUNT(i.measure),
+        CAST(COALESCE(SUM(i.measure), 0) AS BIGINT)
       FROM party_order o JOIN item i ON i.order_id = o.id JOIN course c ON c.id = i.course_id
       WHERE i.state < 4 AND \(DayReading.settled)
       GROUP BY i.dish_id, i.group_id, i.station
@@ -33,6 +34,8 @@ extension DayReading {
       figures.carrySeconds = try row.int(8)
       figures.cookedLate = try row.int(9)
       figures.carriedLate = try row.int(10)
+      figures.weighed = try row.int(11)
+      figures.grams = try row.int(12)
       totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
     }
   }
@@ -54,18 +57,5 @@ extension DayReading {
       }
       totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
     }
-  }
-
-  /// Orders that ended without the money, with their payable items. Joined parties count as one.
-  func readWrittenOff(into figures: inout ReportFigures) throws {
-    let row = try sql.first(
-      """
-      SELECT COUNT(DISTINCT o.id), CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT)
-      FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
-      WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
-      """, window)
-    guard let row else { return }
-    figures.writtenOff = try row.int(0)
-    figures.writtenOffValue = try row.int(1)
   }
 }

@@ -4,25 +4,32 @@ import Storage
 
 /// How tables were used, and how soon runners came.
 extension DayReading {
+  /// An order `o` that was not written off first, and paid later. Such a party left only once.
+  static let leftOnce = """
+    NOT EXISTS (SELECT 1 FROM bill_first f WHERE f.order_id = COALESCE(o.merged_into, o.id) AND f.end_reason = 'writtenOff')
+    """
+
   /// Parties that were served, each at the table where it sat at its end. Time before the business day counts for none.
   func readStays(into totals: inout DayTotals, _ figures: inout ReportFigures) throws {
     let rows = try sql.query(
       """
-      SELECT table_id, waiter, guests, opened_at, ended_at FROM party_order
-      WHERE state = 1 AND end_reason IN ('settled', 'writtenOff') AND ended_at >= $1 AND ended_at < $2
+      SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, o.guests, o.opened_at FROM party_order o
+      WHERE o.state = 1 AND o.end_reason IN ('settled', 'writtenOff') AND o.ended_at >= $1 AND o.ended_at < $2 AND \(DayReading.leftOnce)
+      UNION ALL
+      SELECT o.table_id, \(DayReading.section(at: "f.ended_at")), o.waiter, f.ended_at, o.guests, o.opened_at
+      FROM bill_first f JOIN party_order o ON o.id = f.order_id OR o.merged_into = f.order_id
+      WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2
       """, window)
     var (first, last) = (day.until, day.from)
     for row in rows {
-      let (openedAt, endedAt) = (max(Instant(try row.int(3)), day.from), Instant(try row.int(4)))
-      (first, last) = (min(first, openedAt), max(last, endedAt))
+      let party = try DayReading.groups(row)
+      let openedAt = max(Instant(try row.int(5)), day.from)
+      (first, last) = (min(first, openedAt), max(last, party.at))
       var one = ReportFigures()
-      one.covers = try row.int(2)
+      one.covers = try row.int(4)
       one.turns = 1
-      one.occupiedSeconds = max(0, endedAt.milliseconds(since: openedAt)) / 1000
-      totals.add(.all, "", one)
-      totals.add(.table, try row.text(0), one)
-      totals.add(.waiter, try row.text(1), one)
-      totals.add(.hour, JSON.int(clock.wall(endedAt).hour).text, one)
+      one.occupiedSeconds = max(0, party.at.milliseconds(since: openedAt)) / 1000
+      add(one, of: party, to: &totals)
     }
     figures.openSeconds = max(0, last.milliseconds(since: first)) / 1000
   }

@@ -5,6 +5,7 @@ import ReportsRules
 enum ReportPart: String, Sendable {
   case all
   case table
+  case section
   case hour
   case waiter
   case promotion

@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import ReportsRules
 import Storage
@@ -40,7 +41,7 @@ private struct MenuReading {
         ?? MenuRow(dish: DishID(sale.dish), name: names[sale.dish] ?? sale.dish, sold: 0, value: 0, cost: 0)
       (row.sold, row.value) = (row.sold + sale.sold, row.value + sale.value)
       if let unit = sale.unit {
-        row.cost += unit * sale.sold
+        row.cost += sale.cost(at: unit)
         costed[sale.dish] = row
       } else {
         uncosted[sale.dish] = row
@@ -49,12 +50,18 @@ private struct MenuReading {
     return MenuReport(range, waiting: Int64(try days.missing(in: range).count), dishes: Array(costed.values), uncosted: Array(uncosted.values))
   }
 
-  /// Portions with one cost. `unit`: of a portion; nil: it is not known.
+  /// Portions with one cost. `unit`: of a portion, and of a kilogram of what is weighed; nil: it is not known.
   private struct Sale {
     let dish: String
     let unit: Int64?
     let sold: Int64
     let value: Int64
+    /// of those sold
+    let weighed: Int64
+    let grams: Int64
+
+    /// Rounded half up.
+    func cost(at unit: Int64) -> Int64 { unit * (sold - weighed) + (BillSums.scaled(unit, by: grams, over: 1000) ?? 0) }
   }
 
   private func kept() throws -> [Sale] {
@@ -62,13 +69,18 @@ private struct MenuReading {
     if last < range.first { return [] }
     return try days.sql.query(
       """
-      SELECT s.dish, s.unit, CAST(SUM(s.sold) AS BIGINT), CAST(SUM(s.sold_value) AS BIGINT) FROM (
-        SELECT d.dish, d.sold, d.sold_value,
+      SELECT s.dish, s.unit, CAST(SUM(s.sold) AS BIGINT), CAST(SUM(s.sold_value) AS BIGINT), CAST(SUM(s.weighed) AS BIGINT),
+        CAST(SUM(s.grams) AS BIGINT)
+      FROM (
+        SELECT d.dish, d.sold, d.sold_value, d.weighed, d.grams,
           (SELECT c.cost FROM dish_cost c WHERE c.dish = d.dish AND c.since_day <= d.day ORDER BY c.since_day DESC LIMIT 1) AS unit
         FROM report_dishes d WHERE d.day >= $1 AND d.day <= $2 AND d.sold > 0) s
       GROUP BY s.dish, s.unit
       """, [SQLValue(range.first), SQLValue(last)]
-    ).map { Sale(dish: try $0.text(0), unit: try $0.optionalInt(1), sold: try $0.int(2), value: try $0.int(3)) }
+    ).map {
+      Sale(
+        dish: try $0.text(0), unit: try $0.optionalInt(1), sold: try $0.int(2), value: try $0.int(3), weighed: try $0.int(4), grams: try $0.int(5))
+    }
   }
 
   private func today() throws -> [Sale] {
@@ -76,7 +88,8 @@ private struct MenuReading {
     let totals = try DayReading(sql: days.sql, clock: days.clock, day: KeptDay(days.today)).read()
     return try (totals.groups[.dishes] ?? [:]).filter { $0.value.sold > 0 }.map { key, figures in
       let unit = try DishCosts.cost(of: DishID(key[0]), on: days.today.days, in: days.sql).cost?.raw
-      return Sale(dish: key[0], unit: unit, sold: figures.sold, value: figures.soldValue)
+      return Sale(
+        dish: key[0], unit: unit, sold: figures.sold, value: figures.soldValue, weighed: figures.weighed, grams: figures.grams)
     }
   }
 }

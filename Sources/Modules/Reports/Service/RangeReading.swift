@@ -52,8 +52,7 @@ struct RangeReading {
     return found
   }
 
-  /// - Parameter tables: the section of each table
-  func rows(of group: ReportGroup, _ tables: [String: String]) throws -> [String: ReportFigures] {
+  func rows(of group: ReportGroup) throws -> [String: ReportFigures] {
     switch group {
     case .dish: return try groups(.dishes, by: "dish", part: nil, at: 0)
     case .dishGroup: return try groups(.dishes, by: "dish_group", part: nil, at: 1)
@@ -67,10 +66,7 @@ struct RangeReading {
         sum += tips
         return sum
       }
-    case .section:
-      var found: [String: ReportFigures] = [:]
-      for (table, figures) in try groups(.bills, by: .table) { found[tables[table] ?? "", default: .init()] += figures }
-      return found
+    case .section: return try groups(.bills, by: .section)
     case .weekday:
       var found: [String: ReportFigures] = [:]
       for (day, one) in figures { found[JSON.int(WallTime(days: day, secondOfDay: 0).weekday).text, default: .init()] += one }

@@ -55,6 +55,6 @@ struct ReportDays {
     }
   }
 
-  /// The settings do not know all earlier changes of the clock, so days before the first known one keep their bounds.
-  private func hasMoved(_ kept: KeptDay) -> Bool { kept.from >= clock.offsets[0].from && kept != day(kept.days) }
+  /// The clock knows the changes of all years, so a day moves only with the settings of the house.
+  private func hasMoved(_ kept: KeptDay) -> Bool { kept != day(kept.days) }
 }

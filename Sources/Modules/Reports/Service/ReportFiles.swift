@@ -26,12 +26,14 @@ public struct AskedReport: Equatable, Sendable {
 public struct ReportFiles: Sendable {
   private let database: any SQLDatabase
   private let reports: ReportReader
+  private let reasons: ReasonReader
   private let clock: any HubClock
   private let folder: String
 
   /// - Parameter folder: for files while they are written
   public init(database: any SQLDatabase, clock: any HubClock, folder: String) {
     reports = ReportReader(database: database, clock: clock)
+    reasons = ReasonReader(database: database, clock: clock)
     (self.database, self.clock, self.folder) = (database, clock, folder)
   }
 
@@ -75,11 +77,13 @@ public struct ReportFiles: Sendable {
     let report = try await reports.report(
       from: asked.from, to: asked.to, by: template.by ?? asked.by, comparedWith: template.compare ?? asked.compare,
       group: hasGroups ? template.group ?? asked.group ?? .dish : nil)
+    let hasReasons = template.knownSections.contains(.reasons)
+    let why = hasReasons ? try await reasons.report(from: report.first, to: report.last).rows : []
     let (offsets, words) = (clock.house, ReportWords(english: english))
     let (house, logo) = try await database.read { sql in
       (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
     }
-    let document = DocumentWriting(report: report, template: template, house: house, words: words).document()
+    let document = DocumentWriting(report: report, reasons: why, template: template, house: house, words: words).document()
     return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: report.first, last: report.last)
   }
 }

@@ -15,7 +15,10 @@ public struct ReportMarks: ChangeObserver {
     var touched = [work.madeAt]
     if let late = decision.late { touched += [late.before.ending?.at, late.after.ending?.at].compactMap { $0 } }
     for step in decision.steps { for party in step.after { if let ending = party.ending { touched.append(ending.at) } } }
-    let days = Set(touched.filter { $0 < today.from }.map { clock.businessDay(containing: $0).days })
-    for day in days.sorted() { try ReportStore(sql: work.sql).mark(day, by: work.command) }
+    let past = touched.filter { $0 < today.from }
+    if past.isEmpty { return }
+    let store = ReportStore(sql: work.sql)
+    let days = Set(try past.map { try store.day(containing: $0) ?? clock.businessDay(containing: $0).days })
+    for day in days.sorted() { try store.mark(day, by: work.command) }
   }
 }

@@ -21,11 +21,6 @@ struct ReportNames {
 
   func promotions() throws -> [String: String] { try read("SELECT id, name FROM promotion") }
 
-  /// The section of each table; empty: this group has no sections.
-  func sectionsOfTables(for group: ReportGroup) throws -> [String: String] {
-    group == .section ? try read("SELECT id, section_id FROM dining_table") : [:]
-  }
-
   func house(on clock: HouseClock) throws -> ReportHouse {
     let settings = try read("SELECT id, content FROM setting WHERE id IN ('currency', 'restaurantName')")
     return ReportHouse(name: settings["restaurantName"] ?? "", currency: settings["currency"] ?? "VND", clock: clock)

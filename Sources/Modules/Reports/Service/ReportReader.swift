@@ -62,8 +62,8 @@ private struct ReportWriting {
     let promotions = try names.promotions()
     report.promotions = rows(try present.groups(.bills, by: .promotion), try past?.groups(.bills, by: .promotion), { promotions[$0] ?? $0 })
     if let group {
-      let (called, tables) = (try names.names(of: group), try names.sectionsOfTables(for: group))
-      report.rows = rows(try present.rows(of: group, tables), try past?.rows(of: group, tables), { called[$0] ?? "" })
+      let called = try names.names(of: group)
+      report.rows = rows(try present.rows(of: group), try past?.rows(of: group), { called[$0] ?? "" })
       let places = try names.tables(of: group)
       for i in report.rows.indices { report.rows[i].tables = places[report.rows[i].key] }
     }

@@ -54,6 +54,14 @@ struct ReportStore {
     return totals
   }
 
+  /// The day that was added up with this moment in it; nil: none was.
+  func day(containing moment: Instant) throws -> Int64? {
+    let most = moment.raw / 86_400_000 + 2
+    return try sql.first(
+      "SELECT day FROM report_day WHERE day BETWEEN $1 AND $2 AND from_at <= $3 AND until_at > $3",
+      [SQLValue(most - 4), SQLValue(most), SQLValue(moment.raw)])?.int(0)
+  }
+
   // MARK: many days
 
   /// The days that were added up, with their bounds.

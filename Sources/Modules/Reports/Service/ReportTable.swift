@@ -50,18 +50,21 @@ enum ReportTable: CaseIterable, Sendable {
     .init("booked_guests", \.bookedGuests), .init("bookings_kept", \.bookingsKept), .init("bookings_late", \.bookingsLate),
     .init("bookings_missed", \.bookingsMissed), .init("bookings_cancelled", \.bookingsCancelled), .init("open_seconds", \.openSeconds),
     .init("runner_calls", \.runnerCalls), .init("runner_seconds", \.runnerSeconds), .init("runner_calls_late", \.runnerCallsLate),
+    .init("held", \.held), .init("settled_debts", \.settledDebts),
   ]
   private static let ofBills: [ReportColumn] = [
     .init("bills", \.bills), .init("guests", \.guests), .init("revenue", \.revenue), .init("discounts", \.discounts),
     .init("discount_value", \.discountValue), .init("promotions", \.promotions), .init("promotion_value", \.promotionValue),
     .init("service", \.service), .init("tax_base", \.taxBase), .init("tax", \.tax), .init("stay_seconds", \.staySeconds),
-    .init("covers", \.covers), .init("turns", \.turns), .init("occupied_seconds", \.occupiedSeconds),
+    .init("covers", \.covers), .init("turns", \.turns), .init("occupied_seconds", \.occupiedSeconds), .init("items", \.items),
+    .init("added_tax", \.addedTax), .init("rounding", \.rounding), .init("part_paid", \.partPaid), .init("taken_back", \.takenBack),
+    .init("taken_back_base", \.takenBackBase), .init("taken_back_tax", \.takenBackTax),
   ]
   private static let ofDishes: [ReportColumn] = [
     .init("sold", \.sold), .init("sold_value", \.soldValue), .init("voids", \.voids), .init("void_value", \.voidValue),
     .init("refusals", \.refusals), .init("refusal_value", \.refusalValue), .init("cooked", \.cooked), .init("cook_seconds", \.cookSeconds),
     .init("carried", \.carried), .init("carry_seconds", \.carrySeconds), .init("cooked_late", \.cookedLate),
-    .init("carried_late", \.carriedLate),
+    .init("carried_late", \.carriedLate), .init("weighed", \.weighed), .init("grams", \.grams),
   ]
   private static let ofPayments: [ReportColumn] = [
     .init("payments", \.payments), .init("received", \.received), .init("tips", \.tips), .init("refunds", \.refunds),

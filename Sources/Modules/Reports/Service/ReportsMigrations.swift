@@ -8,6 +8,7 @@ public enum ReportsMigrations {
     Migration(module: "reports", number: 2, name: "templates of files, and their mails", [template, schedule, mail, dueMails]),
     Migration(module: "reports", number: 3, name: "covers, turns, late calls", [covers, served, late].flatMap { $0 } + again),
     Migration(module: "reports", number: 4, name: "costs of dishes", [cost]),
+    Migration(module: "reports", number: 5, name: "sections of their time, and figures that reconcile", reconciled),
   ]
 
   /// From a business day on, of a portion or a kilogram, in whole minor units. NULL: not known any more.
@@ -25,6 +26,16 @@ public enum ReportsMigrations {
   private static let covers = added(["covers", "turns", "occupied_seconds"], to: "report_bills")
   private static let served = added(["cooked_late", "carried_late"], to: "report_dishes")
   private static let late = added(["open_seconds", "runner_calls", "runner_seconds", "runner_calls_late"], to: "report_day")
+
+  /// Sections are a part of their own. The table is made anew, because a condition named its parts.
+  private static let reconciled =
+    again + [
+      "DROP TABLE report_bills",
+      bills.replacing("'table', 'hour'", with: "'table', 'section', 'hour'"),
+    ] + added(["covers", "turns", "occupied_seconds"] + sales, to: "report_bills") + added(["weighed", "grams"], to: "report_dishes")
+    + added(["held", "settled_debts"], to: "report_day")
+
+  private static let sales = ["items", "added_tax", "rounding", "part_paid", "taken_back", "taken_back_base", "taken_back_tax"]
 
   /// Days without these figures are no days: the worker adds all of them up again.
   private static let again = ["report_bills", "report_dishes", "report_payments", "report_mark", "report_day"].map { "DELETE FROM \($0)" }

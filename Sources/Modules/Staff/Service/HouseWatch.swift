@@ -4,6 +4,7 @@ import StaffRules
 import Storage
 import Sync
 import Synchronization
+import TimeZones
 
 /// Keeps the restaurant's clock, its currency and the country of its telephone numbers as the settings say, from the start and after each change.
 public final class HouseWatch: ChangeListener {
@@ -34,7 +35,8 @@ public final class HouseWatch: ChangeListener {
 
   private func follow(_ rows: [Setting]) {
     let settings = Settings(rows)
-    houseTime.keep(settings.clock)
+    let known = settings.clock
+    houseTime.keep(TimeZones.clock(of: settings.timeZone.raw, offsets: known.offsets, dayEndsHour: known.dayEndsHour))
     houseTime.pay(in: settings.currency.raw)
     PhoneNumber.keep(houseRegion: settings.country.raw)
   }

@@ -26,6 +26,14 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var settlements: [SettlementTally] = []
   /// on the bills of the session
   public var discounts: Tally = Tally()
+  /// money that was given back in the session, by tender, also of earlier bills
+  public var refunds: [SettlementTally] = []
+  /// on the bills of the session, and what was taken back in the session of any bill; the lowest rate first
+  public var taxes: [TillTax] = []
+  /// bills of the session with a promotion, and what promotions took off them
+  public var promotions: Tally = Tally()
+  /// portions that were voided in the session
+  public var voids: Tally = Tally()
   /// the earliest first
   public var moves: [TillMoveView] = []
   /// openings of the drawer without a sale, also those while the till was closed
@@ -60,7 +68,27 @@ public struct TenderTally: Wire, Equatable, Sendable {
   }
 }
 
-/// The settlements of debts by one tender.
+/// The value-added tax of one rate.
+public struct TillTax: Wire, Equatable, Sendable {
+  /// 0: without tax
+  public var rate: Permille
+  public var base: TillAmount
+  public var tax: TillAmount
+  /// taken back by refunds and corrections
+  public var takenBackBase: TillAmount = TillAmount(0)
+  public var takenBackTax: TillAmount = TillAmount(0)
+
+  public init(rate: Permille, base: TillAmount, tax: TillAmount, takenBackBase: TillAmount = TillAmount(0), takenBackTax: TillAmount = TillAmount(0))
+  {
+    self.rate = rate
+    self.base = base
+    self.tax = tax
+    self.takenBackBase = takenBackBase
+    self.takenBackTax = takenBackTax
+  }
+}
+
+/// The settlements of debts, or the refunds, by one tender.
 public struct SettlementTally: Wire, Equatable, Sendable {
   public var method: PaymentMethod
   public var count: Int64

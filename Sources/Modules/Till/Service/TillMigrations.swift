@@ -10,7 +10,7 @@ public enum TillMigrations {
     Migration(
       module: "till", number: 3, name: "settled debts", [settlement, settlementsOfSession, settlementPart, partsOfPayment]),
     Migration(
-      module: "till", number: 20, name: "refunds in reports, approved pay-outs",
+      module: "till", number: 4, name: "refunds in reports, approved pay-outs",
       [refund, refundsOfSession, countedRefunds, "ALTER TABLE till_movement ADD COLUMN approved_by TEXT", movementsByTime]),
   ]
 

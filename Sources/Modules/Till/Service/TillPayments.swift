@@ -73,9 +73,11 @@ struct TillPayments {
   func bills() throws -> (bills: TillBills, discounts: Tally) {
     let row = try sql.first(
       """
-      SELECT COUNT(*), CAST(COALESCE(SUM(b.total), 0) AS BIGINT), MIN(b.number), MAX(b.number),
-        COUNT(CASE WHEN b.discount_amount > 0 THEN 1 END), CAST(COALESCE(SUM(b.discount_amount), 0) AS BIGINT)
+      SELECT COUNT(*), CAST(COALESCE(SUM(COALESCE(f.total, b.total)), 0) AS BIGINT), MIN(b.number), MAX(b.number),
+        COUNT(CASE WHEN COALESCE(f.discount_amount, b.discount_amount) > 0 THEN 1 END),
+        CAST(COALESCE(SUM(COALESCE(f.discount_amount, b.discount_amount)), 0) AS BIGINT)
       FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+        LEFT JOIN bill_first f ON f.order_id = b.order_id AND f.end_reason = 'settled'
       WHERE o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2
       """, window)
     guard let row else { return (TillBills(), Tally()) }

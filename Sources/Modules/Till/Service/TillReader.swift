@@ -32,6 +32,7 @@ struct TillReader {
     report.settlements = try DebtStore(sql: sql).tallies(of: session.id)
     report.tips = try payments.tips()
     (report.bills, report.discounts) = try payments.bills()
+    try TillSales(sql: sql, from: payments.from, until: payments.until).read(into: &report)
     (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
     report.outside = try payments.outside(since: begun ?? store.begunAt() ?? session.openedAt)
     if let closing = session.closing {

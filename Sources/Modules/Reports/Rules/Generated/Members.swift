@@ -136,10 +136,87 @@ extension NewDishCost {
   }
 }
 
+extension ReasonKind {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.void, .refund]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ReasonKind" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A deed that needs a reason.", .choice(["void", "refund"]))
+  }
+}
+
+extension ReasonRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind reason person count value")
+    self.kind = try wire.get("kind")
+    self.reason = try wire.get("reason")
+    self.person = try wire.get("person")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("reason", self.reason)
+    wire.put("person", self.person)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "ReasonRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", ReasonKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", String.schema(&catalog), default: nil, doc: "as it was written most often: capitals and blanks around it make no other reason"))
+    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "who did it, as they are called now"))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "portions, or refunds"))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A reason, and what one person did for it in a range of days.", .object(fields))
+  }
+}
+
+extension ReasonReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last rows")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.rows = try wire.get("rows")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("rows", self.rows)
+    return wire.json
+  }
+  public static var wireName: String { "ReasonReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rows", [ReasonRow].schema(&catalog), default: nil, doc: "for each kind, the largest value first"))
+    return catalog.leave(name, "The reasons of voids and refunds of a range of business days.", .object(fields))
+  }
+}
+
 extension ReportField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .use, .discounts, .promotions, .promotionCount, .service, .taxBase, .tax, .tips, .payments, .received, .change, .refunds, .refundValue, .sold, .soldValue, .voids, .voidValue, .refusals, .refusalValue, .writtenOff, .cook, .cookedLate, .carry, .carriedLate, .runnerCalls, .runnerAnswer, .runnerCallsLate, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .use, .discounts, .promotions, .promotionCount, .service, .taxBase, .tax, .tips, .payments, .received, .change, .refunds, .refundValue, .sold, .soldValue, .voids, .voidValue, .refusals, .refusalValue, .writtenOff, .cook, .cookedLate, .carry, .carriedLate, .runnerCalls, .runnerAnswer, .runnerCallsLate, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled, .items, .addedTax, .rounding, .partPaid, .takenBack, .netRevenue, .takenBackBase, .takenBackTax, .netTaxBase, .netTax, .held, .settledDebts, .billsDifference, .moneyDifference]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -149,7 +226,7 @@ extension ReportField {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A column of a report's tables. Some are figures, others follow from several of them. `web/src/modules/manager/reports/columns.ts` is its twin for the screen. `Tests/fixtures/report-columns.json` holds both to the same columns.", .choice(["revenue", "bills", "guests", "covers", "perGuest", "stay", "turns", "turnTime", "use", "discounts", "promotions", "promotionCount", "service", "taxBase", "tax", "tips", "payments", "received", "change", "refunds", "refundValue", "sold", "soldValue", "voids", "voidValue", "refusals", "refusalValue", "writtenOff", "cook", "cookedLate", "carry", "carriedLate", "runnerCalls", "runnerAnswer", "runnerCallsLate", "tillDifference", "bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"]))
+    return catalog.leave(name, "A column of a report's tables. Some are figures, others follow from several of them. `web/src/modules/manager/reports/columns.ts` is its twin for the screen. `Tests/fixtures/report-columns.json` holds both to the same columns.", .choice(["revenue", "bills", "guests", "covers", "perGuest", "stay", "turns", "turnTime", "use", "discounts", "promotions", "promotionCount", "service", "taxBase", "tax", "tips", "payments", "received", "change", "refunds", "refundValue", "sold", "soldValue", "voids", "voidValue", "refusals", "refusalValue", "writtenOff", "cook", "cookedLate", "carry", "carriedLate", "runnerCalls", "runnerAnswer", "runnerCallsLate", "tillDifference", "bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled", "items", "addedTax", "rounding", "partPaid", "takenBack", "netRevenue", "takenBackBase", "takenBackTax", "netTaxBase", "netTax", "held", "settledDebts", "billsDifference", "moneyDifference"]))
   }
 }
 
@@ -406,7 +483,7 @@ extension ReportFormat {
 extension ReportSection {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -416,7 +493,7 @@ extension ReportSection {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions"]))
+    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons"]))
   }
 }
 
@@ -615,7 +692,7 @@ extension ReportComparison {
 extension ReportFigures {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("bills guests covers turns occupiedSeconds openSeconds revenue discounts discountValue promotions promotionValue service taxBase tax staySeconds change writtenOff writtenOffValue sold soldValue voids voidValue refusals refusalValue cooked cookSeconds cookedLate carried carrySeconds carriedLate payments received tips refunds refundValue tillSessions tillDifference runnerCalls runnerSeconds runnerCallsLate bookings bookedGuests bookingsKept bookingsLate bookingsMissed bookingsCancelled")
+    try wire.only("bills guests covers turns occupiedSeconds openSeconds revenue items addedTax rounding partPaid takenBack takenBackBase takenBackTax discounts discountValue promotions promotionValue service taxBase tax staySeconds change held settledDebts writtenOff writtenOffValue sold soldValue weighed grams voids voidValue refusals refusalValue cooked cookSeconds cookedLate carried carrySeconds carriedLate payments received tips refunds refundValue tillSessions tillDifference runnerCalls runnerSeconds runnerCallsLate bookings bookedGuests bookingsKept bookingsLate bookingsMissed bookingsCancelled")
     self.bills = try wire.get("bills", default: 0)
     self.guests = try wire.get("guests", default: 0)
     self.covers = try wire.get("covers", default: 0)
@@ -623,6 +700,13 @@ extension ReportFigures {
     self.occupiedSeconds = try wire.get("occupiedSeconds", default: 0)
     self.openSeconds = try wire.get("openSeconds", default: 0)
     self.revenue = try wire.get("revenue", default: 0)
+    self.items = try wire.get("items", default: 0)
+    self.addedTax = try wire.get("addedTax", default: 0)
+    self.rounding = try wire.get("rounding", default: 0)
+    self.partPaid = try wire.get("partPaid", default: 0)
+    self.takenBack = try wire.get("takenBack", default: 0)
+    self.takenBackBase = try wire.get("takenBackBase", default: 0)
+    self.takenBackTax = try wire.get("takenBackTax", default: 0)
     self.discounts = try wire.get("discounts", default: 0)
     self.discountValue = try wire.get("discountValue", default: 0)
     self.promotions = try wire.get("promotions", default: 0)
@@ -632,10 +716,14 @@ extension ReportFigures {
     self.tax = try wire.get("tax", default: 0)
     self.staySeconds = try wire.get("staySeconds", default: 0)
     self.change = try wire.get("change", default: 0)
+    self.held = try wire.get("held", default: 0)
+    self.settledDebts = try wire.get("settledDebts", default: 0)
     self.writtenOff = try wire.get("writtenOff", default: 0)
     self.writtenOffValue = try wire.get("writtenOffValue", default: 0)
     self.sold = try wire.get("sold", default: 0)
     self.soldValue = try wire.get("soldValue", default: 0)
+    self.weighed = try wire.get("weighed", default: 0)
+    self.grams = try wire.get("grams", default: 0)
     self.voids = try wire.get("voids", default: 0)
     self.voidValue = try wire.get("voidValue", default: 0)
     self.refusals = try wire.get("refusals", default: 0)
@@ -672,6 +760,13 @@ extension ReportFigures {
     wire.put("occupiedSeconds", self.occupiedSeconds)
     wire.put("openSeconds", self.openSeconds)
     wire.put("revenue", self.revenue)
+    wire.put("items", self.items)
+    wire.put("addedTax", self.addedTax)
+    wire.put("rounding", self.rounding)
+    wire.put("partPaid", self.partPaid)
+    wire.put("takenBack", self.takenBack)
+    wire.put("takenBackBase", self.takenBackBase)
+    wire.put("takenBackTax", self.takenBackTax)
     wire.put("discounts", self.discounts)
     wire.put("discountValue", self.discountValue)
     wire.put("promotions", self.promotions)
@@ -681,10 +776,14 @@ extension ReportFigures {
     wire.put("tax", self.tax)
     wire.put("staySeconds", self.staySeconds)
     wire.put("change", self.change)
+    wire.put("held", self.held)
+    wire.put("settledDebts", self.settledDebts)
     wire.put("writtenOff", self.writtenOff)
     wire.put("writtenOffValue", self.writtenOffValue)
     wire.put("sold", self.sold)
     wire.put("soldValue", self.soldValue)
+    wire.put("weighed", self.weighed)
+    wire.put("grams", self.grams)
     wire.put("voids", self.voids)
     wire.put("voidValue", self.voidValue)
     wire.put("refusals", self.refusals)
@@ -724,7 +823,14 @@ extension ReportFigures {
     fields.append(WireField("turns", Int64.schema(&catalog), default: (0 as Int64).json, doc: "parties that were served, each at its own table"))
     fields.append(WireField("occupiedSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from their opening to their end, within the business day, in seconds"))
     fields.append(WireField("openSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the first opening to the last end of a business day, in seconds"))
-    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills, after discounts"))
+    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills as they were then, after discounts, and the paid parts of written-off ones"))
+    fields.append(WireField("items", Int64.schema(&catalog), default: (0 as Int64).json, doc: "lines of the settled bills, before promotions and discounts"))
+    fields.append(WireField("addedTax", Int64.schema(&catalog), default: (0 as Int64).json, doc: "tax that prices did not contain"))
+    fields.append(WireField("rounding", Int64.schema(&catalog), default: (0 as Int64).json, doc: "may be below zero"))
+    fields.append(WireField("partPaid", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the paid parts of written-off bills, which are in the revenue"))
+    fields.append(WireField("takenBack", Int64.schema(&catalog), default: (0 as Int64).json, doc: "taken back on this day of what bills had counted for: by refunds, and by corrections of bills that were opened again"))
+    fields.append(WireField("takenBackBase", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the part of it that was taxed, without the tax, by the rates of the bills"))
+    fields.append(WireField("takenBackTax", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("discounts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "settled bills with a discount"))
     fields.append(WireField("discountValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("promotions", Int64.schema(&catalog), default: (0 as Int64).json, doc: "promotions given on settled bills"))
@@ -733,11 +839,15 @@ extension ReportFigures {
     fields.append(WireField("taxBase", Int64.schema(&catalog), default: (0 as Int64).json, doc: "amounts that were taxed, without the tax"))
     fields.append(WireField("tax", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("staySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the opening to the end of the settled orders, in seconds"))
-    fields.append(WireField("change", Int64.schema(&catalog), default: (0 as Int64).json, doc: "given back in cash, of all tenders"))
-    fields.append(WireField("writtenOff", Int64.schema(&catalog), default: (0 as Int64).json, doc: "orders written off instead of paid"))
-    fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("change", Int64.schema(&catalog), default: (0 as Int64).json, doc: "given back in cash, of all tenders, on the day on which it was given"))
+    fields.append(WireField("held", Int64.schema(&catalog), default: (0 as Int64).json, doc: "money that is held for bills without an end, more than when the day began"))
+    fields.append(WireField("settledDebts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "debts that guests paid, which were revenue before"))
+    fields.append(WireField("writtenOff", Int64.schema(&catalog), default: (0 as Int64).json, doc: "orders written off instead of paid, less those that paid later"))
+    fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "what they still owed, less what came later"))
     fields.append(WireField("sold", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions on settled orders, before discounts"))
     fields.append(WireField("soldValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("weighed", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those sold: weighed ones"))
+    fields.append(WireField("grams", Int64.schema(&catalog), default: (0 as Int64).json, doc: "their weights in grams"))
     fields.append(WireField("voids", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions voided after they were ordered"))
     fields.append(WireField("voidValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("refusals", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions refused by the kitchen"))
@@ -897,7 +1007,7 @@ extension Report {
     fields.append(WireField("periods", [ReportPeriod].schema(&catalog), default: ([] as [ReportPeriod]).json, doc: "the earliest first"))
     fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "of `group`"))
     fields.append(WireField("tenders", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by way of paying"))
-    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax in thousandths"))
+    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax in thousandths; 0: without tax"))
     fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
   }

@@ -28,6 +28,7 @@ struct ReportHouse: Equatable, Sendable {
 /// Puts a report into the form of a template.
 struct DocumentWriting {
   let report: Report
+  var reasons: [ReasonRow] = []
   let template: ReportTemplate
   let house: ReportHouse
   let words: ReportWords
@@ -56,6 +57,8 @@ struct DocumentWriting {
     case .tenders: return self.table(words.section(section), words.name, report.tenders, ReportField.ofTenders) { words.tender($0.key) }
     case .taxes: return self.table(words.section(section), words.rate, report.taxes, ReportField.ofTaxes) { words.rate($0.key) }
     case .promotions: return self.table(words.section(section), words.name, report.promotions, ReportField.ofPromotions) { $0.name }
+    case .reconciliation: return reconciliation
+    case .reasons: return reasonTable
     }
   }
 
@@ -69,6 +72,22 @@ struct DocumentWriting {
     }
     return .init(
       name: words.section(.totals), heading: [words.figure, words.value] + (compares ? [words.before] : []), rows: rows)
+  }
+
+  /// An amount that is taken off has a minus before its name.
+  private var reconciliation: ReportDocument.Table {
+    let rows = ReportField.reconciliation.map { field, isTakenOff -> [WrittenCell] in
+      let value = field.value(of: report.total) ?? 0
+      return [.text((isTakenOff ? "– " : "") + words.field(field)), .amount(isTakenOff ? -value : value)]
+    }
+    return .init(name: words.section(.reconciliation), heading: [words.figure, words.value], rows: rows)
+  }
+
+  private var reasonTable: ReportDocument.Table {
+    let rows = reasons.map { row -> [WrittenCell] in
+      [.text(words.reasonKind(row.kind)), .text(row.reason), .text(row.person), .count(row.count), .amount(row.value)]
+    }
+    return .init(name: words.section(.reasons), heading: words.reasonHeading, rows: rows)
   }
 
   private var periods: ReportDocument.Table {

@@ -55,6 +55,20 @@ extension ReportWords {
     case .bookingsLate: ("Đến trễ trên 5 phút", "More than 5 minutes late")
     case .bookingsMissed: ("Không đến", "Missed")
     case .bookingsCancelled: ("Đã hủy", "Cancelled")
+    case .items: ("Tiền món trên hóa đơn", "Items on bills")
+    case .addedTax: ("Thuế cộng thêm", "Tax added to prices")
+    case .rounding: ("Làm tròn", "Rounding")
+    case .partPaid: ("Đã trả của bàn không thu được", "Paid of written-off bills")
+    case .takenBack: ("Hoàn và sửa", "Taken back")
+    case .netRevenue: ("Doanh thu thuần", "Net revenue")
+    case .takenBackBase: ("Hoàn, trước thuế", "Taken back before tax")
+    case .takenBackTax: ("Thuế đã hoàn", "Tax taken back")
+    case .netTaxBase: ("Trước thuế, còn lại", "Net before tax")
+    case .netTax: ("Thuế phải khai", "Tax to declare")
+    case .held: ("Tiền giữ cho hóa đơn chưa xong", "Held for open bills")
+    case .settledDebts: ("Thu nợ", "Debts settled")
+    case .billsDifference: ("Chênh lệch hóa đơn", "Difference of bills")
+    case .moneyDifference: ("Chênh lệch tiền", "Difference of money")
     }
   }
 }

@@ -17,6 +17,17 @@ struct ReportWords: Equatable, Sendable {
   var firstDay: String { say("Ngày đầu", "First day") }
   var lastDay: String { say("Ngày cuối", "Last day") }
   var nobody: String { say("Không rõ", "Unknown") }
+  var reasonHeading: [String] {
+    [
+      say("Việc", "Deed"), say("Lý do", "Reason"), say("Người làm", "Person"), say("Số lần", "Times"), value,
+    ]
+  }
+  func reasonKind(_ kind: ReasonKind) -> String {
+    switch kind {
+    case .void: say("Hủy món", "Void")
+    case .refund: say("Hoàn tiền", "Refund")
+    }
+  }
   var minutes: String { say("phút", "min") }
 
   func range(_ first: Int64, _ last: Int64) -> String {
@@ -34,7 +45,9 @@ struct ReportWords: Equatable, Sendable {
   }
   func asOf(_ time: String) -> String { say("Số liệu lúc \(time)", "As of \(time)") }
   func before(_ field: ReportField) -> String { say("\(self.field(field)) kỳ trước", "\(self.field(field)) before") }
-  func rate(_ key: String) -> String { "\(DecimalText.text(Int64(key) ?? 0, decimals: 1, point: ",", group: "")) %" }
+  func rate(_ key: String) -> String {
+    key == "0" ? say("Không thuế (0 %)", "No tax (0 %)") : "\(DecimalText.text(Int64(key) ?? 0, decimals: 1, point: ",", group: "")) %"
+  }
 
   /// `26/11/2026`
   func day(_ days: Int64) -> String {
@@ -61,6 +74,8 @@ struct ReportWords: Equatable, Sendable {
     case .tenders: say("Cách trả tiền", "Tenders")
     case .taxes: say("Thuế theo thuế suất", "Tax by rate")
     case .promotions: say("Khuyến mãi", "Promotions")
+    case .reconciliation: say("Đối chiếu", "Reconciliation")
+    case .reasons: say("Lý do hủy và hoàn", "Reasons of voids and refunds")
     }
   }
 

@@ -267,7 +267,7 @@ extension DebtList {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements discounts moves kicks outside")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements discounts refunds taxes promotions voids moves kicks outside")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -284,6 +284,10 @@ extension TillReport {
     self.bills = try wire.get("bills", default: TillBills())
     self.settlements = try wire.get("settlements", default: [])
     self.discounts = try wire.get("discounts", default: Tally())
+    self.refunds = try wire.get("refunds", default: [])
+    self.taxes = try wire.get("taxes", default: [])
+    self.promotions = try wire.get("promotions", default: Tally())
+    self.voids = try wire.get("voids", default: Tally())
     self.moves = try wire.get("moves", default: [])
     self.kicks = try wire.get("kicks", default: [])
     self.outside = try wire.get("outside", default: [])
@@ -306,6 +310,10 @@ extension TillReport {
     wire.put("bills", self.bills)
     wire.put("settlements", self.settlements)
     wire.put("discounts", self.discounts)
+    wire.put("refunds", self.refunds)
+    wire.put("taxes", self.taxes)
+    wire.put("promotions", self.promotions)
+    wire.put("voids", self.voids)
     wire.put("moves", self.moves)
     wire.put("kicks", self.kicks)
     wire.put("outside", self.outside)
@@ -332,6 +340,10 @@ extension TillReport {
     fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
     fields.append(WireField("settlements", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "Debts that guests paid. Their bills were revenue when they were settled."))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
+    fields.append(WireField("refunds", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "money that was given back in the session, by tender, also of earlier bills"))
+    fields.append(WireField("taxes", [TillTax].schema(&catalog), default: ([] as [TillTax]).json, doc: "on the bills of the session, and what was taken back in the session of any bill; the lowest rate first"))
+    fields.append(WireField("promotions", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "bills of the session with a promotion, and what promotions took off them"))
+    fields.append(WireField("voids", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "portions that were voided in the session"))
     fields.append(WireField("moves", [TillMoveView].schema(&catalog), default: ([] as [TillMoveView]).json, doc: "the earliest first"))
     fields.append(WireField("kicks", [TillKickView].schema(&catalog), default: ([] as [TillKickView]).json, doc: "openings of the drawer without a sale, also those while the till was closed"))
     fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: ([] as [OutsidePayment]).json, doc: "Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again."))
@@ -369,6 +381,39 @@ extension TenderTally {
   }
 }
 
+extension TillTax {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("rate base tax takenBackBase takenBackTax")
+    self.rate = try wire.get("rate")
+    self.base = try wire.get("base")
+    self.tax = try wire.get("tax")
+    self.takenBackBase = try wire.get("takenBackBase", default: TillAmount(0))
+    self.takenBackTax = try wire.get("takenBackTax", default: TillAmount(0))
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rate", self.rate)
+    wire.put("base", self.base)
+    wire.put("tax", self.tax)
+    wire.put("takenBackBase", self.takenBackBase)
+    wire.put("takenBackTax", self.takenBackTax)
+    return wire.json
+  }
+  public static var wireName: String { "TillTax" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("rate", Permille.schema(&catalog), default: nil, doc: "0: without tax"))
+    fields.append(WireField("base", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("tax", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("takenBackBase", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "taken back by refunds and corrections"))
+    fields.append(WireField("takenBackTax", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: ""))
+    return catalog.leave(name, "The value-added tax of one rate.", .object(fields))
+  }
+}
+
 extension SettlementTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -392,7 +437,7 @@ extension SettlementTally {
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The settlements of debts by one tender.", .object(fields))
+    return catalog.leave(name, "The settlements of debts, or the refunds, by one tender.", .object(fields))
   }
 }
 

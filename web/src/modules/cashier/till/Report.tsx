@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { date, money, number, t, time } from "../../../i18n";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
@@ -141,12 +142,62 @@ function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
         {discounts.count > 0 ? (
           <AmountLine name={t("till.discounts", { count: number(discounts.count) })} amount={-discounts.value} />
         ) : null}
+        <Reductions of={report} />
+        <Taxes of={report} />
       </dl>
       {bills.first === undefined || bills.last === undefined ? null : (
         <p className="quiet small numbers">{`${bills.first} – ${bills.last}`}</p>
       )}
       {report.tenders.length > 0 ? <p className="quiet small">{t("till.tendersHint")}</p> : null}
     </Part>
+  );
+}
+
+/** Promotions, voided portions, and money that was given back by each tender. */
+function Reductions({ of: { promotions, voids, refunds } }: { readonly of: TillReport }): JSX.Element {
+  return (
+    <>
+      {promotions.count > 0 ? (
+        <AmountLine name={t("till.promotions", { count: number(promotions.count) })} amount={-promotions.value} />
+      ) : null}
+      {voids.count > 0 ? (
+        <AmountLine name={t("till.voids", { count: number(voids.count) })} amount={voids.value} />
+      ) : null}
+      {refunds.map((one) => (
+        <AmountLine
+          key={one.method}
+          name={t("till.refunded", { name: t(`cashier.method.${one.method}`), count: number(one.count) })}
+          amount={-one.amount}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The tax of each rate, and the tax that was taken back. */
+function Taxes({ of: { taxes } }: { readonly of: TillReport }): JSX.Element {
+  return (
+    <>
+      {taxes.map(({ rate, base, tax, takenBackBase, takenBackTax }) => {
+        const percent = `${number(rate / 10)} %`;
+        const name = (
+          taxed: "till.tax" | "till.taxTakenBack",
+          none: "till.untaxed" | "till.untaxedTakenBack",
+          on: number,
+        ): string => (rate === 0 ? t(none, { base: money(on) }) : t(taxed, { rate: percent, base: money(on) }));
+        return (
+          <Fragment key={rate}>
+            <AmountLine name={name("till.tax", "till.untaxed", base)} amount={tax} />
+            {takenBackBase === 0 && takenBackTax === 0 ? null : (
+              <AmountLine
+                name={name("till.taxTakenBack", "till.untaxedTakenBack", takenBackBase)}
+                amount={-takenBackTax}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+    </>
   );
 }
 

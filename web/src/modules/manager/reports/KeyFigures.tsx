@@ -16,9 +16,23 @@ const cards: readonly {
 }[] = [
   {
     title: "reports.losses",
-    lines: ["discounts", "promotions", "voidValue", "refusalValue", "refundValue", "writtenOff"],
+    lines: ["discounts", "promotions", "voidValue", "refusalValue", "refundValue", "takenBack", "writtenOff"],
   },
-  { title: "reports.money", lines: ["received", "change", "tips", "service", "tax", "tillDifference"] },
+  {
+    title: "reports.money",
+    lines: [
+      "netRevenue",
+      "received",
+      "change",
+      "tips",
+      "service",
+      "tax",
+      "takenBackTax",
+      "netTax",
+      "settledDebts",
+      "tillDifference",
+    ],
+  },
   { title: "reports.kitchen", lines: ["sold", "soldValue", "cook", "cookedLate", "carry", "carriedLate"] },
   { title: "reports.tables", lines: ["turns", "guests", "stay", "runnerCalls", "runnerAnswer", "runnerCallsLate"] },
   {

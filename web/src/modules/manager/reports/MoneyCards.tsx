@@ -5,7 +5,7 @@ import type { ChartProps } from "../chart/points";
 import { BillsAnchor } from "./BillsAnchor";
 import { shareChart } from "./charts";
 import type { ColumnID } from "./columns";
-import { columns, shown } from "./columns";
+import { columns, shown, taxColumns } from "./columns";
 import type { Conditions } from "./links";
 import { billsLink } from "./links";
 
@@ -32,8 +32,9 @@ export function MoneyCards({ report }: { readonly report: Report }): JSX.Element
       <Rows
         title="reports.taxes"
         rows={report.taxes}
-        ids={["tax", "taxBase"]}
-        name={({ key }) => link(rateText(key), { tax: key })}
+        ids={taxColumns}
+        name={({ key }) => (key === "0" ? <>{t("reports.untaxed")}</> : link(rateText(key), { tax: key }))}
+        wide
       />
       <Rows
         title="reports.promotionRows"

@@ -13,6 +13,8 @@ import { MenuCard } from "./MenuCard";
 import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
+import { ReasonsCard } from "./ReasonsCard";
+import { ReconciliationCard } from "./ReconciliationCard";
 import { ReportTools } from "./ReportTools";
 import { TemplateList } from "./TemplateList";
 import { useReportSetup } from "./useReportSetup";
@@ -90,7 +92,9 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       <PeriodCard report={report} choices={choices} />
       <GroupCard report={report} choices={choices} />
       {choices.group === "dish" ? <MenuCard report={report} /> : null}
+      <ReconciliationCard report={report} />
       <MoneyCards report={report} />
+      <ReasonsCard report={report} />
     </div>
   );
 }

@@ -57,6 +57,36 @@ export const columns = {
   bookingsLate: column("reports.bookingsLate", "count", (of) => of.bookingsLate),
   bookingsMissed: column("reports.bookingsMissed", "count", (of) => of.bookingsMissed),
   bookingsCancelled: column("reports.bookingsCancelled", "count", (of) => of.bookingsCancelled),
+  items: column("reports.items", "money", (of) => of.items),
+  addedTax: column("reports.addedTax", "money", (of) => of.addedTax),
+  rounding: column("reports.rounding", "money", (of) => of.rounding),
+  partPaid: column("reports.partPaid", "money", (of) => of.partPaid),
+  takenBack: column("reports.takenBack", "money", (of) => of.takenBack),
+  netRevenue: column("reports.netRevenue", "money", (of) => of.revenue - of.takenBack),
+  takenBackBase: column("reports.takenBackBase", "money", (of) => of.takenBackBase),
+  takenBackTax: column("reports.takenBackTax", "money", (of) => of.takenBackTax),
+  netTaxBase: column("reports.netTaxBase", "money", (of) => of.taxBase - of.takenBackBase),
+  netTax: column("reports.netTax", "money", (of) => of.tax - of.takenBackTax),
+  held: column("reports.held", "money", (of) => of.held),
+  settledDebts: column("reports.settledDebts", "money", (of) => of.settledDebts),
+  billsDifference: column(
+    "reports.billsDifference",
+    "money",
+    (of) =>
+      of.items -
+      of.promotionValue -
+      of.discountValue +
+      of.service +
+      of.addedTax +
+      of.rounding +
+      of.partPaid -
+      of.revenue,
+  ),
+  moneyDifference: column(
+    "reports.moneyDifference",
+    "money",
+    (of) => of.received - of.change - of.refundValue - of.held - of.revenue + of.takenBack,
+  ),
 } as const;
 
 export type ColumnID = keyof typeof columns;
@@ -94,6 +124,8 @@ const ofBills: readonly ColumnID[] = [
   "promotions",
   "service",
   "tax",
+  "takenBack",
+  "netRevenue",
 ];
 const ofDishes: readonly ColumnID[] = [
   "soldValue",
@@ -135,11 +167,15 @@ export const fileColumnsOf = (group: ReportGroup): readonly FieldID[] =>
 export const periodColumns: readonly ColumnID[] = ["revenue", "bills", "guests", "perGuest"];
 export const periodFileColumns: readonly FieldID[] = [
   ...ofBills,
+  "rounding",
   "use",
   "tips",
   "received",
   "change",
   "refundValue",
+  "takenBackTax",
+  "netTax",
+  "settledDebts",
   "soldValue",
   "voidValue",
   "refusalValue",
@@ -157,6 +193,36 @@ export const periodFileColumns: readonly FieldID[] = [
   "bookingsLate",
   "bookingsMissed",
   "bookingsCancelled",
+];
+
+/** The columns of the table of taxes: with what was taken back they are the statement of a range. */
+export const taxColumns: readonly ColumnID[] = [
+  "taxBase",
+  "tax",
+  "takenBackBase",
+  "takenBackTax",
+  "netTaxBase",
+  "netTax",
+];
+
+/** The reconciliation of a range, line by line, and whether a line is taken off. Whole books have no difference. */
+export const reconciliation: readonly (readonly [ColumnID, boolean])[] = [
+  ["items", false],
+  ["promotions", true],
+  ["discounts", true],
+  ["service", false],
+  ["addedTax", false],
+  ["rounding", false],
+  ["partPaid", false],
+  ["revenue", false],
+  ["billsDifference", false],
+  ["takenBack", true],
+  ["netRevenue", false],
+  ["received", false],
+  ["change", true],
+  ["refundValue", true],
+  ["held", true],
+  ["moneyDifference", false],
 ];
 
 /** A value as people read it. */

@@ -11,7 +11,16 @@ import { movedTo } from "../../shared/form/order";
 import type { FieldID } from "./columns";
 import { columns, fileColumnsOf, periodFileColumns } from "./columns";
 
-export const sections = ["totals", "periods", "groups", "tenders", "taxes", "promotions"] as const;
+export const sections = [
+  "totals",
+  "periods",
+  "groups",
+  "tenders",
+  "taxes",
+  "promotions",
+  "reconciliation",
+  "reasons",
+] as const;
 export type SectionID = (typeof sections)[number];
 
 const ours = ["ours.whole", "ours.day", "ours.dishes", "ours.team", "ours.tax"] as const;

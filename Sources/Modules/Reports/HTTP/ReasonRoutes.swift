@@ -1,0 +1,23 @@
+import Kernel
+import ReportsRules
+import ReportsService
+import Web
+
+/// Why portions were voided and money was given back.
+///
+/// | method | path | who | what |
+/// |---|---|---|---|
+/// | GET | /api/reports/reasons | seeReports | the reasons of voids and refunds by person, the largest first: `from`, `to` |
+enum ReasonRoutes {
+  static func all(_ reasons: ReasonReader) -> [Route] { [report(reasons)] }
+
+  private static let from = QueryParameter<String?>.text("from", "the first business day, 2026-11-26; today if it is missing")
+  private static let to = QueryParameter<String?>.text("to", "the last business day; today if it is missing")
+
+  private static func report(_ reasons: ReasonReader) -> Route {
+    .signedIn(
+      .get, "/api/reports/reasons", right: .seeReports, "The reasons of voids and refunds by person, the largest first", query: from, to,
+      answers: .json(ReasonReport.self)
+    ) { _, from, to in .json(try await reasons.report(from: from, to: to)) }
+  }
+}
