@@ -179,7 +179,7 @@ extension ReasonRow {
     var fields: [WireField] = []
     fields.append(WireField("kind", ReasonKind.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reason", String.schema(&catalog), default: nil, doc: "as it was written most often: capitals and blanks around it make no other reason"))
-    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "who did it, as they are called now"))
+    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the doer, as they are called now"))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "portions, or refunds"))
     fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A reason, and what one person did for it in a range of days.", .object(fields))
@@ -843,7 +843,7 @@ extension ReportFigures {
     fields.append(WireField("held", Int64.schema(&catalog), default: (0 as Int64).json, doc: "money that is held for bills without an end, more than when the day began"))
     fields.append(WireField("settledDebts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "debts that guests paid, which were revenue before"))
     fields.append(WireField("writtenOff", Int64.schema(&catalog), default: (0 as Int64).json, doc: "orders written off instead of paid, less those that paid later"))
-    fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "what they still owed, less what came later"))
+    fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the amounts that they still owed, less money that came later"))
     fields.append(WireField("sold", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions on settled orders, before discounts"))
     fields.append(WireField("soldValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("weighed", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those sold: weighed ones"))
