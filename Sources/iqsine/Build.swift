@@ -84,9 +84,10 @@ enum Build {
       messenger, people, e2ee,
       try await CallsModule(on: messages.stream, rooms: messages.callRooms, servers: servers, audiences: messenger.audiences),
     ]
-    let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
-      try await DataCheck.findings(afterSuddenEndOf: stores)
-    }
+    let statistics = [house.stream.statistics, messages.stream.statistics]
+    let startup = StartupReport(
+      folder: configuration.data, database: stores.restaurant, clock: clock, log: log, reached: { statistics.map { $0.figures.seq } },
+      check: { try await DataCheck.findings(afterSuddenEndOf: stores) })
     let backups = Copies.part(copies, configuration, on: house.stream)
     let modules = [startup, backups, AddressPart(address, configuration.address, clock: clock, log: log)] + ofRestaurant + ofMessenger
 
