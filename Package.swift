@@ -282,7 +282,12 @@ let package = Package(
     tests(
       "Web",
       nio + ["Web", "Certificates", httpTypes, hummingbird, nioEmbedded, nioSSL, .product(name: "NIOTLS", package: "swift-nio")] + stores),
-    tests("Iqsine", ["iqsine", "Certificates", "PrintingRules", "PrintingService", "QRCode", "Restaurant", "StaffRules", "Web"] + stores),
+    tests(
+      "Iqsine",
+      [
+        "iqsine", "Backups", "Certificates", "Hosting", "IntegrityCheck", "PrintingRules", "PrintingService", "QRCode", "Restaurant", "StaffRules",
+        "Web",
+      ] + stores),
     tests("Generation", allRules + allServices + ["CallsHTTP", "Generation", "IntegrityCheck", "Simulation", "iqsine"] + stores),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
     tests("IntegrityCheck", allRules + ["iqsine", "CallsHTTP", "IntegrityCheck", "CutVFS"] + stores),

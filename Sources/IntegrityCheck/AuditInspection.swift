@@ -11,14 +11,22 @@ struct AuditInspection: Inspection {
   let en = "the audit trail"
 
   func run(_ inspector: InspectionRun) throws {
+    let isDue = try AuditInspection.isDue(inspector.sql)
     // A database of an earlier version has none.
-    guard try inspector.sql.holds(table: "audit_entry") else { return }
+    guard try inspector.sql.holds(table: "audit_entry") else {
+      if isDue { inspector.find("audit.gone", "bảng nhật ký không còn", "the table of the audit trail is gone") }
+      return
+    }
     var walk = AuditWalk()
     while true {
       let rows = try inspector.sql.query(AuditInspection.page, [.integer(walk.seq), .integer(InspectionRun.page)])
       if rows.isEmpty { break }
       for row in rows { try walk.take(row, inspector) }
       inspector.reached(walk.count)
+    }
+    if walk.count == 0, try inspector.sql.first(AuditInspection.commands)?.int(0) ?? 0 > 0 {
+      return inspector.find(
+        "audit.gone", "nhật ký trống, nhưng đã có lệnh được nhận", "the audit trail is empty, and commands were accepted")
     }
     for row in try inspector.sql.query(AuditInspection.unrecorded) {
       let command = try row.text(0)
@@ -40,10 +48,20 @@ struct AuditInspection: Inspection {
     ORDER BY e.seq
     """
 
-  /// Commands from before the first entry are of a version that had no trail.
+  /// Whether the version that wrote the data last keeps a trail.
+  private static func isDue(_ sql: any SQLConnection) throws -> Bool {
+    guard try sql.holds(table: "schema_migration") else { return false }
+    return try sql.first("SELECT number FROM schema_migration WHERE module = 'audit'") != nil
+  }
+
+  /// Commands from before the trail's migration are of a version that had none. The first entry does not tell its age: somebody may have
+  /// removed those before it.
+  private static let due = """
+    c.refusal IS NULL AND c.at >= COALESCE((SELECT MIN(applied_at) FROM schema_migration WHERE module = 'audit'), 0)
+    """
+  private static let commands = "SELECT COUNT(*) FROM command c WHERE \(due)"
   private static let unrecorded = """
-    SELECT c.id FROM command c LEFT JOIN audit_entry e ON e.command = c.id
-    WHERE e.seq IS NULL AND c.refusal IS NULL AND c.at >= (SELECT MIN(at) FROM audit_entry) ORDER BY c.id
+    SELECT c.id FROM command c LEFT JOIN audit_entry e ON e.command = c.id WHERE e.seq IS NULL AND \(due) ORDER BY c.id
     """
 }
 

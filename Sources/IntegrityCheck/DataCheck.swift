@@ -20,6 +20,7 @@ public struct DataCheck: Sendable {
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
       BillInspection(), TillInspection(), DebtInspection(), RefundInspection(), TransferInspection(), CardInspection(), PortionInspection(),
       BookingInspection(), AuditInspection(), ReportInspection(),
+      ReportPartsInspection(),
     ]
     name = nil
   }

@@ -46,7 +46,7 @@ enum Build {
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
-  private static let platform: [any HubModule.Type] = [StartupReport.self, BackupsPart.self, AddressPart.self]
+  private static let platform: [any HubModule.Type] = [StartupReport.self, ClockWatch.self, BackupsPart.self, AddressPart.self]
 
   /// All wire types, for the API description and TypeScript.
   static var wire: WireDescription { WireDescription(of: restaurant + messenger + platform) }
@@ -84,11 +84,15 @@ enum Build {
       messenger, people, e2ee,
       try await CallsModule(on: messages.stream, rooms: messages.callRooms, servers: servers, audiences: messenger.audiences),
     ]
-    let startup = StartupReport(folder: configuration.data, database: stores.restaurant, clock: clock, log: log) {
-      try await DataCheck.findings(afterSuddenEndOf: stores)
-    }
+    let statistics = [house.stream.statistics, messages.stream.statistics]
+    let startup = StartupReport(
+      folder: configuration.data, database: stores.restaurant, clock: clock, log: log, reached: { statistics.map { $0.figures.seq } },
+      check: { try await DataCheck.findings(afterSuddenEndOf: stores) })
     let backups = Copies.part(copies, configuration, on: house.stream)
-    let modules = [startup, backups, AddressPart(address, configuration.address, clock: clock, log: log)] + ofRestaurant + ofMessenger
+    let processors = [house.stream.processor, messages.stream.processor]
+    let watch: [any HubModule] = (clock as? TrustedClock).map { [ClockWatch($0, processors: processors, log: log)] } ?? []
+    let ofMachine: [any HubModule] = [startup, backups, AddressPart(address, configuration.address, clock: clock, log: log)] + watch
+    let modules = ofMachine + ofRestaurant + ofMessenger
 
     house.stream.publisher.add(messages.people, first: true)
     house.stream.publisher.add(messenger.systemRooms)
@@ -113,7 +117,7 @@ enum Build {
       restaurant: house, startup: startup, firstStart: staff.firstStart, whereabouts: { address.whereabouts },
       services: [DatabaseService(database: stores.restaurant), DatabaseService(database: stores.messenger)]
         + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
-      server: server, processors: [house.stream.processor, messages.stream.processor], configuration: configuration, log: log)
+      server: server, processors: processors, configuration: configuration, log: log)
   }
 
   /// The modules on the restaurant's stream beside those of staff and menu, which others ask.

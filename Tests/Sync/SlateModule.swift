@@ -102,10 +102,11 @@ struct Desk: Sendable {
   let reader: StreamReader
 
   init(
-    _ database: any SQLDatabase, clock: ManualClock = ManualClock(), authors: (any Authors)? = nil, grace: Int64 = 0
+    _ database: any SQLDatabase, clock: ManualClock = ManualClock(), trusted: TrustedClock? = nil, authors: (any Authors)? = nil, grace: Int64 = 0
   ) {
     self.database = database
     self.clock = clock
+    let clock: any HubClock = trusted ?? clock
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var registry = CommandRegistry()
     registry.add(SlateHandler())

@@ -18,6 +18,19 @@ struct RateLimiterTests {
     #expect(throws: Refusal.self) { try limiter.take("a") }
   }
 
+  @Test("A clock that was ahead and is put right locks nobody out")
+  func wrongClock() throws {
+    let clock = ManualClock()
+    let limiter = RateLimiter(burst: 1, every: 10_000, clock: clock)
+    let right = clock.now()
+    clock.set(right.adding(seconds: 400 * 24 * 3600))
+    try limiter.take("a")
+    clock.set(right)
+    #expect(throws: Refusal("request.tooOften", kind: .tooMany).with("seconds", 10)) { try limiter.take("a") }
+    clock.advance(seconds: 10)
+    try limiter.take("a")
+  }
+
   @Test("Looking takes no turn, and refuses when there is none")
   func looking() throws {
     let clock = ManualClock()

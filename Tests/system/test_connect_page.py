@@ -90,10 +90,12 @@ def hub_authority(hub):
     return Device(hub).ask("GET", "/cai-dat/hub.json").json["authority"]
 
 
-# the manager, whose list is empty before all other tests
+# the manager
 
 def test_the_manager_leads_phones_to_the_page_and_sees_them_connect(hub, phone, stage, tmp_path):
-    # given the manager's page, with the code that leads to the page
+    # given the manager's page, with the code that leads to the page, on a hub that no device has visited since its start
+    hub.stop()
+    hub.start(host="0.0.0.0")
     manager = stage.person(hub, "hoa", "desk").go("/manager/connect")
     manager.sees("Chưa có máy nào quét mã").sees("Điện thoại quét mà không mở được trang?")
     manager.sees(f"http://{ADDRESS}:{hub.port}/cai-dat").settle()

@@ -13,11 +13,13 @@ public struct FoundCopy: Sendable, Hashable {
   /// bytes
   public let size: Int64
 
-  /// One that cannot be read counts as older than all that can.
-  func isNewer(than other: FoundCopy) -> Bool {
-    let (mine, theirs) = (manifest?.madeAt.raw ?? 0, other.manifest?.madeAt.raw ?? 0)
+  /// By their numbers: the clock may have been wrong. One that cannot be read counts as older than all that can.
+  public func isNewer(than other: FoundCopy) -> Bool {
+    let (mine, theirs) = (order, other.order)
     return mine == theirs ? name > other.name : mine > theirs
   }
+
+  private var order: (Int64, Int64) { (manifest?.number ?? 0, manifest?.madeAt.raw ?? 0) }
 }
 
 /// The folder of the safety copies. Each copy is a folder in it.

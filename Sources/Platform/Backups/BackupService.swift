@@ -13,6 +13,8 @@ public final class BackupService: Sendable {
   let program: String
   let now: @Sendable () -> Instant
   let log: Logger
+  /// Whether copies may be removed by their age.
+  let mayForget: @Sendable () -> Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -27,10 +29,12 @@ public final class BackupService: Sendable {
   ///   - data: the hub's data folder
   ///   - backups: where copies go
   ///   - program: this program's version
+  ///   - mayForget: `false` while the clock may be wrong. Then a store removes no copy by its age.
   public init(
     database: any CopyableDatabase, beside: [CopySource] = [], data: String, backups: String, facts: FactsReader, program: String,
-    now: @escaping @Sendable () -> Instant, log: Logger
+    now: @escaping @Sendable () -> Instant, mayForget: @escaping @Sendable () -> Bool = { true }, log: Logger
   ) {
+    self.mayForget = mayForget
     main = CopySource(name: "", database: database, facts: facts)
     self.beside = beside
     self.data = DataFolder(data)

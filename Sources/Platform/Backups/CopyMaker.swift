@@ -60,7 +60,8 @@ struct CopyMaker {
     files = [file] + files + (try otherFiles(into: making))
     let manifest = BackupManifest(
       format: 1, program: program, madeAt: now, reason: reason, database: main.database.dialect.rawValue, opened: held.opened, seq: held.seq,
-      schema: held.schema, tables: held.tables, sums: held.sums, files: files, beside: others.isEmpty ? nil : others)
+      schema: held.schema, tables: held.tables, sums: held.sums, files: files, beside: others.isEmpty ? nil : others,
+      number: (folder.copies().compactMap { $0.manifest?.number }.max() ?? 0) + 1)
     try seal(manifest, in: making)
   }
 

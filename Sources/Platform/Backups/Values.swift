@@ -117,6 +117,8 @@ public struct BackupManifest: Wire, Hashable, Sendable {
   public var files: [CopiedFile]
   /// Databases beside the restaurant's. Nil where none was begun: versions that knew of none can read such a copy.
   public var beside: [CopiedDatabase]?
+  /// Counts the copies of a folder, so that their order needs no clock. Nil in copies of earlier versions, which are older.
+  public var number: Int64?
 }
 
 extension BackupManifest {

@@ -47,6 +47,6 @@ public struct HubStream: Sendable {
   /// - Parameter modules: those whose data lie on this stream.
   public func services(for modules: [any HubModule]) -> [any Service] {
     let daily: @Sendable (CommandProcessor) async throws -> Void = { processor in for module in modules { try await module.daily(processor) } }
-    return [HousekeepingService(processor: processor, log: log, more: daily), TimersService(timers: timers, processor: processor)]
+    return [HousekeepingService(processor: processor, clock: clock, log: log, more: daily), TimersService(timers: timers, processor: processor)]
   }
 }

@@ -48,6 +48,8 @@ public final class CommandProcessor: Sendable {
   private let timerScheduled: @Sendable (Instant) -> Void
   private let memory: ProcessorMemory
   private let state = Mutex(State())
+  /// The clock's returns to the true time that this stream has followed.
+  private let followed = Mutex(0)
 
   /// - Parameters:
   ///   - authors: nil: only the signed-in person can be the author on a device
@@ -143,16 +145,21 @@ public final class CommandProcessor: Sendable {
   /// Decides the waiting jobs on the database's thread. Later ones wait for the next transaction, which begins when this one has ended.
   private func commit() {
     let batch = Batch()
+    let returns = clock.returns
+    let mayReturn = followed.withLock { $0 != returns }
     database.write { [self] sql -> CommitReport? in
       let taken = takeAdmitted()
       batch.jobs.withLock { $0 = taken }
       if taken.isEmpty { return nil }
       return try TransactionBatch.decide(
-        taken.map(\.job), clock: clock.now(), memory: memory, authors: authors, audit: audit, log: log, in: sql)
+        taken.map(\.job), clock: clock.now(), mayReturn: mayReturn, memory: memory, authors: authors, audit: audit, log: log, in: sql)
     } then: { [self] result in
       let jobs = batch.jobs.withLock { $0 }
       switch result {
-      case .success(let report): if let report { stored(jobs, report) }
+      case .success(let report):
+        guard let report else { break }
+        followed.withLock { $0 = returns }
+        stored(jobs, report)
       case .failure(let error):
         memory.clear()
         // If the transaction could not begin, no job was taken yet.

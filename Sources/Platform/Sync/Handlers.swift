@@ -23,6 +23,36 @@ extension CommandHandler {
 public protocol TimerHandler: Sendable {
   var kind: String { get }
   func fire(subject: String, episode: String, in work: UnitOfWork) throws
+  /// The clock was ahead and went back to the true time (`work.now`). Takes back the effects of the wrong hour.
+  func clockReturned(in work: UnitOfWork) throws
+}
+
+extension TimerHandler {
+  public func clockReturned(in work: UnitOfWork) throws {}
+}
+
+/// A column of a table with moments that count until something happens: the next try, the end of a session. After a wrong hour nothing waits
+/// longer than it ever does.
+public struct StoredWait: TimerHandler {
+  public let kind: String
+  private let statement: String
+  /// Seconds.
+  private let longest: Int64
+
+  /// - Parameters:
+  ///   - open: the SQL condition of the rows that wait
+  ///   - longest: seconds that a row waits at most
+  public init(table: String, column: String, open: String, longest: Int64) {
+    kind = "clock.wait.\(table).\(column)"
+    statement = "UPDATE \(table) SET \(column) = $1 WHERE \(open) AND \(column) > $1"
+    self.longest = longest
+  }
+
+  public func fire(subject: String, episode: String, in work: UnitOfWork) throws {}
+
+  public func clockReturned(in work: UnitOfWork) throws {
+    try work.sql.write(statement, [.integer(work.now.adding(seconds: longest).raw)])
+  }
 }
 
 /// Returns the live entities of a module, for devices that load a snapshot.

@@ -18,9 +18,13 @@ public enum StreamRestart {
     let head = try ChangeLog.lock(with: [], in: sql).head
     let next = max(head.seq + 1_000_000_000, now.raw)
     try sql.execute("DELETE FROM change WHERE stream = $1", [.text(ChangeLog.stream)])
+    // The restore is the last record, so that the hub does not doubt its clock because the backup is old.
     try sql.execute(
-      "UPDATE stream SET seq = $1, compacted = $1, epoch = $2, restored = 1 WHERE id = $3",
-      [.integer(next), .text(UUIDv7.make(at: now)), .text(ChangeLog.stream)])
+      """
+      UPDATE stream SET seq = $1, compacted = $1, epoch = $2, restored = 1, last_at = CASE WHEN last_at < $4 THEN $4 ELSE last_at END
+      WHERE id = $3
+      """,
+      [.integer(next), .text(UUIDv7.make(at: now)), .text(ChangeLog.stream), .integer(now.raw)])
     try sql.execute("UPDATE device SET again_from = last_n")
     return next
   }

@@ -116,6 +116,12 @@ public enum SyncMigrations {
     Migration(
       module: "sync", number: 6, name: "whom a change is meant for",
       ["ALTER TABLE change ADD COLUMN audience TEXT"]),
+    Migration(
+      module: "clock", number: 1, name: "when a timer was set, and the last record of a right clock",
+      [
+        "ALTER TABLE timer ADD COLUMN set_at BIGINT NOT NULL DEFAULT 0",
+        "CREATE TABLE clock_doubt (sure_at BIGINT NOT NULL)",
+      ]),
   ]
   private static let lifeOfDevices = [
     "ALTER TABLE stream ADD COLUMN epoch TEXT NOT NULL DEFAULT ''",

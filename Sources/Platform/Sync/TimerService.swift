@@ -5,7 +5,7 @@ import Synchronization
 
 /// Fires timers when they are due, each in its own transaction.
 ///
-/// If the clock is earlier than the last commit, no timer fires, because the true time is unknown.
+/// If the clock is earlier than the last commit, or nobody has confirmed it yet, no timer fires, because the true time is unknown.
 ///
 /// Timers that fell due while the hub was down wait for `grace`, so that devices can report first. For example, they report a
 /// cleaned table or arrived guests. Timers that fall due after the start are not delayed.
@@ -51,7 +51,7 @@ public final class TimerService: Sendable {
 
   /// Fires all due timers.
   public func tick(with processor: CommandProcessor) async {
-    guard let due = nextDue.withLock({ $0 }), due <= clock.now() else { return }
+    guard clock.isTrusted, let due = nextDue.withLock({ $0 }), due <= clock.now() else { return }
     do {
       // `clockBehind` is only updated by a commit, and in a quiet hour the next one may be far off. So commit an empty one.
       if statistics.figures.clockBehind { try await processor.perform { _ in } }
@@ -107,6 +107,11 @@ public final class TimerService: Sendable {
     let held = held(at: clock.now())
     let fired = try await processor.perform { work -> Bool in
       guard let due = try Timers.takeDue(at: work.now, after: held?.by, in: work.sql) else { return false }
+      if due.kind == ClockReturn.timer {
+        work.name(ClockReturn.timer)
+        for handler in handlers { try handler.clockReturned(in: work) }
+        return true
+      }
       guard let handler = handlers.first(where: { $0.kind == due.kind }) else {
         log.warning("nobody handles a timer", metadata: ["kind": "\(due.kind)"])
         return true

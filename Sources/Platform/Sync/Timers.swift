@@ -9,22 +9,29 @@ enum Timers {
     let episode: String
   }
 
-  private static let setting = RowStatement(putInto: "timer", ["kind", "subject", "episode", "due"], keys: 2, integers: ["due"], rank: 10)
+  private static let setting = RowStatement(
+    putInto: "timer", ["kind", "subject", "episode", "due", "set_at"], keys: 2, integers: ["due", "set_at"], rank: 10)
   private static let dropping = RowStatement(deleteFrom: "timer", ["kind", "subject"], rank: 11)
 
-  static func set(kind: String, subject: String, episode: String, due: Instant, in sql: any SQLConnection) throws {
-    try sql.write(setting, [.text(kind), .text(subject), .text(episode), .integer(due.raw)])
+  /// - Parameter now: when it is set
+  static func set(kind: String, subject: String, episode: String, due: Instant, at now: Instant, in sql: any SQLConnection) throws {
+    try sql.write(setting, [.text(kind), .text(subject), .text(episode), .integer(due.raw), .integer(now.raw)])
+  }
+
+  /// The timers that were set at a later time than `now` wait from `now` on, for as long as they were to wait.
+  static func turnBack(to now: Instant, in sql: any SQLConnection) throws {
+    try sql.write("UPDATE timer SET due = $1 + (due - set_at), set_at = $1 WHERE set_at > $1", [.integer(now.raw)])
   }
 
   static func drop(kind: String, subject: String, in sql: any SQLConnection) throws {
     try sql.write(dropping, [.text(kind), .text(subject)])
   }
 
-  /// Removes one due timer from the table and returns it. With `after`, skips those that were due by then.
+  /// Removes one due timer from the table and returns it. With `after`, skips those that were due by then. A return of the clock never waits.
   static func takeDue(at now: Instant, after held: Instant? = nil, in sql: any SQLConnection) throws -> Due? {
     let row = try sql.first(
-      "SELECT kind, subject, episode FROM timer WHERE due <= $1 AND due > $2 ORDER BY due, kind, subject LIMIT 1",
-      [.integer(now.raw), .integer(held?.raw ?? -1)])
+      "SELECT kind, subject, episode FROM timer WHERE due <= $1 AND (due > $2 OR kind = $3) ORDER BY due, kind, subject LIMIT 1",
+      [.integer(now.raw), .integer(held?.raw ?? -1), .text(ClockReturn.timer)])
     guard let row else { return nil }
     let due = Due(kind: try row.text(0), subject: try row.text(1), episode: try row.text(2))
     try drop(kind: due.kind, subject: due.subject, in: sql)

@@ -42,17 +42,21 @@ struct TransactionBatch {
   private var accepted: [AcceptedWork] = []
   private let log: Logger
 
+  /// - Parameter mayReturn: whether the hub goes back to `clock`, although the last commit may be later
   static func decide(
-    _ jobs: [Job], clock: Instant, memory: ProcessorMemory, authors: (any Authors)?, audit: (any AuditTrail)?, log: Logger,
+    _ jobs: [Job], clock: Instant, mayReturn: Bool = false, memory: ProcessorMemory, authors: (any Authors)?, audit: (any AuditTrail)?, log: Logger,
     in sql: any SQLConnection
   ) throws -> CommitReport {
     let commands = jobs.compactMap(\.command)
     // If the batch is rerun, drop cached values written by the first attempt.
     return try sql.whole(orAgain: memory.doubt) {
-      let (head, standings) = try foreseen(commands, memory, in: sql) ?? asked(commands, memory, in: sql)
+      let (last, standings) = try foreseen(commands, memory, in: sql) ?? asked(commands, memory, in: sql)
+      // Also if the last commit is not later: timers of the wrong hour may have been set without a change.
+      let head = mayReturn ? try ClockReturn.perform(last, to: clock, in: sql) : last
       var decider = TransactionBatch(
         sql: sql, memory: memory, now: max(clock, head.lastAt), head: head, standings: standings, authors: authors, audit: audit, log: log)
       decider.report.clockBehind = clock < head.lastAt
+      if mayReturn { decider.report.earliestTimer = clock }
       for job in jobs { decider.report.results.append(try decider.decide(job)) }
       try decider.finish()
       return decider.report

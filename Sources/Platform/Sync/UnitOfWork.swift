@@ -97,7 +97,7 @@ public final class UnitOfWork {
 
   /// Sets the only timer of this kind and subject. It survives restarts.
   public func schedule(_ kind: String, subject: String, episode: String, due: Instant) throws {
-    try Timers.set(kind: kind, subject: subject, episode: episode, due: due, in: sql)
+    try Timers.set(kind: kind, subject: subject, episode: episode, due: due, at: now, in: sql)
     if earliestTimer.map({ due < $0 }) ?? true { earliestTimer = due }
   }
 

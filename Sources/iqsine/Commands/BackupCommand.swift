@@ -16,6 +16,8 @@ struct BackupCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = try options.read()
     try FolderOwner.check(configuration.data)
+    try DataFolder(configuration.data).mustBeWhole()
+    try CopyPlace.check(configuration)
     let traces = HouseTraces(configuration)
     let (restaurant, messenger) = try await BackupCommand.open(configuration)
     // A copy of an empty database would in time replace the good ones.
@@ -43,7 +45,9 @@ struct BackupCommand: AsyncParsableCommand {
     do {
       let restaurant = try await restaurant(configuration)
       do {
-        return (restaurant, try await messenger(configuration))
+        let messenger = try await messenger(configuration)
+        try await KnownSchema.check(restaurant, messenger)
+        return (restaurant, messenger)
       } catch {
         await restaurant.close()
         throw error
@@ -60,6 +64,7 @@ struct BackupCommand: AsyncParsableCommand {
       guard FileManager.default.fileExists(atPath: configuration.data + "/iqsine.db") else {
         throw StartFailure("there is no restaurant in \(configuration.data)")
       }
+      try await KnownSchema.check(folder: configuration.data, Stores.migrations)
       return try SQLiteDatabase(besideHub: configuration.data, patience: .seconds(5))
     }
   }
@@ -72,6 +77,7 @@ struct BackupCommand: AsyncParsableCommand {
       return place.isThere ? try await PostgresRestore(address: place.address).open() : nil
     case .folder:
       guard FileManager.default.fileExists(atPath: configuration.messengerFolder + "/iqsine.db") else { return nil }
+      try await KnownSchema.check(folder: configuration.messengerFolder, Stores.messengerMigrations)
       return try SQLiteDatabase(besideHub: configuration.messengerFolder, patience: .seconds(5))
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Backups
 import IntegrityCheck
 import Foundation
 import Storage
@@ -47,12 +48,14 @@ struct CheckCommand: AsyncParsableCommand {
     _ configuration: HubConfiguration, _ tip: NotedTip?, _ progress: @escaping @Sendable (CheckProgress) -> Void
   ) async throws -> CheckReport {
     let check = tip.map { DataCheck.restaurant.comparing(with: $0) } ?? DataCheck.restaurant
+    try DataFolder(configuration.data).mustBeWhole()
     let traces = HouseTraces(configuration)
     let restaurant = try await restaurant(configuration)
     let messenger: (any SQLDatabase)?
     let stray: StrayDatabase?
     do {
       messenger = try await self.messenger(configuration)
+      try await KnownSchema.check(restaurant, messenger)
       stray = try? await traces.stray(restaurant, messenger)
     } catch {
       await restaurant.close()
@@ -60,6 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     var report = try await look(at: restaurant, check, stray.flatMap { $0.isMessenger ? nil : $0 }, progress)
     if let messenger { report.add(try await look(at: messenger, DataCheck.messenger, stray.flatMap { $0.isMessenger ? $0 : nil }, progress)) }
+    report.add(await CopyKeys.report(configuration))
     return report
   }
 

@@ -85,7 +85,7 @@ struct ReplayCommand: AsyncParsableCommand {
       guard let found = all.first(where: { $0.name == copy }) else { throw StartFailure("there is no copy '\(copy)'; 'iqsine restore' lists them") }
       return found
     }
-    guard let newest = CopyChoice.newest(of: all, notAfter: day.begin) else { throw ReplayError.noCopy(day.date) }
+    guard let newest = CopyChoice.newest(of: all, notAfter: day.begin, now: day.begin) else { throw ReplayError.noCopy(day.date) }
     return newest
   }
 

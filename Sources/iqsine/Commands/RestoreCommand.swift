@@ -33,6 +33,7 @@ struct RestoreCommand: AsyncParsableCommand {
     var target = configuration
     target.backups = configuration.backupFolder
     if let into { target.data = into }
+    try CopyPlace.check(target)
     do {
       switch (wanted, store) {
       case (.here(let copy), _): try await Restorer(configuration: target, clock: SystemClock()).restore(copy, replacing: replace)
@@ -68,11 +69,13 @@ struct RestoreCommand: AsyncParsableCommand {
     let all = good.map(CopyChoice.here) + stored.map(CopyChoice.stored)
     if let at {
       guard copy == nil else { throw StartFailure("name a copy or a moment, not both") }
-      guard let newest = CopyChoice.newest(of: all, notAfter: at.instant) else { throw StartFailure("no copy is as old as that moment") }
+      guard let newest = CopyChoice.newest(of: all, notAfter: at.instant, now: SystemClock().now()) else {
+        throw StartFailure("no copy is as old as that moment")
+      }
       return newest
     }
     guard let copy else { return nil }
-    if copy == "latest", let newest = CopyChoice.newest(of: all) { return newest }
+    if copy == "latest", let newest = CopyChoice.newest(of: all, now: SystemClock().now()) { return newest }
     if stored.contains(copy) { return .stored(copy) }
     guard copy != "latest", let found = folder.copy(named: copy) else {
       throw StartFailure("in \(folder.path) there is no copy '\(copy)'; 'iqsine restore' lists those that are there")

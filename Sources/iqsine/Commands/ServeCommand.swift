@@ -16,15 +16,18 @@ struct ServeCommand: AsyncParsableCommand {
     // One core is left to the database's thread, which every command waits for.
     NIOSingletons.groupLoopCountSuggestion = max(1, System.coreCount - 1)
     let configuration = try options.read()
-    let clock = SystemClock()
-    let stores = try await Start.open(configuration, clock: clock)
+    let stores = try await Start.open(configuration, clock: SystemClock())
     do { try await ListeningPorts(configuration: configuration).areFree() } catch {
       await stores.close()
       throw error
     }
     let log = configuration.logger()
     let hub: Hub
-    do { hub = try await Build.build(configuration, stores, clock: clock, log: log) } catch {
+    do {
+      let clock = try await TrustedClock.open(
+        [stores.restaurant, stores.messenger], machine: SystemClock(), isSetByServer: { ClockExamination.isSetByServer })
+      hub = try await Build.build(configuration, stores, clock: clock, log: log)
+    } catch {
       await stores.close()
       throw StartFailure("\(error)")
     }

@@ -28,7 +28,8 @@ enum Copies {
     let beside = messenger.map { CopySource(name: HubStores.messengerName, database: $0, facts: messengerFacts) }
     return BackupService(
       database: restaurant, beside: beside.map { [$0] } ?? [], data: configuration.data, backups: configuration.backupFolder, facts: facts,
-      program: Iqsine.version, now: { clock.now() }, log: configuration.logger())
+      program: Iqsine.version, now: { clock.now() }, mayForget: { clock.isTrusted },
+      log: configuration.logger())
   }
 
   static func desk(_ configuration: HubConfiguration, _ stores: HubStores, _ clock: any HubClock) -> BackupService {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Backups
 import Foundation
 import Kernel
+import Sync
 
 /// A copy that can be brought back.
 enum CopyChoice {
@@ -24,8 +25,27 @@ enum CopyChoice {
   }
 
   /// The newest that was made no later than a moment.
-  static func newest(of copies: [CopyChoice], notAfter moment: Instant? = nil) -> CopyChoice? {
-    copies.filter { copy in moment.map { copy.madeAt <= $0 } ?? true }.max { $0.madeAt < $1.madeAt }
+  ///
+  /// Copies of this machine have numbers, so a wrong clock does not change their order. A stored one whose time is still to come was made by
+  /// a wrong clock, and counts only if there is no other.
+  static func newest(of copies: [CopyChoice], notAfter moment: Instant? = nil, now: Instant) -> CopyChoice? {
+    var (here, stored): (FoundCopy?, CopyChoice?) = (nil, nil)
+    let latest = now.adding(milliseconds: TrustedClock.bridged)
+    for copy in copies where moment.map({ copy.madeAt <= $0 }) ?? true {
+      switch copy {
+      case .here(let found): if here.map({ found.isNewer(than: $0) }) ?? true { here = found }
+      case .stored: if stored.map({ CopyChoice.isLater(copy.madeAt, than: $0.madeAt, latest) }) ?? true { stored = copy }
+      }
+    }
+    guard let here else { return stored }
+    guard let stored, stored.madeAt <= latest, let madeAt = here.manifest?.madeAt else { return .here(here) }
+    return madeAt < stored.madeAt ? stored : .here(here)
+  }
+
+  /// Times that are still to come are earlier than all others.
+  private static func isLater(_ one: Instant, than other: Instant, _ latest: Instant) -> Bool {
+    let (mine, theirs) = (one <= latest, other <= latest)
+    return mine == theirs ? one > other : mine
   }
 }
 

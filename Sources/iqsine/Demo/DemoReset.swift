@@ -1,4 +1,5 @@
 import Foundation
+import Hosting
 import Kernel
 import StaffRules
 import Storage
@@ -39,8 +40,8 @@ struct DemoReset {
   }
 
   private func removeFiles(_ folder: String) throws {
-    for suffix in ["", "-wal", "-shm"] {
-      let file = "\(folder)/iqsine.db\(suffix)"
+    for name in ["iqsine.db", "iqsine.db-wal", "iqsine.db-shm", DirtyFlag.name] {
+      let file = "\(folder)/\(name)"
       if FileManager.default.fileExists(atPath: file) { try FileManager.default.removeItem(atPath: file) }
     }
   }

@@ -1,5 +1,6 @@
 import CClockState
 import Foundation
+import Sync
 
 /// The machine's clock. Every hour on a bill is its hour.
 struct ClockExamination {
@@ -16,6 +17,11 @@ struct ClockExamination {
   static func look() -> ClockExamination {
     let state = clock_state_is_set()
     return ClockExamination(now: Date(), isSet: state < 0 ? nil : state > 0, zone: TimeZone.current.identifier)
+  }
+
+  /// Whether a time server sets the clock that this program sees.
+  static var isSetByServer: Bool {
+    clock_state_is_set() > 0 && abs(clock_state_now() - SystemClock().now().raw) <= 2000
   }
 
   var diagnosis: Diagnosis {

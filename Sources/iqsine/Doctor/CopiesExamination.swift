@@ -57,7 +57,7 @@ struct CopiesExamination {
     guard case .opened(let facts) = await machine.restaurant.value, facts.since != nil else { return [] }
     let configuration = machine.configuration
     let copies = await blocking { BackupFolder(configuration.backupFolder).copies() }
-    let whole = copies.filter(\.isWhole).compactMap { $0.manifest?.madeAt }.max()
+    let whole = copies.first(where: \.isWhole)?.manifest?.madeAt
     let look = CopiesExamination(since: facts.since, newest: whole, damaged: copies.count { !$0.isWhole }, now: machine.now)
     guard let store = try? ConfiguredStore.find(secrets: configuration.secretsFolder) else { return [look.diagnosis] }
     let proven = store.newestProven(notedIn: configuration.backupFolder)

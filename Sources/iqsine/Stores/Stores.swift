@@ -18,10 +18,8 @@ enum Stores {
   static func open(
     _ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20, anew: Bool = false
   ) async throws -> HubStores {
-    let data = DataFolder(configuration.data)
-    guard !data.isBeingRestored else {
-      throw StartFailure("bringing a copy back to \(data.path) was interrupted: run 'iqsine restore' again")
-    }
+    try DataFolder(configuration.data).mustBeWhole()
+    try CopyPlace.check(configuration)
     let traces = HouseTraces(configuration)
     let stores = try await connect(configuration, logRoom)
     do {

@@ -76,11 +76,14 @@ final class House: Sendable {
   let counter: Counter
 
   /// - Parameter grace: seconds that overdue timers wait after the start
-  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock(), settled: Settled = Settled(), grace: Int64 = 0, counter: Counter = Counter())
-  {
+  init(
+    _ database: any SQLDatabase, clock: ManualClock = ManualClock(), trusted: TrustedClock? = nil, settled: Settled = Settled(), grace: Int64 = 0,
+    counter: Counter = Counter()
+  ) {
     self.counter = counter
     self.database = database
     self.clock = clock
+    let clock: any HubClock = trusted ?? clock
     let open = OpenHouse(
       sources: [Employees(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills(), BookingsSnapshot()],
       rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],

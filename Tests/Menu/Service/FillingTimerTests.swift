@@ -115,6 +115,28 @@ struct FillingTimerTests {
     }
   }
 
+  @Test("portions that a clock filled a day too early are filled again for today", arguments: Engine.allCases)
+  func wrongHour(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
+      let hub = MenuHub(database)
+      try await Self.furnish(hub)
+      let right = hub.clock.now()
+      hub.clock.advance(seconds: Self.toMorning)
+      await Self.tick(hub)
+      #expect(try await Self.portions(hub) == 30)
+      try await hub.perform(.setPortions(dish: Self.rolls, portions: Portions(0)))
+      // when the clock is right again
+      hub.clock.set(right)
+      let today = hub.clock.house.businessDay(containing: right)
+      try await database.write { sql in try sql.write("UPDATE stream SET last_at = 0", []) }
+      try await hub.processor.perform { work in try FillingTimer(house: hub.house).clockReturned(in: work) }
+      // then today has its portions, and the next day's timer is set
+      #expect(try await Self.portions(hub) == 30)
+      let due = try await database.read { sql in try sql.first("SELECT due FROM timer WHERE kind = 'menu.fill'")?.int(0) }
+      #expect(due == today.until.raw)
+    }
+  }
+
   @Test("the timer is one for all dishes, and ends with the last usual portions", arguments: Engine.allCases)
   func timers(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: MenuHub.migrations) { database in

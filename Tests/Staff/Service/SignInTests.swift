@@ -98,6 +98,22 @@ struct SignInTests {
     }
   }
 
+  @Test("wrong passwords of a wrong hour lock nobody out for longer", arguments: Engine.allCases)
+  func wrongHour(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let right = hub.clock.now()
+      hub.clock.set(right.adding(seconds: 400 * 24 * 3600))
+      for i in 0..<5 { _ = await refusal { try await hub.signIn("lan", Secret("wrong"), from: "address \(i)") } }
+      hub.clock.set(right)
+      let waiting = await refusal { try await hub.signIn("lan", from: "another") }
+      #expect(waiting == StaffError.tooManyTries(seconds: 300).refusal)
+      hub.clock.advance(seconds: 300)
+      _ = try await hub.signIn("lan", from: "another")
+    }
+  }
+
   @Test("many wrong tries at the same moment gain nothing", arguments: Engine.allCases)
   func atOnce(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in

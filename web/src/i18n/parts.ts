@@ -8,6 +8,7 @@ import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
 import type cashier from "./vi/cashier.json";
 import type chef from "./vi/chef.json";
+import type clock from "./vi/clock.json";
 import type commands from "./vi/commands.json";
 import type connect from "./vi/connect.json";
 import type contacts from "./vi/contacts.json";
@@ -56,6 +57,7 @@ export const parts = {
   calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
   cashier: { vi: () => import("./vi/cashier.json"), en: () => import("./en/cashier.json") },
   chef: { vi: () => import("./vi/chef.json"), en: () => import("./en/chef.json") },
+  clock: { vi: () => import("./vi/clock.json"), en: () => import("./en/clock.json") },
   commands: { vi: () => import("./vi/commands.json"), en: () => import("./en/commands.json") },
   connect: { vi: () => import("./vi/connect.json"), en: () => import("./en/connect.json") },
   contacts: { vi: () => import("./vi/contacts.json"), en: () => import("./en/contacts.json") },
@@ -105,6 +107,7 @@ export type PartTexts = typeof audit &
   typeof calls &
   typeof cashier &
   typeof chef &
+  typeof clock &
   typeof commands &
   typeof connect &
   typeof contacts &

@@ -4525,6 +4525,24 @@ export interface HubStart {
   readonly findings: readonly string[];
 }
 
+export type ClockViewDoubt = "ahead" | "back" | "late" | "early";
+
+/** Whether the hub believes the clock of its machine. */
+export interface ClockView {
+  /** absent: the hub believes it */
+  readonly doubt?: ClockViewDoubt;
+  /** the time that the hub uses */
+  readonly now: Instant;
+  /** the time of the machine's clock */
+  readonly machine: Instant;
+}
+
+/** Somebody says that the machine's clock is right. */
+export interface ClockConfirmation {
+  /** the machine's time that they saw */
+  readonly machine: Instant;
+}
+
 /** Why a copy was made. */
 export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced" | "stored";
 

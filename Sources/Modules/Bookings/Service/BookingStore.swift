@@ -34,6 +34,19 @@ struct BookingStore {
     try sql.query("SELECT \(BookingStore.columns) FROM booking b WHERE b.shown = 1 ORDER BY b.due_at, b.id").map { try BookingStore.read($0).booking }
   }
 
+  /// The bookings that the hub gave up at a moment to come. Only a wrong clock does that.
+  func missed(after now: Instant) throws -> [KeptBooking] {
+    try sql.query(
+      "SELECT \(BookingStore.columns) FROM booking b WHERE b.state = $1 AND b.ended_by IS NULL AND b.ended_at > $2 ORDER BY b.due_at, b.id",
+      [.integer(BookingState.missed.rawValue), .integer(now.raw)]
+    ).map(BookingStore.read)
+  }
+
+  /// The same as `shown`, with what is kept beside them.
+  func keptShown() throws -> [KeptBooking] {
+    try sql.query("SELECT \(BookingStore.columns) FROM booking b WHERE b.shown = 1 ORDER BY b.due_at, b.id").map(BookingStore.read)
+  }
+
   func save(_ kept: KeptBooking) throws { try sql.write(BookingStore.saving, BookingStore.values(kept)) }
 
   private static let saving: String = {

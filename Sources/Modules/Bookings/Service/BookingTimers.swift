@@ -34,6 +34,8 @@ public struct LateTimer: TimerHandler {
     guard kept.booking.miss(at: work.now) else { return }
     try desk.giveUp(kept, .missed, in: work)
   }
+
+  public func clockReturned(in work: UnitOfWork) throws { try desk.clockReturned(in: work) }
 }
 
 /// Devices forget a booking a day after it is over.

@@ -49,6 +49,21 @@ extension BookingUseCases {
     try tidings?.tell(.restored, of: kept.booking, in: work)
   }
 
+  /// The clock was ahead. Guests who were given up in the wrong hour are waited for again, unless others have their tables by now.
+  func clockReturned(in work: UnitOfWork) throws {
+    let store = BookingStore(sql: work.sql)
+    for kept in try store.keptShown() {
+      if kept.booking.isBooked { try setTimers(kept, in: work) } else { try setFading(kept, in: work) }
+    }
+    let times = try settings.bookingTimes(in: work)
+    for var kept in try store.missed(after: work.now) {
+      if try ClaimStore(sql: work.sql).conflict(with: kept.booking) != nil { continue }
+      do throws(BookingsError) { try kept.booking.restore(times, at: work.now) } catch { continue }
+      try standAgain(kept, in: work)
+      try tidings?.tell(.restored, of: kept.booking, in: work)
+    }
+  }
+
   private func standAgain(_ kept: KeptBooking, in work: UnitOfWork) throws {
     try save(kept, anew: true, in: work)
     try claim(kept.booking, in: work)

@@ -36,7 +36,7 @@ public struct BookingUseCases: Sendable {
     if anew { try setTimers(kept, in: work) }
   }
 
-  private func setTimers(_ kept: KeptBooking, in work: UnitOfWork) throws {
+  func setTimers(_ kept: KeptBooking, in work: UnitOfWork) throws {
     let booking = kept.booking
     if booking.holdAt > work.now {
       try work.schedule(HoldTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.holdAt)
@@ -44,7 +44,11 @@ public struct BookingUseCases: Sendable {
       try work.cancelTimer(HoldTimer.name, subject: booking.key)
     }
     try work.schedule(LateTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.lateAt)
-    try work.schedule(FadeTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.fadesAt)
+    try setFading(kept, in: work)
+  }
+
+  func setFading(_ kept: KeptBooking, in work: UnitOfWork) throws {
+    try work.schedule(FadeTimer.name, subject: kept.booking.key, episode: kept.episode.raw, due: kept.booking.fadesAt)
   }
 
   /// The booking no longer waits for its guests: its tables are not held, and the guests cannot be late.
@@ -52,7 +56,7 @@ public struct BookingUseCases: Sendable {
     let booking = kept.booking
     try work.cancelTimer(HoldTimer.name, subject: booking.key)
     try work.cancelTimer(LateTimer.name, subject: booking.key)
-    try work.schedule(FadeTimer.name, subject: booking.key, episode: kept.episode.raw, due: booking.fadesAt)
+    try setFading(kept, in: work)
     for table in booking.tables { try unhold(table, for: booking.id, in: work) }
   }
 

@@ -28,6 +28,9 @@ public struct InvoicesModule: HubModule, RestaurantModule {
   public var services: [any Service] { worker.map { [HandingOver(worker: $0)] } ?? [] }
 
   public static var migrations: [Migration] { InvoicesMigrations.all }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
+    [StoredWait(table: "invoice_handover", column: "next_at", open: "done_at IS NULL", longest: 24 * 3600)]
+  }
   public static func handlers(of bills: any InvoicedBills) -> [any CommandHandler] { [InvoicesHandler(bills: bills)] }
 
   public static func describe(_ wire: inout WireDescription) {

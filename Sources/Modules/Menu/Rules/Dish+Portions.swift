@@ -39,7 +39,8 @@ extension Dish {
   /// Whether the portions are those of a day before. What somebody has stated since the day began stays.
   public func isToBeFilled(on day: BusinessDay) -> Bool {
     guard usualPortions != nil else { return false }
-    return countedAt.map { $0 < day.from } ?? true
+    // A count from after the day was made by a wrong clock.
+    return countedAt.map { $0 < day.from || $0 >= day.until } ?? true
   }
 
   /// Fills the portions again. The second time on a day changes nothing.

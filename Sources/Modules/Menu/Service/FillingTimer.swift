@@ -45,6 +45,14 @@ public struct FillingTimer: TimerHandler {
     if try DishStore(sql: work.sql).hasUsualPortions() { try FillingTimer.set(after: today, in: work) }
   }
 
+  /// Portions that were filled for a day to come are those of today.
+  public func clockReturned(in work: UnitOfWork) throws {
+    let today = house.read { $0.settings.clock }.businessDay(containing: work.now)
+    guard try DishStore(sql: work.sql).hasUsualPortions() else { return }
+    try house.decide(in: work) { (restaurant, decision) throws(Refusal) in try restaurant.fillPortions(on: today, in: &decision) }
+    try FillingTimer.set(after: today, in: work)
+  }
+
   static func set(after today: BusinessDay, in work: UnitOfWork) throws {
     try work.schedule(name, subject: subject, episode: "\(today.days + 1)", due: today.until)
   }

@@ -45,6 +45,8 @@ struct PushQueue: Sendable {
   /// Of `mostAtOnce`. The rest is reserved for calls, however slow the push services are.
   static let mostMessages = 6
   static let mostTries = 6
+  /// Milliseconds. No push service asks for a longer pause.
+  private static let longestWait: Int64 = 24 * 3_600_000
 
   private var waiting: [PushJob.Place: PushJob] = [:]
   private(set) var underWay = 0
@@ -65,7 +67,9 @@ struct PushQueue: Sendable {
   /// Takes the jobs that may be sent now. Call `ended` after each.
   mutating func take(at now: Instant) -> [PushJob] {
     for job in waiting.values where job.until < now { waiting[job.place] = nil }
-    let due = waiting.values.filter { $0.due <= now }.sorted { a, b in a.isCall == b.isCall ? a.due < b.due : a.isCall }
+    // One that waits for longer than the longest pause was put off by a clock that was ahead.
+    let due = waiting.values.filter { $0.due <= now || $0.due.milliseconds(since: now) > PushQueue.longestWait }
+      .sorted { a, b in a.isCall == b.isCall ? a.due < b.due : a.isCall }
     var taken: [PushJob] = []
     for job in due where mayGo(job) {
       waiting[job.place] = nil

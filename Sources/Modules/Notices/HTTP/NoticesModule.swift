@@ -28,6 +28,9 @@ public struct NoticesModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { NoticesMigrations.all }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [NoticesHandler()] }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
+    [StoredWait(table: "guest_notice", column: "next_at", open: "state < 2", longest: 3600)]
+  }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: NoticesCommand.self)

@@ -42,6 +42,9 @@ public struct ReportsModule: HubModule, RestaurantModule {
   public static var observers: [any ChangeObserver] { [ReportMarks()] }
 
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [ReportsHandler()] }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
+    [ClockReturnReports(), StoredWait(table: "report_mail", column: "next_at", open: "state IN (0, 3)", longest: 3600)]
+  }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(Report.self)

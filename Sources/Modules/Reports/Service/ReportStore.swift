@@ -21,6 +21,16 @@ struct ReportStore {
     }
   }
 
+  /// The days with aggregates that end after a moment. Only a wrong clock makes them.
+  func unended(at now: Instant) throws -> [Int64] {
+    try sql.query("SELECT day FROM report_day WHERE until_at > $1 ORDER BY day", [.integer(now.raw)]).map { try $0.int(0) }
+  }
+
+  func remove(_ day: Int64) throws {
+    for table in ReportTable.allCases where table != .day { try sql.write("DELETE FROM \(table.name) WHERE day = $1", [SQLValue(day)]) }
+    try sql.write("DELETE FROM \(ReportTable.day.name) WHERE day = $1", [SQLValue(day)])
+  }
+
   private static let saving = RowStatement(
     putInto: "report_day", ["day", "from_at", "until_at"] + ReportTable.day.columns.map(\.name),
     integers: Set(["day", "from_at", "until_at"] + ReportTable.day.columns.map(\.name)), rank: 30)

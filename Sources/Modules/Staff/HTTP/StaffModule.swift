@@ -47,6 +47,12 @@ public struct StaffModule: HubModule, RestaurantModule {
   public var sessions: StaffSessions { StaffSessions(desk: desk) }
 
   public static var migrations: [Migration] { StaffMigrations.all }
+
+  /// A session of a wrong hour does not last longer than others.
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
+    ["created_at", "seen_at"].map { StoredWait(table: "staff_session", column: $0, open: "ended_at IS NULL", longest: 0) }
+  }
+
   public static var snapshotSources: [any SnapshotSource] { [StaffSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Employee.self, Setting.self] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [StaffHandler()] }

@@ -10,7 +10,7 @@ extension SessionService {
   /// right or without a PIN takes as long and sounds the same as a wrong PIN.
   public func confirm(_ id: EmployeeID, pin: Secret, having right: Right, on device: DeviceID) async throws {
     let names = ["approver " + id.raw, "approvals on " + device.raw]
-    let began = clock.now()
+    let began = clock.elapsed()
     do throws(StaffError) { try limits.begin(names, at: began) } catch { throw error.refusal }
     let verdict: PasswordHasher.Verdict
     do {

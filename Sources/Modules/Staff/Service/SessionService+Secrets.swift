@@ -54,7 +54,7 @@ extension SessionService {
   /// The own password again; wrong ones count like those at the door.
   private func confirm(_ secret: Secret, in session: Session, field: String) async throws {
     let names = ["login " + session.employee.login.raw]
-    let began = clock.now()
+    let began = clock.elapsed()
     do throws(StaffError) { try limits.begin(names, at: began) } catch { throw error.refusal }
     let id = session.employee.id
     let verdict: PasswordHasher.Verdict

@@ -9,7 +9,7 @@ extension SessionService {
   public func signIn(_ wish: SignIn, from address: String) async throws -> SignedIn {
     let login = wish.login.folded
     let names = ["login " + (login ?? wish.login).raw, SignInLimits.addressPrefix + address]
-    let began = clock.now()
+    let began = clock.elapsed()
     do throws(StaffError) { try limits.begin(names, at: began) } catch { throw error.refusal }
     let stored: CredentialStore.Stored?
     let waiting: String?

@@ -7,7 +7,7 @@ import Synchronization
 /// behind one router a whole team signs in at the start of a shift.
 public final class SignInLimits: Sendable {
   private struct Tries {
-    var times: [Instant] = []
+    var times: [Int64] = []
   }
 
   private let mostWrong: Int
@@ -27,14 +27,15 @@ public final class SignInLimits: Sendable {
   }
 
   /// Counts one try for all of these names, or refuses it with the seconds to wait.
-  func begin(_ names: [String], at now: Instant) throws(StaffError) {
+  /// - Parameter now: milliseconds of a clock that nobody sets
+  func begin(_ names: [String], at now: Int64) throws(StaffError) {
     let window = window
     let wait: Int64 = tries.withLock { all in
       var wait: Int64 = 0
       for name in names {
-        let recent = (all[name]?.times ?? []).filter { now.milliseconds(since: $0) < window }
+        let recent = (all[name]?.times ?? []).filter { now - $0 < window }
         all[name] = recent.isEmpty ? nil : Tries(times: recent)
-        if recent.count >= most(name), let first = recent.first { wait = max(wait, window - now.milliseconds(since: first)) }
+        if recent.count >= most(name), let first = recent.first { wait = max(wait, window - now + first) }
       }
       guard wait == 0 else { return wait }
       for name in names { all[name, default: Tries()].times.append(now) }
@@ -47,7 +48,7 @@ public final class SignInLimits: Sendable {
   private func most(_ name: String) -> Int { name.hasPrefix(SignInLimits.addressPrefix) ? mostWrongOfAddress : mostWrong }
 
   /// The try did not go wrong: it no longer counts.
-  func takeBack(_ names: [String], at time: Instant) {
+  func takeBack(_ names: [String], at time: Int64) {
     tries.withLock { all in
       for name in names {
         guard let i = all[name]?.times.lastIndex(of: time) else { continue }
@@ -59,10 +60,10 @@ public final class SignInLimits: Sendable {
   /// The right password was given: earlier mistakes for this login are forgiven.
   func forgive(_ name: String) { tries.withLock { $0[name] = nil } }
 
-  private func trim(_ all: inout [String: Tries], _ now: Instant) {
-    all = all.filter { _, tries in tries.times.last.map { now.milliseconds(since: $0) < window } ?? false }
+  private func trim(_ all: inout [String: Tries], _ now: Int64) {
+    all = all.filter { _, tries in tries.times.last.map { now - $0 < window } ?? false }
     guard all.count > mostKeys else { return }
-    let oldest = all.sorted { ($0.value.times.last?.raw ?? 0) < ($1.value.times.last?.raw ?? 0) }.prefix(all.count - mostKeys)
+    let oldest = all.sorted { ($0.value.times.last ?? 0) < ($1.value.times.last ?? 0) }.prefix(all.count - mostKeys)
     for (name, _) in oldest { all[name] = nil }
   }
 }

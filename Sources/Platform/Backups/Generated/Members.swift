@@ -603,7 +603,7 @@ extension CopiedDatabase {
 extension BackupManifest {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("format program madeAt reason database opened seq schema tables sums files beside")
+    try wire.only("format program madeAt reason database opened seq schema tables sums files beside number")
     self.format = try wire.get("format")
     self.program = try wire.get("program")
     self.madeAt = try wire.get("madeAt")
@@ -616,6 +616,7 @@ extension BackupManifest {
     self.sums = try wire.get("sums")
     self.files = try wire.get("files")
     self.beside = try wire.get("beside")
+    self.number = try wire.get("number")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -631,6 +632,7 @@ extension BackupManifest {
     wire.put("sums", self.sums)
     wire.put("files", self.files)
     wire.put("beside", self.beside)
+    wire.put("number", self.number)
     return wire.json
   }
   public static var wireName: String { "BackupManifest" }
@@ -650,6 +652,7 @@ extension BackupManifest {
     fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("files", [CopiedFile].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("beside", Optional<[CopiedDatabase]>.schema(&catalog), default: nil, doc: "Databases beside the restaurant's. Nil where none was begun: versions that knew of none can read such a copy."))
+    fields.append(WireField("number", Optional<Int64>.schema(&catalog), default: nil, doc: "Counts the copies of a folder, so that their order needs no clock. Nil in copies of earlier versions, which are older."))
     return catalog.leave(name, "`manifest.json` of a copy. It lists the content, so that the copy can be verified without its source.", .object(fields))
   }
 }

@@ -88,6 +88,8 @@ struct StoreRun {
   /// A fault here does not make the copy worse. Until it is mended, each copy finds leftovers and cleans again.
   private func clean(_ name: String, hadLeftovers: Bool) async -> [String] {
     do {
+      // A wrong clock would take every copy for an old one.
+      guard desk.mayForget() else { return try await reader.provenNames() }
       let kept = try await cleaner.prune(retention, now: desk.now(), house: house)
       // Once a day is often enough to make room.
       if hadLeftovers || isFirstOfDay(name, among: kept) { try await cleaner.sweep(keeping: kept) }

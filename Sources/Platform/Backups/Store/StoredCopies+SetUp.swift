@@ -77,8 +77,7 @@ extension StoredCopies {
       let place = URL(fileURLWithPath: settings.place.raw).standardizedFileURL.path
       guard settings.place.raw.hasPrefix("/"), place != "/" else { throw CopyStoreRefusal.placeMalformed }
       for own in [desk.data.path, desk.folder.path] {
-        let folder = URL(fileURLWithPath: own).standardizedFileURL.path
-        guard place != folder, !place.hasPrefix(folder + "/"), !folder.hasPrefix(place + "/") else { throw CopyStoreRefusal.placeInside }
+        if FolderPlace.overlap(place, own) { throw CopyStoreRefusal.placeInside }
       }
       settings.place = Text(place)
       (settings.region, settings.accessKey) = (nil, nil)

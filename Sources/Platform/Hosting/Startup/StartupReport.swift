@@ -16,13 +16,18 @@ public final class StartupReport: HubModule {
   private let log: Logger
   private let flag: DirtyFlag
   private let check: @Sendable () async throws -> [String]
+  private let reached: @Sendable () -> [Int64]
   private let start: Mutex<HubStart>
 
   /// - Parameters:
   ///   - folder: the data folder
+  ///   - reached: the numbers of the last changes that are stored, one for each stream
   ///   - check: verifies all data and returns what is wrong. Called after a sudden end.
-  public init(folder: String, database: any SQLDatabase, clock: any HubClock, log: Logger, check: @escaping @Sendable () async throws -> [String]) {
-    (self.database, self.log, self.check) = (database, log, check)
+  public init(
+    folder: String, database: any SQLDatabase, clock: any HubClock, log: Logger, reached: @escaping @Sendable () -> [Int64] = { [] },
+    check: @escaping @Sendable () async throws -> [String]
+  ) {
+    (self.database, self.log, self.reached, self.check) = (database, log, reached, check)
     flag = DirtyFlag(folder: folder)
     let unclean = flag.isThere
     start = Mutex(
@@ -66,7 +71,21 @@ public final class StartupReport: HubModule {
     ]
   }
 
-  public var services: [any Service] { [StartupCheckService(report: self)] }
+  public var services: [any Service] { [StartupCheckService(report: self), ReachedService(report: self)] }
+
+  /// Notes each second how far the streams have come.
+  fileprivate func noteReached() async {
+    var noted: [Int64] = []
+    while !Task.isCancelled {
+      let reached = reached()
+      if reached != noted, reached.contains(where: { $0 > 0 }), flag.isThere {
+        flag.note(reached)
+        noted = reached
+      }
+      // Cancelled by the stop, which is no error.
+      try? await Task.sleep(for: .seconds(1))
+    }
+  }
 
   public static func describe(_ wire: inout WireDescription) { wire.add(HubStart.self) }
 }
@@ -105,4 +124,10 @@ private struct StartupCheckService: Service {
     // A service that returns by itself would end the others.
     try? await gracefulShutdown()
   }
+}
+
+private struct ReachedService: Service {
+  let report: StartupReport
+
+  func run() async throws { await cancelWhenGracefulShutdown { await report.noteReached() } }
 }

@@ -272,6 +272,71 @@ extension ConnectingDevice {
   }
 }
 
+extension ClockView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("doubt now machine")
+    self.doubt = try wire.get("doubt")
+    self.now = try wire.get("now")
+    self.machine = try wire.get("machine")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("doubt", self.doubt)
+    wire.put("now", self.now)
+    wire.put("machine", self.machine)
+    return wire.json
+  }
+  public static var wireName: String { "ClockView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("doubt", Optional<ClockView.Doubt>.schema(&catalog), default: nil, doc: "absent: the hub believes it"))
+    fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: "the time that the hub uses"))
+    fields.append(WireField("machine", Instant.schema(&catalog), default: nil, doc: "the time of the machine's clock"))
+    return catalog.leave(name, "Whether the hub believes the clock of its machine.", .object(fields))
+  }
+}
+
+extension ClockView.Doubt {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.ahead, .back, .late, .early]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "ClockViewDoubt" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["ahead", "back", "late", "early"]))
+  }
+}
+
+extension ClockConfirmation {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("machine")
+    self.machine = try wire.get("machine")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("machine", self.machine)
+    return wire.json
+  }
+  public static var wireName: String { "ClockConfirmation" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("machine", Instant.schema(&catalog), default: nil, doc: "the machine's time that they saw"))
+    return catalog.leave(name, "Somebody says that the machine's clock is right.", .object(fields))
+  }
+}
+
 extension Health {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()

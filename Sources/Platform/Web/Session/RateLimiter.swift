@@ -2,7 +2,7 @@ import Kernel
 import Sync
 import Synchronization
 
-/// A token bucket for each key: a burst of actions, then one per interval.
+/// A token bucket for each key: a burst of actions, then one per interval. It counts by a clock that nobody sets.
 public final class RateLimiter: Sendable {
   private let burst: Int64
   private let every: Int64
@@ -24,7 +24,7 @@ public final class RateLimiter: Sendable {
 
   /// Throws as `take` would, without taking a turn.
   public func check(_ key: String) throws(Refusal) {
-    let now = clock.now().raw
+    let now = clock.elapsed()
     let wait = used.withLock { max($0[key] ?? now, now) - now - (burst - 1) * every }
     if wait > 0 { throw RateLimiter.tooOften(wait) }
   }
@@ -32,7 +32,7 @@ public final class RateLimiter: Sendable {
   /// Takes one turn.
   /// - Throws: `request.tooOften` with the seconds until the next turn.
   public func take(_ key: String) throws(Refusal) {
-    let now = clock.now().raw
+    let now = clock.elapsed()
     let wait = used.withLock { used -> Int64 in
       if used.count >= most { used = used.filter { $0.value > now } }
       let until = max(used[key] ?? now, now)

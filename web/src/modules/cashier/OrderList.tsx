@@ -5,6 +5,7 @@ import { Awaiting } from "../shared/Awaiting";
 import type { OpenBill } from "./openBill";
 import { ClosedTillNotice } from "./ClosedTillNotice";
 import { OrderRow } from "./OrderRow";
+import { LazyClockNotice } from "../shared/clock/LazyClockNotice";
 import { usePrinted } from "../shared/printed";
 
 /** Commands that remove an order from the list at once. */
@@ -34,6 +35,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
   const others = isSearching ? [] : shown.filter((one) => one.order.billAskedAt === undefined);
   return (
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
+      <LazyClockNotice />
       <ClosedTillNotice />
       <div className="cashier-search">
         <SearchField label={t("cashier.search")} value={query} onValue={onQuery} />

@@ -1,5 +1,5 @@
 import type { Params, TextKey } from "../../../i18n";
-import { money, number, t, tryText } from "../../../i18n";
+import { dateTime, money, number, t, tryText } from "../../../i18n";
 import type { AuditEntry } from "../../../wire";
 import type { HouseNames } from "./facts";
 import { EntryFacts, count, text } from "./facts";
@@ -88,6 +88,10 @@ const office: Readonly<Record<string, Teller>> = {
     if (text(from) !== undefined && text(to) !== undefined)
       return say("audit.say.setting", { setting, from: text(from), to: text(to) });
     return say("audit.say.newSetting", { setting, to: text(facts.body.value) });
+  },
+  "hub.confirmClock": ({ body }) => {
+    const machine = count(body.machine);
+    return say("audit.say.confirmClock", { machine: machine === undefined ? undefined : dateTime(machine) });
   },
   "staff.setPassword": ({ names, body }) => say("audit.say.setPassword", { person: names.person(body.employee) }),
   "staff.setPIN": ({ names, body }) => say("audit.say.setPIN", { person: names.person(body.employee) }),

@@ -5,6 +5,7 @@ import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
 import type { DayReport } from "../../../wire";
+import { LazyClockNotice } from "../../shared/clock/LazyClockNotice";
 import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
@@ -50,6 +51,7 @@ export function TodayPage(): JSX.Element {
           <div className="today-urgent">{ready ? <UrgentList /> : <Skeleton height={48} />}</div>
           <SignUpsNotice />
           <DevicesNotice />
+          <LazyClockNotice />
           <StartNotice />
           <BackupsNotice view={backups.view} />
           {report ? (
