@@ -124,11 +124,13 @@ struct MoneyOutTests {
         approver: EmployeeID("hoa"), pin: ApprovalPIN("2580"), order: a, discount: discount, reason: MoneyOutTests.reason)
       let second = try await hub.approvals.approve(wish, for: MoneyOutTests.thu).id
       try await hub.bill(.discount(order: a, discount: discount, reason: MoneyOutTests.reason, approval: second), as: MoneyOutTests.thu)
-      // then the correction is a row of its own, with the difference, dated now
+      let third = try await approve(.refund, hub, 185_000, by: .cash)
+      try await hub.correct(refund("r2", 185_000, shown: 370_000, third), as: MoneyOutTests.thu)
+      // then what it took back is a row of its own, dated now
       let at = hub.clock.now().raw
       let found = try await rows(
-        "SELECT CAST(total AS TEXT), CAST(discount_amount AS TEXT), CAST(settles AS TEXT), done_by FROM bill_correction WHERE at = \(at)", hub)
-      #expect(found == [["-185000", "185000", "0", "thu"]])
+        "SELECT CAST(amount AS TEXT), CAST(discount AS TEXT), why, done_by FROM bill_reversal WHERE at = \(at)", hub)
+      #expect(found == [["185000", "185000", "correction", "thu"]])
       #expect(try await rows("SELECT COUNT(*) || '' FROM discount_approval WHERE used_at IS NOT NULL", hub) == [["1"]])
       #expect(try await hub.bills.record(a, for: BillsReader(MoneyOutTests.thu)).reopenings.map(\.approvedBy) == [Name("Hoa")])
     }

@@ -4,7 +4,7 @@ import Storage
 
 extension BillsMigrations {
   /// The figures that the days of bills have counted, and later reversals. `why`: a refund of a settled bill, or a correction of it.
-  /// Amounts of reversals may be below zero: then more was earned. `lost`: the change of the loss of a written-off party.
+  /// Amounts of reversals may be below zero: then more was earned. `discount`: the discount that a correction has added. `lost`: the change of the loss of a written-off party.
   static let sales = [
     """
     CREATE TABLE bill_first (
@@ -32,6 +32,7 @@ extension BillsMigrations {
       at BIGINT NOT NULL,
       amount BIGINT NOT NULL,
       rounding BIGINT NOT NULL,
+      discount BIGINT NOT NULL,
       lost BIGINT NOT NULL,
       written_off BIGINT NOT NULL CHECK (written_off IN (-1, 0)),
       done_by TEXT NOT NULL,
@@ -71,8 +72,8 @@ extension BillsMigrations {
     """,
     // Refunds of settled bills.
     """
-    INSERT INTO bill_reversal (order_id, n, why, at, amount, rounding, lost, written_off, done_by)
-    SELECT r.order_id, ROW_NUMBER() OVER (PARTITION BY r.order_id ORDER BY r.given_at, r.id), 'refund', r.given_at, r.amount, 0, 0, 0, r.given_by
+    INSERT INTO bill_reversal (order_id, n, why, at, amount, rounding, discount, lost, written_off, done_by)
+    SELECT r.order_id, ROW_NUMBER() OVER (PARTITION BY r.order_id ORDER BY r.given_at, r.id), 'refund', r.given_at, r.amount, 0, 0, 0, 0, r.given_by
     FROM bill_refund r JOIN party_order o ON o.id = r.order_id
     WHERE o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL AND r.given_at > o.ended_at
       AND NOT EXISTS (SELECT 1 FROM bill_reopening c WHERE c.order_id = r.order_id)

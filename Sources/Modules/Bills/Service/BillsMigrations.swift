@@ -19,7 +19,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 10, name: "payments in foreign notes", foreignNotes),
     Migration(module: "bills", number: 11, name: "payments on account by time", [paymentsOnAccount]),
     Migration(module: "bills", number: 12, name: "payments in doubt, and money beyond what was due", doubts),
-    Migration(module: "bills", number: 13, name: "approvals of money that leaves, and corrections by their own day", moneyOut),
+    Migration(module: "bills", number: 13, name: "approvals of money that leaves", moneyOut),
     Migration(module: "bills", number: 14, name: "days of bills, and what was taken back later", sales, then: spreadRefunds),
   ]
 

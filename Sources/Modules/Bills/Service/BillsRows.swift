@@ -51,13 +51,7 @@ public struct BillsRows: RowWriter, EndedBills {
     let former = try late.bill.flatMap { try SaleStore(sql: work.sql).former($0.order) }
     if let bill = late.bill {
       let before = try BillStore(sql: work.sql).replaced(bill.order)
-      let corrections = CorrectionStore(sql: work.sql)
-      let former = try corrections.figures(of: bill.order)
       try BillStore(sql: work.sql).save(bill)
-      let settles = late.before.ending?.reason == .writtenOff && late.after.ending?.reason == .settled
-      try corrections.add(
-        bill.order, from: former, to: try corrections.figures(of: bill.order), settles: settles, by: by, on: work.author.device,
-        at: late.payment?.at ?? work.now)
       try BillVersionStore(sql: work.sql).add(bill, after: before?.version ?? 0, by: by, at: at)
       if let before, before.isReopened, bill.reopenedAt == nil {
         let change = Money(bill.changeGiven.raw - before.changeGiven)

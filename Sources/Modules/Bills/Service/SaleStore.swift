@@ -24,8 +24,8 @@ struct SaleStore {
     insertInto: "bill_first", ["order_id", "end_reason", "ended_at"] + firstNames + ["kept", "lost"], keys: 2,
     integers: ["ended_at", "subtotal", "discount_amount", "service", "rounding", "total", "kept", "lost"], rank: 15)
   private static let reversing = RowStatement(
-    insertInto: "bill_reversal", ["order_id", "n", "why", "at", "amount", "rounding", "lost", "written_off", "done_by"], keys: 2,
-    integers: ["n", "at", "amount", "rounding", "lost", "written_off"], rank: 16)
+    insertInto: "bill_reversal", ["order_id", "n", "why", "at", "amount", "rounding", "discount", "lost", "written_off", "done_by"], keys: 2,
+    integers: ["n", "at", "amount", "rounding", "discount", "lost", "written_off"], rank: 16)
   private static let spreading = RowStatement(
     insertInto: "bill_reversal_rate", ["order_id", "n", "rate", "base", "tax"], keys: 3, integers: ["n", "rate", "base", "tax"], rank: 17)
   private static let changing = RowStatement(
@@ -78,6 +78,7 @@ struct SaleStore {
       reversal.lost = max(0, whole.total - kept) - (try lost(bill.order))
     } else if former?.isReopened == true {
       reversal.figures = known - SaleFigures(bill)
+      reversal.discount = try bill.discountAmount.raw - discount(bill.order)
     } else if let former, kept < former.kept {
       reversal.figures = known.part(min(former.kept - kept, known.total))
     }
@@ -94,10 +95,11 @@ struct SaleStore {
   private struct Reversal {
     let why: String
     var figures = SaleFigures()
+    var discount: Int64 = 0
     var lost: Int64 = 0
     var writtenOff: Int64 = 0
 
-    var isNothing: Bool { figures.isNothing && lost == 0 && writtenOff == 0 }
+    var isNothing: Bool { figures.isNothing && discount == 0 && lost == 0 && writtenOff == 0 }
   }
 
   private func add(_ reversal: Reversal, to order: OrderID, by employee: EmployeeID, at now: Instant) throws {
@@ -107,7 +109,7 @@ struct SaleStore {
       SaleStore.reversing,
       [
         .text(order.raw), .integer(n), .text(reversal.why), .integer(now.raw), .integer(reversal.figures.total), .integer(reversal.figures.rounding),
-        .integer(reversal.lost), .integer(reversal.writtenOff), .text(employee.raw),
+        .integer(reversal.discount), .integer(reversal.lost), .integer(reversal.writtenOff), .text(employee.raw),
       ])
     for one in reversal.figures.rates {
       try sql.write(
@@ -151,6 +153,13 @@ struct SaleStore {
     let rounding = try sql.first(
       "SELECT CAST(COALESCE(SUM(rounding), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])
     return SaleFigures(rates: rates, rounding: try rounding?.int(0) ?? 0)
+  }
+
+  /// The discount that the days of a settled bill have counted by now.
+  private func discount(_ order: OrderID) throws -> Int64 {
+    let first = try sql.first("SELECT discount_amount FROM bill_first WHERE order_id = $1 AND end_reason = 'settled'", [.text(order.raw)])
+    let later = try sql.first("SELECT CAST(COALESCE(SUM(discount), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])
+    return try (first?.int(0) ?? 0) + (later?.int(0) ?? 0)
   }
 
   /// The loss of a written-off party by now.

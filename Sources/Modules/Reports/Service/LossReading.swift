@@ -70,16 +70,16 @@ struct LossReading {
       WHERE i.state IN (4, 5) AND i.state = 5 AND i.closed_at >= $1 AND i.closed_at < $2 GROUP BY i.closed_by
       """
     case .discounts:
-      // A discount on a bill that was opened again counts on the day on which it was given.
+      // A discount on a bill that was opened again counts on the day on which the bill closed again.
       """
       SELECT d.person, CAST(SUM(d.times) AS BIGINT), CAST(SUM(d.value) AS BIGINT) FROM (
-        SELECT b.discount_by AS person, 1 AS times, b.discount_amount - COALESCE((
-          SELECT SUM(c.discount_amount) FROM bill_correction c WHERE c.order_id = b.order_id), 0) AS value
+        SELECT b.discount_by AS person, 1 AS times, COALESCE(f.discount_amount, b.discount_amount) AS value
         FROM party_order o JOIN bill b ON b.order_id = o.id AND o.merged_into IS NULL
+        LEFT JOIN bill_first f ON f.order_id = b.order_id AND f.end_reason = 'settled'
         WHERE b.discount_amount > 0 AND \(DayReading.settled)
         UNION ALL
-        SELECT c.done_by, 1, c.discount_amount FROM bill_correction c WHERE c.at >= $1 AND c.at < $2
-      ) AS d WHERE d.value > 0 GROUP BY d.person
+        SELECT b.discount_by, 1, r.discount FROM bill_reversal r JOIN bill b ON b.order_id = r.order_id WHERE r.at >= $1 AND r.at < $2
+      ) AS d WHERE d.value > 0 AND d.person IS NOT NULL GROUP BY d.person
       """
     case .refunds:
       """
