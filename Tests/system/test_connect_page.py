@@ -90,8 +90,6 @@ def hub_authority(hub):
     return Device(hub).ask("GET", "/cai-dat/hub.json").json["authority"]
 
 
-# the manager
-
 def test_the_manager_leads_phones_to_the_page_and_sees_them_connect(hub, phone, stage, tmp_path):
     # given the manager's page, with the code that leads to the page, on a hub that no device has visited since its start
     hub.stop()
