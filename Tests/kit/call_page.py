@@ -5,6 +5,8 @@ import re
 
 from playwright.sync_api import expect
 
+from waiting import until
+
 # Tests ask the browser's own connections which frames they decode and how loud they are.
 KEEP_PEERS = """
 const Peer = window.RTCPeerConnection;
@@ -46,6 +48,14 @@ def sees_picture(person):
 
 def entry(person, words):
     return expect(person.page.locator(".call-entry", has_text=words).last).to_be_visible()
+
+
+def hang_up(people, calls):
+    """Ends the call of these people, so that the next test finds nobody in one. `calls` gives those that go on."""
+    for person in people:
+        for button in person.page.get_by_role("button", name="Kết thúc").all():
+            button.click()
+    until(lambda: not calls(), 40)
 
 
 class Between:

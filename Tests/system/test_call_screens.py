@@ -15,7 +15,7 @@ from away import free_dishes
 from order_page import add, row
 from rooms import direct, group, history
 from waiting import until
-from call_page import KEEP_PEERS, Between, entry, in_call, rings, sees_picture
+from call_page import KEEP_PEERS, Between, entry, hang_up, in_call, rings, sees_picture
 from call_scripts import ALL_DECODED_MORE, ALL_OTHER_WAYS, ALL_STAND, ASKS, COME, DECODED, FEELS, GOES_BY, HURRIES
 from call_scripts import KNOWS_NETWORK, ONLY_RELAYED, OTHER_WAY, RING, SENDS, SENDS_OTHER, STANDS, WAY, WAYS
 
@@ -310,6 +310,7 @@ def trio(calls_hub, stage):
     """Lan, Minh and Hoa in a room that calls through the restaurant's own server for groups."""
     trio = Trio(calls_hub, stage)
     yield trio
+    hang_up(trio.people, trio.calls)
     # A request for a person whose connection is not established yet is repeated, and the browser reports the first one.
     for person in trio.people:
         person.complaints = [one for one in person.complaints if "/senders/" not in one]
@@ -336,8 +337,7 @@ class Trio:
 
     def calls(self):
         """The calls that go on, by their ids."""
-        line = CallLine(Device(self.hub, "lan"))
-        return [call["id"] for call in line.rooms.all("call") if call["state"] == "active"]
+        return [call["id"] for call in CallLine(Device(self.hub, "lan")).rooms.all("call") if call["state"] == "active"]
 
 
 def test_three_see_and_hear_each_other_in_their_group_and_one_comes_back(trio):
