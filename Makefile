@@ -112,7 +112,7 @@ web: # the same on every machine, so a Debian without the packages for them take
 else
 web: ## build the pages (PAGES=FOLDER takes a web/dist that another machine built)
 	@Tools/setup/packages.sh rules web
-	$(STEP)pages web/build.sh
+	@$(STEP)pages web/build.sh
 endif
 
 bench: web release $(PYTHON) ## measure the release build, on both databases and in the browser (KEYS=evening.sqlite a part, QUICK=1 to try, MILLION=postgres, YEARS= PARTIES= PAST= of reports)

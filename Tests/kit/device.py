@@ -68,6 +68,11 @@ class Device:
         finally:
             connection.close()
 
+    def figure(self, name):
+        """A figure of the hub's metrics, such as `iqsine_live_sockets`."""
+        lines = self.ask("GET", "/metrics").body.decode().splitlines()
+        return int(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
+
     def sign_in(self, login, password=PASSWORD):
         answer = self.ask("POST", "/api/session", {"login": login, "password": password, "device": self.device, "deviceName": "test"})
         assert answer.status == 200, answer.body

@@ -39,7 +39,7 @@ def open_hub(demo_folder, tmp_path_factory):
 
 def live_sockets(hub):
     """The number of live sockets that the hub counts."""
-    return int(re.search(r"^iqsine_live_sockets (\d+)$", Device(hub).ask("GET", "/metrics").body.decode(), re.M).group(1))
+    return Device(hub).figure("iqsine_live_sockets")
 
 
 # trust

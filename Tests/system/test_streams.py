@@ -156,8 +156,7 @@ def checked_line(device, seq, topics):
 
 
 def differences(hub):
-    text = Device(hub).ask("GET", "/metrics").body.decode()
-    return int(next(line.split()[1] for line in text.splitlines() if line.startswith("iqsine_replica_differences_total ")))
+    return Device(hub).figure("iqsine_replica_differences_total")
 
 
 def test_the_hub_sends_sums_and_a_planted_difference_is_found(hub, sign_in):  # protocol: SUM1, SUM2, SUM3

@@ -68,7 +68,7 @@ class ProgramTests(unittest.TestCase):
         self.assertEqual(self.faults("web", "run"), ["wasm-opt (Tools/wasm/build.sh) is in no package that these targets install: run, web"])
 
     def test_names_a_program_whose_part_the_target_does_not_install(self):
-        self.replace("Makefile", "@Tools/setup/packages.sh rules web\n\t@web/build.sh", "@Tools/setup/packages.sh toolchain web\n\t@web/build.sh")
+        self.replace("Makefile", "@Tools/setup/packages.sh rules web\n\t@$(STEP)pages web/build.sh", "@Tools/setup/packages.sh toolchain web\n\t@$(STEP)pages web/build.sh")
         self.assertEqual(self.faults("web"), ["wasm-opt (Tools/wasm/build.sh) is in no package that these targets install: web"])
 
     def test_leaves_out_a_target_whose_packages_are_not_installed(self):

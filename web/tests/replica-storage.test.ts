@@ -4,8 +4,7 @@ import { emptyReplica, withSnapshot } from "../src/sync/Replica";
 import { ReplicaStorage } from "../src/sync/ReplicaStorage";
 import { View } from "../src/sync/View";
 
-const state = withSnapshot({ seq: 7, entities: [] });
-const found = { replica: state, epoch: "house", heardAt: 1000 };
+const storedState = { replica: withSnapshot({ seq: 7, entities: [] }), epoch: "house", heardAt: 1000 };
 
 /** A device on which a state is stored for the waiter's rights, and whose disk is slow. */
 function slowDevice() {
@@ -16,7 +15,7 @@ function slowDevice() {
         await new Promise<void>((resolve) => {
           device.read = resolve;
         });
-        return found;
+        return storedState;
       },
       flush: async () => undefined,
       follow: () => undefined,
