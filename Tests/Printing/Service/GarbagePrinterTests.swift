@@ -73,6 +73,20 @@ import Testing
     }
   }
 
+  @Test("a printer that breaks off in each ticket gets three slips, and then the ticket is doubtful") func breaksOff() async throws {
+    let machine = GarbageMachine(nil, resets: true)
+    try await open(machine) { hub in
+      try await call(hub)
+      try await until { try await hub.job(1)?.state == .doubtful }
+      #expect(try #require(try await hub.job(1)).attempts == 3)
+      // then the next one has its own attempts
+      try await hub.party("o2", at: "t2", course: "c2")
+      try await hub.order(.callToCook(course: CourseID("c2")))
+      try await until { try await hub.job(2)?.state == .doubtful }
+      #expect(machine.resets == 6 && machine.papers == 0)
+    }
+  }
+
   @Test("a printer whose garbage is no answer gets its ticket, and the ticket is doubtful") func unanswered() async throws {
     let machine = GarbageMachine(.high)
     try await open(machine) { hub in
@@ -118,11 +132,17 @@ final class GarbageMachine: Sendable {
     var garbage: Garbage?
     var answered: UInt64 = 0
     var papers = 0
+    /// it breaks off at the first picture of each connection
+    var resets = false
+    var resetCount = 0
   }
 
   private let state: Mutex<State>
 
-  init(_ garbage: Garbage) { state = Mutex(State(garbage: garbage)) }
+  init(_ garbage: Garbage?, resets: Bool = false) { state = Mutex(State(garbage: garbage, resets: resets)) }
+
+  /// how often it has broken off
+  var resets: Int { state.withLock { $0.resetCount } }
 
   /// how often it has answered with garbage
   var answered: UInt64 { state.withLock { $0.answered } }
@@ -148,6 +168,14 @@ final class GarbageMachine: Sendable {
   /// - Parameters:
   ///   - words: the answers that a printer would give
   ///   - cuts: the papers that were cut off
+  fileprivate func breaksOff(at bytes: [UInt8]) -> Bool {
+    state.withLock { state in
+      guard state.resets, bytes.starts(with: [0x1D, 0x76]) else { return false }
+      state.resetCount += 1
+      return true
+    }
+  }
+
   fileprivate func answer(_ words: [UInt8], cuts: Int) -> [UInt8] {
     state.withLock { state in
       state.papers += cuts
@@ -170,6 +198,7 @@ private final class GarbageMouth: ChannelInboundHandler {
     rest += unwrapInboundIn(data).readableBytesView
     var (words, cuts): ([UInt8], Int) = ([], 0)
     while let (count, word, isCut) = GarbageMouth.next(rest) {
+      if machine.breaksOff(at: rest) { return context.close(promise: nil) }
       rest.removeFirst(count)
       words += word
       if isCut { cuts += 1 }

@@ -25,8 +25,8 @@ public struct PrinterPatience: Sendable {
   public var mostPause = Duration.seconds(15)
   /// the same for a printer that another program holds: it is free again within seconds
   public var maxBusyPause = Duration.seconds(4)
-  /// a ticket that was sent whole so often without a word is put down as doubtful, or a printer that hangs up instead of answering
-  /// would print copies for ever
+  /// a ticket that was begun so often without a word is put down as doubtful, or a printer that hangs up instead of answering, or
+  /// resets in the middle, would print copies or partial slips for ever
   public var mostCopies: Int64 = 3
 
   public init() {}

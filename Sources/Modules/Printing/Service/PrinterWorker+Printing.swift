@@ -11,16 +11,25 @@ extension PrinterWorker {
     guard try await ready() else { return }
     // Only now: a ticket for a printer that cannot print is not a copy the next time.
     guard let page = try await queue.begin(job.id) else { return }
-    if page.opensDrawer { return try await openDrawer(page.job) }
+    if page.opensDrawer { return try await bounded(page.job, lacksGlyphs: false) { try await openDrawer(page.job) } }
     let picture = try await draw(page)
-    if wasTorn { try await send(EscPos.cutRemains) }
-    for band in EscPos.bands(picture.raster) { try await sendInPace(band) }
-    try await send(EscPos.cut)
+    try await bounded(page.job, lacksGlyphs: picture.lacksGlyphs) {
+      if wasTorn { try await send(EscPos.cutRemains) }
+      for band in EscPos.bands(picture.raster) { try await sendInPace(band) }
+      try await send(EscPos.cut)
+      try await queue.finish(page.job.id, confirmed: try await isPrinted(page.job), lacksGlyphs: picture.lacksGlyphs)
+    }
+  }
+
+  /// A line may break off again and again within the same job. More slips would not make it surer, and a working fallback prints it instead.
+  private func bounded(_ job: PrintJob, lacksGlyphs: Bool, _ attempt: () async throws -> Void) async throws {
     do {
-      try await queue.finish(job.id, confirmed: try await isPrinted(page.job), lacksGlyphs: picture.lacksGlyphs)
+      try await attempt()
     } catch let error as PrinterLineError {
-      // It hung up without a word, again and again. More copies would not make it surer.
-      if page.job.attempts >= patience.mostCopies { try await queue.finish(job.id, confirmed: false, lacksGlyphs: picture.lacksGlyphs) }
+      if job.attempts >= patience.mostCopies, !Task.isCancelled {
+        try await moveOn(begun: true)
+        try await queue.finish(job.id, confirmed: false, lacksGlyphs: lacksGlyphs)
+      }
       throw error
     }
   }
