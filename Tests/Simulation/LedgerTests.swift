@@ -76,6 +76,17 @@ import Testing
     #expect(evening.ledger.paid(for: OrderID("o1")) == 160_000)
   }
 
+  @Test mutating func theHousesServiceChargeAndRoundingAreOwedToo() {
+    evening.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(1000))
+    evening.says(.bills(.discount(order: OrderID("o1"), discount: .percent(percent: Percent(10)), reason: Reason("khách quen"))))
+    // 153,000 and 7,650 of service make 160,650
+    #expect(evening.ledger.total(of: OrderID("o1")) == 161_000)
+    // a promotion comes before the discount: 150,000 less 15,000, and 6,750 of service
+    evening.reductions["o1"] = 20_000
+    evening.pays("o1", 142_000, as: "p1")
+    #expect(evening.ledger.settled[OrderID("o1")]?.total == 142_000)
+  }
+
   @Test mutating func aWriteOffVoidsWhatWaitedAndSettlesNothing() {
     evening.waiting = ["i1"]
     evening.says(.orders(.writeOff(order: OrderID("o1"), reason: Reason("bỏ về"))))

@@ -11,6 +11,8 @@ import OrdersRules
 struct SmallEvening: Past {
   var entries: [Entry] = []
   var waiting: Set<String> = []
+  var terms = BillTerms()
+  var reductions: [String: Int64] = [:]
   var prices: [String: Int64] = ["pho": 50_000, "tea": 10_000]
 
   static let dishes = [
@@ -20,9 +22,10 @@ struct SmallEvening: Past {
   ]
 
   func waited(_ item: ItemID, until seq: Int64) -> Bool { waiting.contains(item.raw) }
+  func reduction(of order: OrderID, at seq: Int64) -> Int64 { reductions[order.raw] ?? 0 }
   func price(of dish: DishID, at seq: Int64) -> Int64? { prices[dish.raw] }
 
-  var ledger: Ledger { Ledger(dishes: SmallEvening.dishes, entries: entries, past: self) }
+  var ledger: Ledger { Ledger(dishes: SmallEvening.dishes, entries: entries, past: self, terms: terms) }
 
   mutating func says(_ wished: Wished, seq: Int64? = nil) {
     let number = entries.count + 1

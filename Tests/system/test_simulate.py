@@ -8,7 +8,7 @@ import time
 import pytest
 
 from device import Device, new_id
-from evening import free_table, open_order, order_dish
+from evening import a_dish, free_table, open_order, order_dish
 from hub import PASSWORD, ROOT, Hub
 from lying_hub import Double, Loss, LyingHub, Stale, Truth
 
@@ -73,6 +73,20 @@ def test_an_evening_ends_with_books_that_agree(hub, sign_in, seed):
     assert counted(done.stdout, "orders") >= 15 and counted(done.stdout, "items") >= 50
     assert counted(done.stdout, "devices against a snapshot") == 16
     assert sign_in("hoa").snapshot().all("order") == []
+
+
+def test_an_evening_in_a_house_with_service_rounding_and_a_promotion_adds_up(sqlite_hub, seed):
+    # given the terms of the demo that 'make run' opens
+    hoa = Device(sqlite_hub, "hoa")
+    for setting, value in (("taxRateA", "80"), ("servicePermille", "50"), ("roundTo", "1000")):
+        hoa.do("staff.saveSetting", setting=setting, value=value)
+    group = a_dish(hoa)["group"]
+    hoa.do("promotions.save", promotion={"id": "gio-vang", "name": "Giờ vàng", "effect": "percent", "value": 150, "groups": [group]})
+    # when an evening is lived there
+    done = simulate(sqlite_hub.address, *seed, "--guests", "8", "--minutes", "25")
+    # then the books agree with each bill and with the day
+    assert done.returncode == 0 and CLEAN in done.stdout, done.stdout + done.stderr
+    assert counted(done.stdout, "settled bills") > 0 and counted(done.stdout, "figures of the day's report") == 7
 
 
 @pytest.mark.long

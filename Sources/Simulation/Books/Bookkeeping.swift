@@ -114,7 +114,7 @@ private struct Pages: Sendable {
   let mayBeOpen: Bool
 
   init(_ hall: Hall, _ opening: Bookkeeping.Opening) {
-    ledger = Ledger(dishes: Array(opening.replica.dishes.values), entries: hall.entries, past: hall.record)
+    ledger = Ledger(dishes: Array(opening.replica.dishes.values), entries: hall.entries, past: hall.record, terms: opening.replica.terms)
     items = hall.record.lastItems
     entries = hall.entries.count
     unanswered = hall.devices.flatMap { device in

@@ -19,15 +19,19 @@ public struct Sum: Equatable, Sendable {
 
 // The amounts due and the payments.
 extension Ledger {
-  mutating func note(_ wish: BillsCommand) {
+  mutating func note(_ wish: BillsCommand, _ entry: Entry, _ past: some Past) {
     switch wish {
-    case .ask, .split: break
+    case .ask(let order): reductions[host(of: order)] = past.reduction(of: host(of: order), at: entry.seq)
+    case .split: break
     case .discount(let order, let discount, _, _):
       let host = host(of: order)
       if let lender = pages[host]?.lender { pages[lender]?.discount = nil }
       pages[host]?.discount = discount
       pages[host]?.lender = nil
-    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _, _): pay(host(of: order), payment, received.raw, method)
+      reductions[host] = past.reduction(of: host, at: entry.seq)
+    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _, _):
+      reductions[host(of: order)] = past.reduction(of: host(of: order), at: entry.seq)
+      pay(host(of: order), payment, received.raw, method)
     }
   }
 
@@ -47,8 +51,16 @@ extension Ledger {
 
   public func subtotal(of order: OrderID) -> Int64 { live(of: order).reduce(0) { $0 + $1.price * $1.quantity } }
 
+  /// After the discount comes the service charge, then the rounding, each half up.
   public func total(of order: OrderID) -> Int64 {
-    let subtotal = subtotal(of: order)
+    let goods = goods(of: order)
+    let charged = goods + (goods * terms.service.raw + 500) / 1000
+    let step = max(1, terms.roundTo.raw)
+    return (charged + step / 2) / step * step
+  }
+
+  private func goods(of order: OrderID) -> Int64 {
+    let subtotal = subtotal(of: order) - (reductions[order] ?? 0)
     switch pages[order]?.discount {
     case nil: return subtotal
     case .amount(let amount): return subtotal - min(amount.raw, subtotal)

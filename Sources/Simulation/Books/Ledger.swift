@@ -50,9 +50,13 @@ public struct Ledger: Equatable, Sendable {
     public var method: PaymentMethod
   }
 
+  /// the house's terms for bills, as they were before the evening
+  let terms: BillTerms
   public internal(set) var pages: [OrderID: Page] = [:]
   public internal(set) var lines: [ItemID: Line] = [:]
   public internal(set) var payments: [PaymentID: Payment] = [:]
+  /// the amounts that promotions took off; they depend on hours and dishes, so the house's word is taken
+  var reductions: [OrderID: Int64] = [:]
   /// portions left of the dishes that are counted
   public internal(set) var portions: [DishID: Int64] = [:]
   /// dishes of which the kitchen has nothing, so that portions given up cannot be sold again
@@ -66,7 +70,9 @@ public struct Ledger: Equatable, Sendable {
   /// - Parameters:
   ///   - dishes: their state before the first entry
   ///   - entries: the acknowledged commands; the hub decided them in the order of their numbers
-  public init(dishes: [Dish], entries: [Entry], past: some Past) {
+  ///   - terms: the house's service charge and rounding
+  public init(dishes: [Dish], entries: [Entry], past: some Past, terms: BillTerms = BillTerms()) {
+    self.terms = terms
     for dish in dishes { portions[dish.id] = dish.portions?.raw }
     let order = entries.enumerated().sorted { ($0.element.seq, $0.offset) < ($1.element.seq, $1.offset) }
     for (_, entry) in order { note(entry, past) }
@@ -76,7 +82,7 @@ public struct Ledger: Equatable, Sendable {
     switch entry.wished {
     case .orders(let wish): note(wish, entry, past)
     case .kitchen(let wish): note(wish, entry)
-    case .bills(let wish): note(wish)
+    case .bills(let wish): note(wish, entry, past)
     case .menu(.setPortions(let dish, let left, let keepsOrdered)): set(left?.raw, of: dish, isOut: left?.raw == 0 && !keepsOrdered)
     case .menu, .floor: break
     }

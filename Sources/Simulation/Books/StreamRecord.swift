@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import MenuRules
 import OrdersRules
@@ -7,6 +8,7 @@ final class StreamRecord {
   private(set) var changes: [Int64: HeardChange] = [:]
   private var items: [ItemID: [(seq: Int64, item: Item)]] = [:]
   private var dishes: [DishID: [(seq: Int64, dish: Dish)]] = [:]
+  private var bills: [OrderID: [(seq: Int64, bill: Bill)]] = [:]
   private(set) var orders: [OrderID: Order] = [:]
   /// the number at which the books begin; earlier changes are not in them
   private(set) var start: Int64 = 0
@@ -32,6 +34,9 @@ final class StreamRecord {
       dishes[dish.id, default: []].append((change.seq, dish))
       dishes[dish.id]?.sort { $0.seq < $1.seq }
     case .order(let order): orders[order.id] = order
+    case .bill(let bill):
+      bills[bill.order, default: []].append((change.seq, bill))
+      bills[bill.order]?.sort { $0.seq < $1.seq }
     default: break
     }
     return true
@@ -81,6 +86,12 @@ public protocol Past {
   func waited(_ item: ItemID, until seq: Int64) -> Bool
   /// the price of a portion then
   func price(of dish: DishID, at seq: Int64) -> Int64?
+  /// the amount that the house's promotions took off the order then
+  func reduction(of order: OrderID, at seq: Int64) -> Int64
+}
+
+extension Past {
+  public func reduction(of order: OrderID, at seq: Int64) -> Int64 { 0 }
 }
 
 extension StreamRecord: Past {
@@ -92,5 +103,10 @@ extension StreamRecord: Past {
   func price(of dish: DishID, at seq: Int64) -> Int64? {
     let told = dishes[dish] ?? []
     return (told.last { $0.seq <= seq } ?? told.first)?.dish.price.raw
+  }
+
+  func reduction(of order: OrderID, at seq: Int64) -> Int64 {
+    let told = bills[order]?.last { $0.seq <= seq }
+    return (told?.bill.promotions ?? []).reduce(0) { $0 + $1.amount.raw }
   }
 }

@@ -30,7 +30,7 @@ public struct Simulation: Sendable {
   /// Lives the evening and compares the books.
   /// - Throws: `SimulationTrouble` or `ClientError` when no evening can be held here
   public func run() async throws -> AuditReport {
-    let places = try await Staffing.meet(client, wishes.accounts).places(for: wishes)
+    let places = try await Staffing.meet(client, wishes).places(for: wishes)
     let hall = try await loop.submit { NIOLoopBound(Hall(wishes, client: client, loop: loop), eventLoop: loop) }.get()
     try await signIn(places, hall)
     let books = Bookkeeping(hall: hall, client: client, loop: loop, wishes: wishes)
@@ -47,7 +47,7 @@ public struct Simulation: Sendable {
     for place in places {
       // Named by the run, so that a second evening's devices start their numbers again.
       let id = "sim-" + UUIDv7.make(at: Instant(try await loop.submit { hall.value.wallClock() }.get()))
-      let signedIn = try await PoliteSignIn.signIn(client, place.account, device: id, name: "Mô phỏng: \(place.name)", persists: true)
+      let signedIn = try await PoliteSignIn.signIn(client, place.account, device: id, name: "Mô phỏng: \(place.name)", patience: wishes.patience)
       let identity = try PoliteSignIn.identity(signedIn.me, device: id)
       try await loop.submit {
         let device = Device(name: place.name, account: place.account, identity: identity, token: signedIn.token, hall: hall.value)
@@ -77,6 +77,7 @@ public struct Simulation: Sendable {
     let now = opening.replica
     var missing: [String] = []
     if now.freeTables().isEmpty { missing.append("a free table") }
+    if !now.terms.pricesIncludeTax { missing.append("prices that contain the tax (the simulated people add up no taxes)") }
     let groups = Array(now.groups.values)
     let plan = EveningPlan(
       seed: wishes.seed, parties: wishes.parties, minutes: wishes.minutes, dishes: Array(now.dishes.values), groups: groups)

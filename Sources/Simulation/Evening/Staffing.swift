@@ -20,19 +20,30 @@ struct Staffing {
   let members: [Member]
 
   /// Signs everybody in once to learn their rights.
-  static func meet(_ client: HubClient, _ accounts: [Account]) async throws -> Staffing {
+  static func meet(_ client: HubClient, _ wishes: EveningWishes) async throws -> Staffing {
     var members: [Member] = []
-    for account in accounts {
+    for (number, account) in wishes.accounts.enumerated() {
       let device = "sim-\(account.login)-who"
+      // Where no hub is at the first word, none is waited for: the address may be wrong.
+      let patience = number == 0 ? 0 : wishes.patience
       do {
-        let one = try await PoliteSignIn.signIn(client, account, device: device, name: "iqsine simulate")
+        let one = try await PoliteSignIn.signIn(client, account, device: device, name: "iqsine simulate", patience: patience)
         members.append(Member(account: account, identity: try PoliteSignIn.identity(one.me, device: device)))
-        try await client.signOut(one.token)
+        try await signOut(client, one.token, patience: wishes.patience)
       } catch ClientError.refused(401, _, let message) {
         throw SimulationTrouble("\(account.login) cannot sign in: \(message)")
       }
     }
     return Staffing(members: members)
+  }
+
+  private static func signOut(_ client: HubClient, _ token: SessionToken, patience: Int64) async throws {
+    try await PoliteSignIn.persisting(patience) { () async throws(ClientError) in
+      do throws(ClientError) { try await client.signOut(token) } catch {
+        // The hub was killed after it had signed this session out.
+        guard case .refused(401, _, _) = error else { throw error }
+      }
+    }
   }
 
   /// Assigns the parts, in turn among those who can play them.

@@ -53,8 +53,8 @@ extension Device: LineListener {
   private func signInAgain() {
     isOpening = true
     let me = NIOLoopBound(self, eventLoop: hall.loop)
-    let (client, account, device, name) = (hall.client, account, identity.device, name)
-    hall.loop.makeFutureWithTask { try await PoliteSignIn.signIn(client, account, device: device, name: name) }
+    let (client, account, device, name, patience) = (hall.client, account, identity.device, name, hall.wishes.patience)
+    hall.loop.makeFutureWithTask { try await PoliteSignIn.signIn(client, account, device: device, name: name, patience: patience) }
       .whenComplete { result in me.value.signedIn(result) }
   }
 

@@ -20,6 +20,7 @@ struct Replica {
   private(set) var items: [ItemID: Item] = [:]
   private(set) var alerts: [AlertID: Alert] = [:]
   private(set) var bills: [BillID: Bill] = [:]
+  private var settings: [SettingID: Setting] = [:]
   /// which belong to an order, so that looking at one party does not mean looking at all
   private var itemsOf: [OrderID: Set<ItemID>] = [:]
   private var coursesOf: [OrderID: Set<CourseID>] = [:]
@@ -69,6 +70,7 @@ struct Replica {
     case .alert(let value): alerts[value.id] = value
     case .bill(let value): bills[value.id] = value
     case .lease(let value): leases[value.key] = value
+    case .setting(let value): settings[value.id] = value
     case .payment, .employee, .other: break
     }
   }
@@ -86,6 +88,7 @@ struct Replica {
     case Item.kind: forget(item: ItemID(key.id))
     case Alert.kind: alerts[AlertID(key.id)] = nil
     case Bill.kind: bills[BillID(key.id)] = nil
+    case Setting.kind: settings[SettingID(key.id)] = nil
     default: break
     }
   }
@@ -111,6 +114,12 @@ extension Replica {
     (coursesOf[order] ?? []).compactMap { courses[$0] }.sorted { ($0.priority, $0.id.raw) < ($1.priority, $1.id.raw) }
   }
   func bill(of order: OrderID) -> Bill? { bills[BillID(order.raw)] }
+  /// The house's terms for bills.
+  var terms: BillTerms {
+    let settings = Settings(Array(settings.values))
+    return BillTerms(
+      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
+  }
   func freeTables() -> [Table] { tables.values.filter { $0.active && $0.status == .free }.sorted { ($0.seats, $0.id.raw) < ($1.seats, $1.id.raw) } }
   /// The kitchen's queue, the longest waiting call first.
   func queue() -> [Course] {

@@ -29,6 +29,7 @@ final class Thing: Sendable {
     case bill(Bill)
     case payment(Payment)
     case employee(Employee)
+    case setting(Setting)
     /// of a kind that nobody here uses; it is compared in any case
     case other
   }
@@ -60,6 +61,7 @@ final class Thing: Sendable {
     case Bill.kind: .bill(try Bill(json: json))
     case Payment.kind: .payment(try Payment(json: json))
     case Employee.kind: .employee(try Employee(json: json))
+    case Setting.kind: .setting(try Setting(json: json))
     default: .other
     }
   }
