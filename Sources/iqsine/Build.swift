@@ -116,7 +116,7 @@ enum Build {
     return Hub(
       restaurant: house, startup: startup, firstStart: staff.firstStart, whereabouts: { address.whereabouts },
       services: [DatabaseService(database: stores.restaurant), DatabaseService(database: stores.messenger)]
-        + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
+        + stores.guards + house.stream.services(for: ofRestaurant) + messages.stream.services(for: ofMessenger) + modules.flatMap(\.services),
       server: server, processors: processors, configuration: configuration, log: log)
   }
 

@@ -52,6 +52,49 @@ struct PostgresTests {
     }
   }
 
+  @Test("a database takes one hub, until that one ends")
+  func oneHub() async throws {
+    try await withDatabasePlace(.postgres) { place in
+      guard case .address(let address) = place else { return }
+      let first = try await PostgresDatabase(address: address, alone: true)
+      let error = await #expect(throws: StorageError.self) {
+        try await PostgresDatabase(address: address, alone: true, patience: .milliseconds(100))
+      }
+      guard case .cannotOpen(let reason)? = error else {
+        Issue.record("expected cannotOpen")
+        return
+      }
+      #expect(reason.contains("another hub works on this database (from ") && first.rival == nil)
+      // a tool beside it, without a claim
+      await (try PostgresDatabase(address: address)).close()
+      await first.close()
+      await (try PostgresDatabase(address: address, alone: true)).close()
+    }
+  }
+
+  @Test("a hub that lost its connection keeps its database, or is told who took it")
+  func lostClaim() async throws {
+    try await withDatabasePlace(.postgres) { place in
+      guard case .address(let address) = place else { return }
+      let first = try await PostgresDatabase(address: address, alone: true, patience: .milliseconds(200))
+      let administrator = try await PostgresDatabase(address: address)
+      try await Migrator(Samples.migrations).run(on: first, now: 0)
+      try await killConnections(administrator)
+      try await first.write { try Samples.add("a", to: $0) }
+      // when another hub takes the lock in the moment of the next loss
+      try await killConnections(administrator)
+      let second = try await PostgresDatabase(address: address, alone: true)
+      await #expect(throws: StorageError.self) { try await first.write { try Samples.add("b", to: $0) } }
+      // then the first one never writes again, even when the other is gone
+      #expect(first.rival?.contains("another hub works on this database") == true)
+      await second.close()
+      await #expect(throws: StorageError.self) { try await first.write { try Samples.add("c", to: $0) } }
+      #expect(try await administrator.read(Samples.ids) == ["a"])
+      await first.close()
+      await administrator.close()
+    }
+  }
+
   @Test("a connection lost while idle is replaced unnoticed, for writing and for reading")
   func lostWhileIdle() async throws {
     try await withTwo { database, administrator in

@@ -1,84 +1,94 @@
-"""Two hubs on one PostgreSQL database: they decide in one order, and each decides on the other's commits."""
+"""One database and one data folder take one hub. A database that is not there yet, or hangs, is waited for and reported."""
 
+import os
 import shutil
+import signal
 import threading
 import time
+from pathlib import Path
 
-from couriers import Courier
-from device import Device, new_id
-from evening import a_dish, open_order
+import pytest
+
+from device import Device
+from evening import a_dish, open_order, order_dish
 from hub import Hub
+from postgres import Postgres
 
-# Devices at each hub: those that serve a party each, as far as there are tables, and those that want the same dish.
-SERVING = 24
-BUYING = 13
-# Portions of the dish that all buyers want.
-PORTIONS = 200
-KILLS = 6
+SERVE = ("serve", "--host", "127.0.0.1", "--port", "0", "--secure-port", "0")
 
 
-class Buyer(Courier):
-    """A device that orders one dish again and again for a common party, until the hub refuses it."""
-
-    def party(self):
-        item = new_id()
-        outcome = self.settle(self.waiter.command("orders.addItem", order=self.table, item=item, dish=self.dish["id"], quantity=1))
-        if outcome["status"] == "accepted":
-            self.items[item] = (self.table, 1)
-        else:
-            assert outcome["error"]["code"] == "menu.notEnough", outcome
-            self.stopping.set()
+@pytest.fixture
+def own_postgres():
+    server = Postgres()
+    yield server
+    server.end()
 
 
-def test_two_hubs_lose_and_repeat_nothing_and_never_decide_on_old_state(new_hub, tmp_path, seeded):
-    # given two hubs on one database, devices at both that serve parties, and others at both that want the same scarce dish
-    first = new_hub("postgres").start()
+def until(is_true):
+    end = time.monotonic() + 60
+    while not is_true():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+@pytest.mark.durable
+def test_a_database_and_a_folder_take_one_hub_until_that_one_died(new_hub, engine, own_postgres, tmp_path):
+    # given a hub at work
+    first = new_hub(engine).start()
+    lan = Device(first, "lan")
+    order = open_order(lan)
+    order_dish(lan, order, a_dish(lan), 2)
+    # when another one starts on its folder, or on its database
+    same = Hub(first.data, own_postgres.new_database()).run(*SERVE)
+    assert same.returncode == 1 and f"{first.data} is in use by another hub" in same.stdout + same.stderr, same
+    if first.database is None:
+        return
     shutil.copytree(first.data, tmp_path / "other")
-    second = Hub(tmp_path / "other", first.database).start()
-    hubs = [first, second]
+    second = Hub(tmp_path / "other", first.database)
+    done = second.run(*SERVE)
+    # then it says why it does not
+    assert done.returncode == 1 and "another hub works on this database (from " in done.stdout + done.stderr, done
+    # and when the first one was killed, it takes over with all that was accepted
+    first.kill()
     try:
-        manager = Device(first, "hoa")
-        things = manager.snapshot()
-        tables = sorted((table for table in things.all("table") if table["status"] == 0), key=lambda table: table["id"])
-        common = a_dish(manager)
-        scarce = next(dish for dish in things.all("dish") if "portions" not in dish and dish["group"] == common["group"] and dish["id"] != common["id"])
-        manager.do("menu.setPortions", dish=scarce["id"], portions=PORTIONS)
-        party = open_order(manager, tables.pop())
-        crew = [Courier(Device(hubs[number % 2], "hoa"), table["id"], common) for number, table in enumerate(tables[: 2 * SERVING])]
-        crew += [Buyer(Device(hubs[number % 2], "hoa"), party, scarce) for number in range(2 * BUYING)]
-        for one in crew:
-            one.start()
-        # when either hub is killed again and again in the middle of its work
-        for _ in range(KILLS):
-            # the pause spaces the kills at random, it waits for no condition
-            time.sleep(0.5 + seeded.random())
-            hub = seeded.choice(hubs)
-            port = hub.port
-            hub.kill()
-            hub.start(port)
-        for one in crew:
-            if isinstance(one, Buyer):
-                one.join(60)
-            one.end()
-        # then the dish was sold as often as there were portions
-        sold = {item: kept for one in crew if isinstance(one, Buyer) for item, kept in one.items.items()}
-        fresh = manager.snapshot()
-        assert len(sold) == PORTIONS
-        assert fresh.get("dish", scarce["id"])["portions"] == 0
-        # and each acknowledged item exists once, at either hub
-        paid = {order for one in crew for order in one.paid}
-        told = {item: kept for one in crew for item, kept in one.items.items() if kept[0] not in paid}
-        for hub in hubs:
-            there = {item["id"]: (item["order"], item["quantity"]) for item in Device(hub, "hoa").snapshot().all("item")}
-            assert there == told
-        # and both hubs were at work, some of it while the other was away
-        for hub in hubs:
-            assert sum(one.answered for one in crew if one.waiter.hub is hub) > 50
-        assert sum(one.repeated for one in crew) >= KILLS
-        done = first.run("check")
-        assert done.returncode == 0, done.stdout + done.stderr
+        second.start()
+        things = Device(second, "lan").snapshot()
+        assert [item["quantity"] for item in things.all("item") if item["order"] == order] == [2]
+        assert first.run(*SERVE).returncode == 1
     finally:
-        for one in threading.enumerate():
-            if isinstance(one, Courier):
-                one.stopping.set()
         second.end()
+
+
+def children(server):
+    postmaster = (server.folder / "data" / "postmaster.pid").read_text().split()[0]
+    return [int(pid) for pid in Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()]
+
+
+def test_an_absent_database_is_waited_for_and_a_hanging_one_is_reported(own_postgres, tmp_path):
+    # given a database server that is not there when the hub starts
+    hub = Hub(tmp_path / "data", own_postgres.new_database()).make_demo()
+    own_postgres.stop()
+    start = threading.Thread(target=hub.start)
+    start.start()
+    try:
+        until(lambda: any("the hub waits for it" in line for line in hub.lines))
+        # when it comes, the hub opens, and has said so once
+        own_postgres.begin()
+        start.join(60)
+        assert sum("the hub waits for it" in line for line in hub.lines) == 1
+        lan = Device(hub, "lan")
+        assert lan.ask("GET", "/health").json["status"] == "ok"
+        # when the server's processes hang, the hub says it, and afterwards that it is well
+        stopped = children(own_postgres)
+        for pid in stopped:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            answer = lan.ask("GET", "/health")
+            assert (answer.status, answer.json["status"]) == (503, "failing")
+        finally:
+            for pid in stopped:
+                os.kill(pid, signal.SIGCONT)
+        until(lambda: lan.ask("GET", "/health").status == 200)
+        open_order(lan)
+    finally:
+        hub.end()

@@ -14,6 +14,7 @@ final class PostgresConnection: TransactionalConnection {
 
   private let address: String
   private let writes: Bool
+  private let claim: PostgresClaim?
 
   // Internal, for this type's extensions in other files.
 
@@ -38,9 +39,10 @@ final class PostgresConnection: TransactionalConnection {
   var statementNumber = 0
   var schemaChanged = false
 
-  init(address: String, writes: Bool, counters: StorageCounters) {
+  init(address: String, writes: Bool, counters: StorageCounters, claim: PostgresClaim? = nil) {
     self.address = address
     self.writes = writes
+    self.claim = claim
     self.counters = counters
   }
 
@@ -52,7 +54,14 @@ final class PostgresConnection: TransactionalConnection {
     if link != nil, PQstatus(link) == CONNECTION_OK { return }
     disconnect()
     link = try PostgresLink.open(address)
-    if writes { try PostgresLink.expectKeys(link) }
+    do {
+      if writes { try PostgresLink.expectKeys(link) }
+      try claim?.take(on: link)
+    } catch {
+      // A session without the claim must not write.
+      disconnect()
+      throw error
+    }
   }
 
   func disconnect() {

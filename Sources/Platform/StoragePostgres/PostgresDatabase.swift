@@ -9,6 +9,10 @@ public final class PostgresDatabase: SQLDatabase {
   private let processor: PostgresThreads
   private let readers: PostgresThreads
   private let counters = StorageCounters()
+  private let claim: PostgresClaim?
+
+  /// Why this database must not be used any more: another hub took it while the connection was lost.
+  public var rival: String? { claim?.rival }
 
   /// Connects the processor, to detect errors at once. Readers connect on first use.
   ///
@@ -16,12 +20,16 @@ public final class PostgresDatabase: SQLDatabase {
   ///   - address: `postgres://user:password@host:5432/database`. Add `?options=-csearch_path%3Dname` for a schema, `?host=/folder`
   ///     for a Unix socket.
   ///   - readers: the number of reads that may run at the same moment, 1 or more.
+  ///   - alone: whether no other hub may have this database. The claim lasts until `close`.
+  ///   - patience: how long to wait for a session of a killed hub that the server has not ended yet
   /// - Throws: `StorageError.cannotOpen` with the reason, never with the password.
-  public init(address: String, readers: Int = 3) async throws {
+  public init(address: String, readers: Int = 3, alone: Bool = false, patience: Duration = .seconds(5)) async throws {
     self.address = address
     let counters = counters
+    let claim = alone ? PostgresClaim(patience: patience) : nil
+    self.claim = claim
     processor = PostgresThreads(count: 1, name: "postgres-processor") {
-      PostgresConnection(address: address, writes: true, counters: counters)
+      PostgresConnection(address: address, writes: true, counters: counters, claim: claim)
     }
     self.readers = PostgresThreads(count: max(readers, 1), name: "postgres-reader") {
       PostgresConnection(address: address, writes: false, counters: counters)
@@ -33,6 +41,9 @@ public final class PostgresDatabase: SQLDatabase {
       throw error
     }
   }
+
+  /// Whether no server listens at the address, or it is still starting. Then waiting helps.
+  public static func isAbsent(_ address: String) -> Bool { PostgresLink.isAbsent(address) }
 
   public var statistics: StorageStatistics { counters.statistics }
 

@@ -38,11 +38,19 @@ enum PostgresLink {
     ("keepalives_interval", "3"), ("keepalives_count", "3"), ("tcp_user_timeout", "15000"),
   ]
 
-  private static func connect(_ address: String) -> OpaquePointer? {
+  private static func connect(_ address: String) -> OpaquePointer? { withOptions(address) { PQconnectdbParams($0, $1, 1) } }
+
+  /// Whether no server listens there, or it is still starting. A wrong password or name is neither.
+  static func isAbsent(_ address: String) -> Bool {
+    let answer = withOptions(address) { PQpingParams($0, $1, 1) }
+    return answer == PQPING_REJECT || answer == PQPING_NO_RESPONSE
+  }
+
+  private static func withOptions<T>(
+    _ address: String, _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<UnsafePointer<CChar>?>?) -> T
+  ) -> T {
     let pairs = options + [("dbname", address), ("client_encoding", "UTF8")]
-    return withCStrings(pairs.map(\.0)) { names in
-      withCStrings(pairs.map(\.1)) { values in PQconnectdbParams(names, values, 1) }
-    }
+    return withCStrings(pairs.map(\.0)) { names in withCStrings(pairs.map(\.1)) { values in body(names, values) } }
   }
 
   /// A commit must be on disk before it is acknowledged, whatever the server's default is. The wait for another session's lock is

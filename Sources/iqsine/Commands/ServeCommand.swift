@@ -16,7 +16,7 @@ struct ServeCommand: AsyncParsableCommand {
     // One core is left to the database's thread, which every command waits for.
     NIOSingletons.groupLoopCountSuggestion = max(1, System.coreCount - 1)
     let configuration = try options.read()
-    let stores = try await Start.open(configuration, clock: SystemClock())
+    let stores = try await Start.open(configuration, clock: SystemClock(), waits: true)
     do { try await ListeningPorts(configuration: configuration).areFree() } catch {
       await stores.close()
       throw error

@@ -4,9 +4,11 @@ import Sync
 
 /// Turns an error that stops a start into one sentence with a remedy, instead of a dump.
 enum Start {
-  /// - Parameter anew: see `Stores.open`
-  static func open(_ configuration: HubConfiguration, clock: any HubClock, anew: Bool = false) async throws -> HubStores {
-    do { return try await Stores.open(configuration, clock: clock, anew: anew) } catch { throw failure(error, configuration) }
+  /// - Parameters: see `Stores.open`
+  static func open(
+    _ configuration: HubConfiguration, clock: any HubClock, anew: Bool = false, waits: Bool = false
+  ) async throws -> HubStores {
+    do { return try await Stores.open(configuration, clock: clock, anew: anew, waits: waits) } catch { throw failure(error, configuration) }
   }
 
   static func failure(_ error: any Error, _ configuration: HubConfiguration) -> any Error {

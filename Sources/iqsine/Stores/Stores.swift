@@ -15,13 +15,14 @@ enum Stores {
   /// - Parameters:
   ///   - logRoom: bytes that the log of SQLite's commits is given beforehand
   ///   - anew: `true` if a new restaurant may begin where another one has left files
+  ///   - waits: `true` if a database server that is not there yet is waited for
   static func open(
-    _ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20, anew: Bool = false
+    _ configuration: HubConfiguration, clock: any HubClock, logRoom: Int = 20 << 20, anew: Bool = false, waits: Bool = false
   ) async throws -> HubStores {
     try DataFolder(configuration.data).mustBeWhole()
     try CopyPlace.check(configuration)
     let traces = HouseTraces(configuration)
-    let stores = try await connect(configuration, logRoom)
+    let stores = try await connect(configuration, logRoom, waits)
     do {
       if !anew, let stray = try await traces.stray(stores.restaurant, stores.messenger) { throw StartFailure(stray.sentence(configuration)) }
       try await upgrade(stores, configuration, clock)
@@ -32,15 +33,20 @@ enum Stores {
     }
   }
 
-  private static func connect(_ configuration: HubConfiguration, _ logRoom: Int) async throws -> HubStores {
+  private static func connect(_ configuration: HubConfiguration, _ logRoom: Int, _ waits: Bool) async throws -> HubStores {
     // The restaurant's first: its lock keeps a second hub off both.
-    let restaurant: any CopyableDatabase =
-      switch configuration.store {
-      case .folder: try SQLiteDatabase(folder: configuration.data, logRoom: logRoom)
-      case .postgres(let address): try await PostgresDatabase(address: address)
-      }
+    let restaurant: any CopyableDatabase
+    var folder: FolderHold?
+    switch configuration.store {
+    case .folder: restaurant = try SQLiteDatabase(folder: configuration.data, logRoom: logRoom)
+    case .postgres(let address):
+      // Keys, certificates and media lie there, whatever holds the tables.
+      try DataFolder(configuration.data).make()
+      folder = try FolderHold(configuration.data)
+      restaurant = try await PostgresArrival(logger: configuration.logger(), waits: waits).open(address)
+    }
     do {
-      return HubStores(restaurant: restaurant, messenger: try await messenger(configuration, logRoom / 4))
+      return HubStores(restaurant: restaurant, messenger: try await messenger(configuration, logRoom / 4), folder: folder)
     } catch {
       await restaurant.close()
       throw error
@@ -53,7 +59,7 @@ enum Stores {
     case .postgres(let address):
       let place = try await PostgresNeighbour.messenger(beside: address)
       try await place.make()
-      return try await PostgresDatabase(address: place.address, readers: messengerReaders)
+      return try await PostgresDatabase(address: place.address, readers: messengerReaders, alone: true)
     }
   }
 

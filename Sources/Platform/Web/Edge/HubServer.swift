@@ -112,10 +112,11 @@ public struct HubServer: Sendable {
     let session = SessionRoutes(
       desk: desk, live: live, limiter: RateLimiter(burst: configuration.signInBurst, every: 1000, clock: parts.clock))
     let sync = SyncRoutes(streams: streams, live: live, devices: parts.devices, clock: parts.clock)
+    let pulse = DatabasePulse(parts.database, streams.first.definition.reader)
     func hub(_ description: ByteBuffer) -> HubRoutes {
       let metrics = MetricsText(sync: streams.first.definition.statistics, database: parts.database, live: live, http: figures, more: parts.figures)
       return HubRoutes(
-        version: configuration.version, database: parts.database, reader: streams.first.definition.reader, metrics: metrics, live: live,
+        version: configuration.version, database: parts.database, pulse: pulse, metrics: metrics, live: live,
         description: description)
     }
     let address = parts.address.map { AddressRoutes(desk: $0, wording: wording).all } ?? []

@@ -15,7 +15,7 @@ import Sync
 struct HubRoutes: Sendable {
   let version: String
   let database: any SQLDatabase
-  let reader: any ArrivalReader
+  let pulse: DatabasePulse
   let metrics: MetricsText
   let live: LiveHub
   /// The API description, encoded once.
@@ -36,7 +36,7 @@ struct HubRoutes: Sendable {
   private func health() async -> Response {
     var health = Health(status: .ok, version: version, seq: 0, database: database.dialect.rawValue)
     do {
-      health.seq = try await reader.seq()
+      health.seq = try await pulse.seq()
       if live.isStopping { health.status = .stopping }
     } catch {
       health.status = .failing
