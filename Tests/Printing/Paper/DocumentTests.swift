@@ -60,6 +60,22 @@ import Testing
     await #expect(throws: TicketError.tooLong) { try await file(layout) { try await $0.picture(layout) } }
     await #expect(throws: TicketError.tooLong) { try await file(layout) { try await $0.pdf(layout, .receipt, title: "") } }
   }
+
+  @Test("each character that no paper can hold leaves a paper as a file and as a picture")
+  func oddCharacters() async throws {
+    let odd = Array(0...0x1F) + Array(0x7F...0x9F) + Array(0xFDD0...0xFDEF) + (0...0x10).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
+    let words = odd.compactMap { Unicode.Scalar(UInt32($0)) }.map { "Gỏi\($0)cuốn" }
+    let layout = TicketLayout(
+      words.map { .text($0, .small, bold: false, .left) } + [.edges(words[3], words[70], .small, bold: true), .note(words[90])])
+    for format in PaperFormat.allCases {
+      let pdf = try await file(layout) { try await $0.pdf(layout, format, title: words.joined()) }
+      #expect(pdf.starts(with: "%PDF-1.4".utf8) && count("%%EOF", in: pdf) == 1)
+    }
+    let renderer = TicketRenderer()
+    let picture = try? await renderer.render(layout, width: 576)
+    await renderer.close()
+    #expect(picture != nil)
+  }
 }
 
 @Suite("Logos on paper") struct GreyPictureTests {
@@ -94,21 +110,5 @@ import Testing
     #expect(GreyPicture(width: 2, height: 2, points: [1, 2, 3]) == nil)
     #expect(GreyPicture(width: 0, height: 0, points: []) == nil)
     #expect(GreyPicture(png: [1, 2, 3]) == nil)
-  }
-
-  @Test("each character that no paper can hold leaves a paper as a file and as a picture")
-  func oddCharacters() async throws {
-    let odd = Array(0...0x1F) + Array(0x7F...0x9F) + Array(0xFDD0...0xFDEF) + (0...0x10).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
-    let words = odd.compactMap { Unicode.Scalar(UInt32($0)) }.map { "Gỏi\($0)cuốn" }
-    let layout = TicketLayout(
-      words.map { .text($0, .small, bold: false, .left) } + [.edges(words[3], words[70], .small, bold: true), .note(words[90])])
-    for format in PaperFormat.allCases {
-      let pdf = try await file(layout) { try await $0.pdf(layout, format, title: words.joined()) }
-      #expect(pdf.starts(with: "%PDF-1.4".utf8) && count("%%EOF", in: pdf) == 1)
-    }
-    let renderer = TicketRenderer()
-    let picture = try? await renderer.render(layout, width: 576)
-    await renderer.close()
-    #expect(picture != nil)
   }
 }
