@@ -22,7 +22,7 @@ struct MessengerTests {
         #expect(manifest.databases.map(\.name) == ["", "messenger"])
         #expect((held.name, held.opened, held.seq, held.sums) == ("messenger", true, 10, []))
         #expect(held.tables.first { $0.name == "message" }?.rows == 10)
-        #expect(held.schema.map(\.module) == ["messages", "sync"])
+        #expect(held.schema.map(\.module) == ["clock", "messages", "sync"])
         #expect(manifest.seq == 100)
         let name = messenger.copyName
         #expect(manifest.files.map(\.path) == [name, "messenger/\(name)"])
@@ -46,7 +46,7 @@ struct MessengerTests {
       let copy = try #require(made)
       let bytes = try #require(FileManager.default.contents(atPath: copy.path + "/manifest.json"))
       let members = try JSON.parse(Array(bytes))
-      let known = ["format", "program", "madeAt", "reason", "database", "opened", "seq", "schema", "tables", "sums", "files"]
+      let known = ["format", "program", "madeAt", "reason", "database", "opened", "seq", "schema", "tables", "sums", "files", "number"]
       guard case .object(let pairs) = members else { throw CopyError.damaged("the manifest is no object") }
       #expect(pairs.map(\.key) == known)
       #expect(try BackupFolder.verify(copy).files.map(\.path) == [till.database.copyName])

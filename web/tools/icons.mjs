@@ -43,7 +43,6 @@ const taken = {
   fire: "fire",
   flag: "flag-fill",
   forward: "chevron-right",
-  full: "fullscreen",
   grip: "grip-vertical",
   guests: "people-fill",
   history: "clock-history",
@@ -103,12 +102,14 @@ const later = {
   clip: "paperclip",
   dial: "telephone-fill",
   file: "file-earmark-fill",
+  full: "fullscreen",
   like: "hand-thumbs-up",
   mic: "mic-fill",
   "mic-off": "mic-mute-fill",
   pause: "pause-fill",
   picture: "image-fill",
   play: "play-fill",
+  pot: "pot",
   qr: "qr-code",
   reply: "reply-fill",
   scan: "qr-code-scan",
@@ -136,13 +137,18 @@ const drawn = {
     '<path d="M4.5 1A1.5 1.5 0 0 0 3 2.5V9a1 1 0 0 0 .6.92L3 14.9a.5.5 0 0 0 1 .12L4.6 10h6.8l.6 5.02a.5.5 0 0 0 1-.12l-.6-4.98A1 1 0 0 0 13 9 1 1 0 0 0 12 8h-.05V2.5A1.5 1.5 0 0 0 10.45 1H4.5ZM4 2.5a.5.5 0 0 1 .5-.5h5.95a.5.5 0 0 1 .5.5V8H4V2.5Z"/>',
   broom:
     '<path d="M14.85 1.15a.5.5 0 0 1 0 .7L10.2 6.5l.45.45a1.5 1.5 0 0 1 0 2.12l-.3.3-3.72-3.72.3-.3a1.5 1.5 0 0 1 2.12 0l.45.44 4.64-4.64a.5.5 0 0 1 .71 0ZM5.9 6.35l3.75 3.75c-.5 1.9-1.75 3.55-4.2 4.85a.5.5 0 0 1-.6-.1l-.75-.8.9-1.65-1.75.8-.7-.7.95-1.75-1.8.9-.55-.5a.5.5 0 0 1-.1-.6C2.35 8.1 4 6.85 5.9 6.35Z"/>',
-  pot: '<path d="M6 1.5a.5.5 0 0 1 1 0c0 .5.25.75.6 1.15.37.43.9 1.03.9 2.1a.5.5 0 0 1-1 0c0-.68-.3-1.02-.65-1.43C6.45 2.87 6 2.35 6 1.5Zm3.2.5a.5.5 0 0 1 1 0c0 .3.14.47.4.76.31.35.7.8.7 1.6a.5.5 0 0 1-1 0c0-.42-.17-.62-.45-.93-.3-.34-.65-.74-.65-1.43ZM1 6.5a.5.5 0 0 1 .5-.5h13a.5.5 0 0 1 0 1H14v1h1a1 1 0 0 1 0 2h-1v1.5a2.5 2.5 0 0 1-2.5 2.5h-7A2.5 2.5 0 0 1 2 11.500V10H1a1 1 0 0 1 0-2h1V7h-.5a.5.5 0 0 1-.5-.5Z"/>',
   tray: '<path d="M8 3a1 1 0 0 1 .98 1.2A6 6 0 0 1 14 10.1v.4H2v-.4a6 6 0 0 1 5.02-5.9A1 1 0 0 1 8 3ZM1.500 11.500h13a.5.5 0 0 1 .5.5 1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 1 12a.5.5 0 0 1 .5-.5Z"/>',
   table:
     '<path d="M2.500 4h11A1.500 1.500 0 0 1 15 5.500v.5a1 1 0 0 1-1 1h-.6l.6 5.950a.5.5 0 0 1-1 .1L12.400 7H3.600L3 13.050a.5.5 0 0 1-1-.1L2.600 7H2a1 1 0 0 1-1-1v-.5A1.500 1.500 0 0 1 2.500 4Z"/>',
 };
 
+/** Drawings that only some of the pages need. */
+const drawnLater = {
+  pot: '<path d="M6 1.5a.5.5 0 0 1 1 0c0 .5.25.75.6 1.15.37.43.9 1.03.9 2.1a.5.5 0 0 1-1 0c0-.68-.3-1.02-.65-1.43C6.45 2.87 6 2.35 6 1.5Zm3.2.5a.5.5 0 0 1 1 0c0 .3.14.47.4.76.31.35.7.8.7 1.6a.5.5 0 0 1-1 0c0-.42-.17-.62-.45-.93-.3-.34-.65-.74-.65-1.43ZM1 6.5a.5.5 0 0 1 .5-.5h13a.5.5 0 0 1 0 1H14v1h1a1 1 0 0 1 0 2h-1v1.5a2.5 2.5 0 0 1-2.5 2.5h-7A2.5 2.5 0 0 1 2 11.500V10H1a1 1 0 0 1 0-2h1V7h-.5a.5.5 0 0 1-.5-.5Z"/>',
+};
+
 function paths(name) {
+  if (drawnLater[name]) return drawnLater[name];
   const svg = readFileSync(join(source, `${name}.svg`), "utf8");
   return svg
     .replace(/^[\s\S]*?<svg[^>]*>/, "")

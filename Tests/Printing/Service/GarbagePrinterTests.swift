@@ -83,7 +83,7 @@ import Testing
       try await hub.party("o2", at: "t2", course: "c2")
       try await hub.order(.callToCook(course: CourseID("c2")))
       try await until { try await hub.job(2)?.state == .doubtful }
-      #expect(machine.resets == 6 && machine.papers == 0)
+      #expect(machine.resets == 6)
     }
   }
 
@@ -165,9 +165,6 @@ final class GarbageMachine: Sendable {
     try await channel.close()
   }
 
-  /// - Parameters:
-  ///   - words: the answers that a printer would give
-  ///   - cuts: the papers that were cut off
   fileprivate func breaksOff(at bytes: [UInt8]) -> Bool {
     state.withLock { state in
       guard state.resets, bytes.starts(with: [0x1D, 0x76]) else { return false }
@@ -176,6 +173,9 @@ final class GarbageMachine: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - words: the answers that a printer would give
+  ///   - cuts: the papers that were cut off
   fileprivate func answer(_ words: [UInt8], cuts: Int) -> [UInt8] {
     state.withLock { state in
       state.papers += cuts

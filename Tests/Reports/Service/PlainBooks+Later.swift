@@ -74,9 +74,9 @@ extension PlainBooks {
     }
   }
 
-  /// Money of parties that are there at a moment, and of bills that are open again.
+  /// Money of parties that are there at a moment, of bills that are open again, and what is to be given back.
   func held(at moment: Instant) -> Int64 {
-    var sum: Int64 = 0
+    var sum = reversals.filter { int($0, "at") < moment.raw }.reduce(0) { $0 + int($1, "surplus") }
     for order in orders {
       let end = int(order, "order_state") == 1 ? int(leaving(order), "ended_at") : Int64.max
       let flows = self.flows(of: order).filter { $0.at < moment.raw }

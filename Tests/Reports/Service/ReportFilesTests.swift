@@ -143,7 +143,7 @@ struct ReportFilesTests {
     let cells: [[WrittenCell]] = [[.text("=HYPERLINK(1)"), .text("Gỏi \"cuốn\", tôm"), .amount(-1_250), .seconds(90)]]
     let document = ReportDocument(title: "x", lines: [], tables: [.init(name: "Món", heading: ["Món", "Ghi chú", "Tiền", "Phút"], rows: cells)])
     for (english, line) in [
-      (false, "'=HYPERLINK(1);\"Gỏi \"\"cuốn\"\", tôm\";-12,50;1,5"), (true, "'=HYPERLINK(1),\"Gỏi \"\"cuốn\"\", tôm\",-12.50,1.5"),
+      (false, "'=HYPERLINK(1);\"Gỏi \"\"cuốn\"\", tôm\";\"-12,50\";\"1,5\""), (true, "'=HYPERLINK(1),\"Gỏi \"\"cuốn\"\", tôm\",-12.50,1.5"),
     ] {
       let drawing = DocumentFile(document: document, currency: "EUR", words: ReportWords(english: english), logo: nil, first: "", last: "")
       try await withTemporaryFolder { folder in

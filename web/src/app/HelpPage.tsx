@@ -1,7 +1,10 @@
 import { t } from "../i18n";
-import { AppBar, Card, Icon, Screen } from "../ui";
+import { AppBar, Card, Icon, Screen, bringIcons } from "../ui";
 import type { IconName } from "../ui";
+import { laterIcons } from "../ui/laterIcons";
 import { HubVersion } from "./HubVersion";
+
+bringIcons(laterIcons);
 
 /** The possible failures. `docs/degraded.md` has the same list in the same order, with the proof of each. */
 const failures = [

@@ -132,7 +132,7 @@ test("given a refund beyond the limit or by another tender, then a manager's PIN
   press(get("button", "Hoàn tiền"));
   fill(get("textbox", "Số tiền hoàn"), "100.001");
   press(get("button", "Món không đạt"));
-  press(get("button", "Hoàn 100.001\u00A0₫, cần duyệt"));
+  press(get("button", "Hoàn 100.001 ₫, cần duyệt"));
   await until(() => isThere("button", "Duyệt"), "the sheet for the PIN is there");
   const asked = answerHTTP(({ path }) =>
     path === "/api/approvals" ? { body: { id: "y1", until: Date.now() + 600_000 } } : undefined,

@@ -54,7 +54,7 @@ test("given a voucher that was taken before, when the cashier says that it is ot
 
 test("given a transfer that the bank has reported, when the cashier cancels, then nothing is sent and nothing waits", async () => {
   await doubted("transfer", 640_000, "bills.takenBefore", { amount: 640_000, at: 0, bill: "–" });
-  press(get("button", "Hủy"));
+  press(get("button", "Thôi"));
   await settle();
   assert.equal((await sent(1)).length, 1);
   assert.equal(hasRefused(), false);
@@ -68,7 +68,7 @@ test("given a card beyond what is due, then the rest is a tip or is to be given 
 
 test("given a transfer beyond what is due that is no tip, then it is recorded to be given back", async () => {
   const first = await doubted("transfer", 700_000, "bills.aboveDue", { due: 640_000 });
-  press(get("button", "Hủy"));
+  press(get("button", "Thôi"));
   await until(() => isThere("button", "Ghi nhận"), "the second question");
   press(get("button", "Ghi nhận"));
   assert.deepEqual(await resent(2), { ...first, confirmed: true });

@@ -92,11 +92,11 @@ test("given a day, then the reconciliation leads from the dishes to the money, a
   assert.deepEqual(lines, [
     "Tiền món trên hóa đơn | 740.000 ₫",
     "Doanh thu | 740.000 ₫",
-    "trừ Hoàn và sửa | -50.000 ₫",
+    "trừ Hoàn và sửa | −50.000 ₫",
     "Doanh thu thuần | 690.000 ₫",
     "Đã nhận | 760.000 ₫",
-    "trừ Tiền thối lại | -20.000 ₫",
-    "trừ Hoàn tiền | -50.000 ₫",
+    "trừ Tiền thối lại | −20.000 ₫",
+    "trừ Hoàn tiền | −50.000 ₫",
   ]);
   assert.ok(plain().includes("Khớp: không chênh lệch"));
 });

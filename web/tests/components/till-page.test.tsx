@@ -175,11 +175,11 @@ test("given a session with taxes, reductions and card refunds, then the report h
     Array.from(line.children, (part) => (part.textContent ?? "").replace(/\s/g, " ")).join(" | "),
   );
   assert.deepEqual(lines.slice(1), [
-    "Khuyến mãi (1) | -30.000 ₫",
+    "Khuyến mãi (1) | −30.000 ₫",
     "Phần hủy (2) | 600.000 ₫",
-    "Hoàn tiền: Thẻ (1) | -108.000 ₫",
+    "Hoàn tiền: Thẻ (1) | −108.000 ₫",
     "Không thuế GTGT, trên 40.000 ₫ | 0 ₫",
     "Thuế GTGT 8,5 %, trên 250.000 ₫ | 21.250 ₫",
-    "Thuế đã hoàn 8,5 %, trên 100.000 ₫ | -8.500 ₫",
+    "Thuế đã hoàn 8,5 %, trên 100.000 ₫ | −8.500 ₫",
   ]);
 });

@@ -28,11 +28,12 @@ extension BillsMigrations {
     CREATE TABLE bill_reversal (
       order_id TEXT NOT NULL REFERENCES bill (order_id),
       n BIGINT NOT NULL CHECK (n > 0),
-      why TEXT NOT NULL CHECK (why IN ('refund', 'correction')),
+      why TEXT NOT NULL CHECK (why IN ('refund', 'correction', 'surplus')),
       at BIGINT NOT NULL,
       amount BIGINT NOT NULL,
       rounding BIGINT NOT NULL,
       discount BIGINT NOT NULL,
+      surplus BIGINT NOT NULL,
       lost BIGINT NOT NULL,
       written_off BIGINT NOT NULL CHECK (written_off IN (-1, 0)),
       done_by TEXT NOT NULL,
@@ -72,8 +73,8 @@ extension BillsMigrations {
     """,
     // Refunds of settled bills.
     """
-    INSERT INTO bill_reversal (order_id, n, why, at, amount, rounding, discount, lost, written_off, done_by)
-    SELECT r.order_id, ROW_NUMBER() OVER (PARTITION BY r.order_id ORDER BY r.given_at, r.id), 'refund', r.given_at, r.amount, 0, 0, 0, 0, r.given_by
+    INSERT INTO bill_reversal (order_id, n, why, at, amount, rounding, discount, surplus, lost, written_off, done_by)
+    SELECT r.order_id, ROW_NUMBER() OVER (PARTITION BY r.order_id ORDER BY r.given_at, r.id), 'refund', r.given_at, r.amount, 0, 0, 0, 0, 0, r.given_by
     FROM bill_refund r JOIN party_order o ON o.id = r.order_id
     WHERE o.state = 1 AND o.end_reason = 'settled' AND o.merged_into IS NULL AND r.given_at > o.ended_at
       AND NOT EXISTS (SELECT 1 FROM bill_reopening c WHERE c.order_id = r.order_id)

@@ -18,6 +18,9 @@ public struct BillsRows: RowWriter, EndedBills {
       try BillStore(sql: work.sql).save(bill)
       try BillVersionStore(sql: work.sql).add(
         bill, after: BillsRows.version(of: change.before), by: decision.context.author, at: decision.context.madeAt)
+      if bill.state == .paid, bill.surplus.raw > 0 {
+        try SaleStore(sql: work.sql).leave(bill.surplus, of: bill.order, by: decision.context.author, at: decision.context.madeAt)
+      }
       if let approval = decision.context.hub?.approval { try ApprovalStore(sql: work.sql).use(approval.id, at: work.now) }
     case .payment(let payment)?: try add(payment, work.sql)
     case .billCounter(let counter)?: try BillCounterStore(sql: work.sql).save(counter)

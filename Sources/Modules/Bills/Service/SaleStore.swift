@@ -24,8 +24,8 @@ struct SaleStore {
     insertInto: "bill_first", ["order_id", "end_reason", "ended_at"] + firstNames + ["kept", "lost"], keys: 2,
     integers: ["ended_at", "subtotal", "discount_amount", "service", "rounding", "total", "kept", "lost"], rank: 15)
   private static let reversing = RowStatement(
-    insertInto: "bill_reversal", ["order_id", "n", "why", "at", "amount", "rounding", "discount", "lost", "written_off", "done_by"], keys: 2,
-    integers: ["n", "at", "amount", "rounding", "discount", "lost", "written_off"], rank: 16)
+    insertInto: "bill_reversal", ["order_id", "n", "why", "at", "amount", "rounding", "discount", "surplus", "lost", "written_off", "done_by"], keys: 2,
+    integers: ["n", "at", "amount", "rounding", "discount", "surplus", "lost", "written_off"], rank: 16)
   private static let spreading = RowStatement(
     insertInto: "bill_reversal_rate", ["order_id", "n", "rate", "base", "tax"], keys: 3, integers: ["n", "rate", "base", "tax"], rank: 17)
   private static let changing = RowStatement(
@@ -79,10 +79,21 @@ struct SaleStore {
     } else if former?.isReopened == true {
       reversal.figures = known - SaleFigures(bill)
       reversal.discount = try bill.discountAmount.raw - discount(bill.order)
-    } else if let former, kept < former.kept {
-      reversal.figures = known.part(min(former.kept - kept, known.total))
+    } else if let former {
+      // What was paid beyond the bill is no revenue. Money that comes after a refund is revenue again, up to the bill.
+      let whole = SaleFigures(bill)
+      let fallen = min(former.kept, whole.total) - min(kept, whole.total)
+      reversal.figures = fallen >= 0 ? known.part(min(fallen, known.total)) : SaleFigures() - (whole - known).part(-fallen)
     }
+    reversal.surplus = try bill.surplus.raw - surplus(bill.order)
     try add(reversal, to: bill.order, by: employee, at: now)
+  }
+
+  /// Money that a bill leaves to be given back as it settles.
+  func leave(_ surplus: Money, of order: OrderID, by employee: EmployeeID, at now: Instant) throws {
+    var reversal = Reversal(why: "surplus")
+    reversal.surplus = surplus.raw
+    try add(reversal, to: order, by: employee, at: now)
   }
 
   /// A refund of a bill that was settled on an earlier day of a generated past.
@@ -96,10 +107,12 @@ struct SaleStore {
     let why: String
     var figures = SaleFigures()
     var discount: Int64 = 0
+    /// change of what is to be given back
+    var surplus: Int64 = 0
     var lost: Int64 = 0
     var writtenOff: Int64 = 0
 
-    var isNothing: Bool { figures.isNothing && discount == 0 && lost == 0 && writtenOff == 0 }
+    var isNothing: Bool { figures.isNothing && discount == 0 && surplus == 0 && lost == 0 && writtenOff == 0 }
   }
 
   private func add(_ reversal: Reversal, to order: OrderID, by employee: EmployeeID, at now: Instant) throws {
@@ -109,7 +122,7 @@ struct SaleStore {
       SaleStore.reversing,
       [
         .text(order.raw), .integer(n), .text(reversal.why), .integer(now.raw), .integer(reversal.figures.total), .integer(reversal.figures.rounding),
-        .integer(reversal.discount), .integer(reversal.lost), .integer(reversal.writtenOff), .text(employee.raw),
+        .integer(reversal.discount), .integer(reversal.surplus), .integer(reversal.lost), .integer(reversal.writtenOff), .text(employee.raw),
       ])
     for one in reversal.figures.rates {
       try sql.write(
@@ -160,6 +173,11 @@ struct SaleStore {
     let first = try sql.first("SELECT discount_amount FROM bill_first WHERE order_id = $1 AND end_reason = 'settled'", [.text(order.raw)])
     let later = try sql.first("SELECT CAST(COALESCE(SUM(discount), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])
     return try (first?.int(0) ?? 0) + (later?.int(0) ?? 0)
+  }
+
+  /// What is to be given back by now.
+  private func surplus(_ order: OrderID) throws -> Int64 {
+    try sql.first("SELECT CAST(COALESCE(SUM(surplus), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])?.int(0) ?? 0
   }
 
   /// The loss of a written-off party by now.

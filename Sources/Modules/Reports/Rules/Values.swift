@@ -81,7 +81,7 @@ public struct ReportFigures: Wire, Equatable, Sendable {
   public var staySeconds: Int64 = 0
   /// given back in cash, of all tenders, on the day on which it was given
   public var change: Int64 = 0
-  /// money that is held for bills without an end, more than when the day began
+  /// money that is held for bills without an end, or to be given back, more than when the day began
   public var held: Int64 = 0
   /// debts that guests paid, which were revenue before
   public var settledDebts: Int64 = 0

@@ -3,7 +3,7 @@ import Kernel
 import ReportsRules
 import Storage
 
-/// Reversals of bills of earlier days, parties that were written off, and money that is held for bills without an end.
+/// Reversals of bills of earlier days, parties that were written off, and money that is held for guests.
 extension DayReading {
   /// Refunds of settled bills, and corrections of bills that were opened again, on the day on which they happened.
   func readReversals(into totals: inout DayTotals) throws {
@@ -82,7 +82,7 @@ extension DayReading {
   // MARK: money that is held
 
   /// Money of parties that are still there when the day ends, less that of earlier days of those that left on this day. While a bill is open
-  /// again, its money is held too, until it closes.
+  /// again, its money is held too, until it closes. What was paid beyond a bill, and is no change, is held until it is given back.
   func readHeld(into figures: inout ReportFigures) throws {
     let (onDay, before) = ("m.at >= $1 AND m.at < $2", "m.at < $1")
     let stays = "JOIN party_order o ON o.id = m.order_id WHERE \(onDay) AND (o.state = 0 OR \(DayReading.end) >= $2)"
@@ -95,7 +95,8 @@ extension DayReading {
     let span = "JOIN (\(DayReading.spans)) s ON s.order_id = m.order_id AND m.at > s.from_at AND (s.until_at IS NULL OR m.at < s.until_at)"
     let opened = "\(span) WHERE \(onDay) AND (s.until_at IS NULL OR s.until_at >= $2)"
     let closed = "\(span) WHERE \(before) AND s.until_at >= $1 AND s.until_at < $2"
-    figures.held = try money(stays) - money(left) + money(opened) - money(closed)
+    let surplus = try sum("SELECT SUM(surplus) FROM bill_reversal WHERE at >= $1 AND at < $2")
+    figures.held = try money(stays) - money(left) + money(opened) - money(closed) + surplus
   }
 
   /// The moment at which an ended order `o` left. A party that was written off, and paid later, left when it was written off.

@@ -65,7 +65,7 @@ extension ReportWords {
     case .takenBackTax: ("Thuế đã hoàn", "Tax taken back")
     case .netTaxBase: ("Trước thuế, còn lại", "Net before tax")
     case .netTax: ("Thuế phải khai", "Tax to declare")
-    case .held: ("Tiền giữ cho hóa đơn chưa xong", "Held for open bills")
+    case .held: ("Tiền đang giữ của khách", "Held for guests")
     case .settledDebts: ("Thu nợ", "Debts settled")
     case .billsDifference: ("Chênh lệch hóa đơn", "Difference of bills")
     case .moneyDifference: ("Chênh lệch tiền", "Difference of money")

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { date, money, number, t, time } from "../../../i18n";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
+import { inPercent } from "../../shared/discounts";
 import { sessionNumber } from "./count";
 import { AmountLine, Part } from "./Lines";
 
@@ -179,7 +180,7 @@ function Taxes({ of: { taxes } }: { readonly of: TillReport }): JSX.Element {
   return (
     <>
       {taxes.map(({ rate, base, tax, takenBackBase, takenBackTax }) => {
-        const percent = `${number(rate / 10)} %`;
+        const percent = `${inPercent(rate)} %`;
         const name = (
           taxed: "till.tax" | "till.taxTakenBack",
           none: "till.untaxed" | "till.untaxedTakenBack",

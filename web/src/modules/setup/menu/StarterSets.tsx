@@ -1,11 +1,14 @@
 import { useState } from "react";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import { Button, Icon } from "../../../ui";
+import { Button, Icon, bringIcons } from "../../../ui";
 import type { IconName } from "../../../ui";
+import { laterIcons } from "../../../ui/laterIcons";
 import type { StarterSet } from "../../../wire";
 import { saveAndTell } from "../../shared/form/save";
 import { NewGroup } from "./NewGroup";
+
+bringIcons(laterIcons);
 
 const sets: readonly {
   readonly set: StarterSet;

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { money, number, t } from "../../../i18n";
+import { money, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { Button, Icon, toast } from "../../../ui";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
+import { inPercent } from "../discounts";
 import { decide } from "../form/decide";
 
 interface Props {
@@ -37,7 +38,7 @@ function Adjustment({ of: adjustment }: { readonly of: InvoiceAdjustment }): JSX
     <dl className="bills-facts">
       <Fact name={t("invoices.adjustment")}>{money(adjustment.amount)}</Fact>
       {adjustment.rates.map((one) => (
-        <Fact key={one.rate} name={t("invoices.adjustmentRate", { rate: number(one.rate / 10) })}>
+        <Fact key={one.rate} name={t("invoices.adjustmentRate", { rate: inPercent(one.rate) })}>
           {t("invoices.adjustmentSums", { base: money(one.base), tax: money(one.tax) })}
         </Fact>
       ))}
