@@ -122,6 +122,7 @@ const manager = entity("employee", {
   login: "hoa",
   name: "Hòa",
   roles: ["manager"],
+  active: true,
   sections: [],
   hasPIN: true,
 });

@@ -27,7 +27,7 @@ type Pay = Extract<CommandBody, { type: "bills.pay" }>;
 async function doubted(method: PaymentMethod, received: number, code: string, params: unknown): Promise<Pay> {
   takeMoney(await bill(), { received }, { method, reference: "PQT-0001" });
   const first = (await sent(1))[0] as Pay;
-  await answered({ code, message: "Khoản này có thể đã thu rồi.", params });
+  await answered({ code, message: "Khoản này có thể đã thu rồi, hóa đơn B-261120-0007.", params });
   await until(() => isThere("dialog"), "the question");
   return first;
 }
@@ -46,7 +46,7 @@ test("given a voucher that was taken before, when the cashier says that it is ot
     at: 0,
     bill: "B-261120-0007",
   });
-  assert.ok(get("dialog").textContent?.includes("B-261120-0007"));
+  assert.ok(get("dialog").textContent?.includes("B-261120-0007"), "the hub names the bill");
   press(get("button", "Là tiền khác, ghi tiếp"));
   assert.deepEqual(await resent(2), { ...first, confirmed: true });
   assert.equal(hasRefused(), false);
