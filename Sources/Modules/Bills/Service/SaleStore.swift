@@ -80,7 +80,7 @@ struct SaleStore {
       reversal.figures = known - SaleFigures(bill)
       reversal.discount = try bill.discountAmount.raw - discount(bill.order)
     } else if let former {
-      // What was paid beyond the bill is no revenue. Money that comes after a refund is revenue again, up to the bill.
+      // Money beyond the bill is no revenue. Money that comes after a refund is revenue again, up to the bill.
       let whole = SaleFigures(bill)
       let fallen = min(former.kept, whole.total) - min(kept, whole.total)
       reversal.figures = fallen >= 0 ? known.part(min(fallen, known.total)) : SaleFigures() - (whole - known).part(-fallen)
@@ -175,7 +175,7 @@ struct SaleStore {
     return try (first?.int(0) ?? 0) + (later?.int(0) ?? 0)
   }
 
-  /// What is to be given back by now.
+  /// The sum that is to be given back by now.
   private func surplus(_ order: OrderID) throws -> Int64 {
     try sql.first("SELECT CAST(COALESCE(SUM(surplus), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])?.int(0) ?? 0
   }
