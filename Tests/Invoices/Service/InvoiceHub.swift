@@ -147,8 +147,9 @@ struct InvoiceHub: Sendable {
 
   func pay(_ order: String, _ method: PaymentMethod = .cash) async throws {
     try await bill(.ask(order: OrderID(order)))
+    let received = Money(method == .cash ? 400_000 : 370_000)
     try await bill(
-      .pay(order: OrderID(order), payment: PaymentID("p-" + order), version: 1, method: method, received: Money(method == .cash ? 400_000 : 370_000), confirmed: true))
+      .pay(order: OrderID(order), payment: PaymentID("p-" + order), version: 1, method: method, received: received, confirmed: true))
   }
 
   func handOver(after minutes: Int64 = 0) async throws {

@@ -24,7 +24,8 @@ struct SaleStore {
     insertInto: "bill_first", ["order_id", "end_reason", "ended_at"] + firstNames + ["kept", "lost"], keys: 2,
     integers: ["ended_at", "subtotal", "discount_amount", "service", "rounding", "total", "kept", "lost"], rank: 15)
   private static let reversing = RowStatement(
-    insertInto: "bill_reversal", ["order_id", "n", "why", "at", "amount", "rounding", "discount", "surplus", "lost", "written_off", "done_by"], keys: 2,
+    insertInto: "bill_reversal",
+    ["order_id", "n", "why", "at", "amount", "rounding", "discount", "surplus", "lost", "written_off", "done_by"], keys: 2,
     integers: ["n", "at", "amount", "rounding", "discount", "surplus", "lost", "written_off"], rank: 16)
   private static let spreading = RowStatement(
     insertInto: "bill_reversal_rate", ["order_id", "n", "rate", "base", "tax"], keys: 3, integers: ["n", "rate", "base", "tax"], rank: 17)

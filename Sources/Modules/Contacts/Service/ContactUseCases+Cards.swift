@@ -106,7 +106,9 @@ extension ContactUseCases {
   static func acceptable(_ raw: [UInt8]) throws(Refusal) -> VCard {
     var card = try StoredCard.read(raw)
     // Nobody knows the letters, so nothing can be made of them that other devices could show.
-    if String(validating: raw, as: UTF8.self) == nil, card.remarks.contains(where: { $0.reason == .notText }) { throw ContactsError.wrongEncoding.refusal }
+    if String(validating: raw, as: UTF8.self) == nil, card.remarks.contains(where: { $0.reason == .notText }) {
+      throw ContactsError.wrongEncoding.refusal
+    }
     if card.version == .v21 { card = card.converted(to: .v3) }
     let known = card.fields
     if known.uid.isEmpty { throw ContactsError.noUid.refusal }
