@@ -30,7 +30,7 @@ struct TillWords {
   var received: String { say("Khách đưa tiền mặt", "Cash received") }
   var refunds: String { say("Hoàn tiền", "Refunds") }
   var change: String { say("Thối lại", "Change given") }
-  var changeHint: String { say("Tiền thối của mọi cách trả lấy từ két", "Change of all tenders came out of the till") }
+  var changeHint: String { say("Tiền thối là tiền mặt khách đưa dư", "Change is cash that guests gave too much") }
   var tips: String { say("Tiền thưởng bằng tiền mặt", "Tips in cash") }
   func move(_ kind: TillMove) -> String {
     switch kind {
