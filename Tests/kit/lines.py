@@ -1,6 +1,7 @@
 """A restaurant in which every device has its own connection, and the state that its screens show."""
 
 import os
+from urllib.parse import urlsplit
 
 import kept
 from playwright.sync_api import expect
@@ -11,6 +12,8 @@ from evening import items_of
 
 UNCONFIRMED = "Chưa được xác nhận"
 LOST = "Mất kết nối"
+# Screens that fetch the code of their sheets after the first frame.
+PARTED = ("/waiter", "/messenger")
 
 
 class Evening:
@@ -42,6 +45,8 @@ class Evening:
         """A person on a device with its own connection."""
         person = self.device(login, device, **more).go(path)
         expect(line(person)).to_have_accessible_name("Đã kết nối")
+        if path.startswith(PARTED):
+            has_its_parts(person)
         return person
 
     def items(self, order):
@@ -107,12 +112,12 @@ def works_offline(person):
 
 
 def has_its_parts(person):
-    """The code of all sheets of the messenger is on the device, as a few seconds after the page opened."""
+    """The code of all sheets of this screen is on the device, as a few seconds after the page opened."""
     person.page.wait_for_function("() => performance.getEntriesByName('parts-fetched').length > 0")
 
 
 def cuts(person):
-    if "/messenger" in person.page.url:
+    if urlsplit(person.page.url).path.startswith(PARTED):
         has_its_parts(person)
     person.cable.cut()
     is_lost(person)

@@ -5,8 +5,10 @@ type Parts = typeof import("./parts");
 
 let loaded: Parts | undefined;
 
+/** The mark `parts-fetched` says that they are on the device. */
 export async function loadParts(): Promise<Parts> {
   loaded ??= await import("./parts");
+  performance.mark("parts-fetched");
   return loaded;
 }
 
