@@ -168,6 +168,7 @@ def test_commands_of_earlier_pages_are_sent_and_lost_storage_is_reported(evening
     is_sent(lan)
     assert lan.page.evaluate("localStorage.getItem('iqsine.outbox')") is None
     # when the browser clears the database, in which a command waits
+    is_back(lan)
     lan.cable.cut()
     is_lost(lan)
     order_by_hand(lan, dishes[1])
