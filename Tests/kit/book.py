@@ -155,7 +155,7 @@ class Book:
     def _close(self, key, quantity, command, how):
         part = self._split(key, quantity, command)
         part["live"] = False
-        self.taken_back[how].append(part["quantity"] * part["price"])
+        self.taken_back[how].append((part["quantity"], part["price"]))
         return part
 
     def _orders_void(self, body, command, before):
@@ -171,7 +171,7 @@ class Book:
     def _kitchen_undoRefusal(self, body, _, __):
         item = self.items[body["item"]]
         item["live"] = True
-        self.taken_back["refuse"].remove(item["quantity"] * item["price"])
+        self.taken_back["refuse"].remove((item["quantity"], item["price"]))
 
     def _kitchen_ready(self, body, command, _):
         self._split(body["item"], body.get("quantity"), command)

@@ -99,7 +99,8 @@ def check_money(manager, book):
     assert sum(hour["value"] for hour in report["hours"]) == report["revenue"], report
     assert report["open"]["value"] == sum(book.money(order) for order in book.open_orders()), report
     for figure, how in (("voids", "void"), ("refusals", "refuse")):
-        assert report[figure] == {"count": len(book.taken_back[how]), "value": sum(book.taken_back[how])}, (figure, report)
+        portions, worth = sum(n for n, _ in book.taken_back[how]), sum(n * price for n, price in book.taken_back[how])
+        assert report[figure] == {"count": portions, "value": worth}, (figure, report)
 
 
 def check_all(things, book):

@@ -12,7 +12,7 @@ from away import is_sent, order_by_hand
 from cable import Cable
 from device import new_id
 from evening import open_order
-from lines import is_back, is_lost, line, picture, works_offline
+from lines import cuts, is_back, is_lost, line, picture, works_offline
 from people import PATIENCE, Person
 from stage import CHROMIUM, DEVICES
 
@@ -83,8 +83,7 @@ def test_a_full_disk_is_reported_and_its_command_is_stored_once_there_is_room(ev
     lan = evening.device("lan")
     disk = SmallStore(lan)
     lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
-    lan.cable.cut()
-    is_lost(lan)
+    cuts(lan)
     # when the device has no room left
     disk.fill()
     order_by_hand(lan, dish)
@@ -169,8 +168,7 @@ def test_commands_of_earlier_pages_are_sent_and_lost_storage_is_reported(evening
     assert lan.page.evaluate("localStorage.getItem('iqsine.outbox')") is None
     # when the browser clears the database, in which a command waits
     is_back(lan)
-    lan.cable.cut()
-    is_lost(lan)
+    cuts(lan)
     order_by_hand(lan, dishes[1])
     assert len(kept.waiting(lan)) == 1
     forget(lan, "indexeddb")

@@ -44,7 +44,8 @@ def stage_of(sheet):
 
 
 def uses(person, sheet):
-    person.tap(person.button("Dùng ảnh này", within=sheet))
+    with person.page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/photo")):
+        person.tap(person.button("Dùng ảnh này", within=sheet))
     person.sees("Đã đổi ảnh")
     expect(sheet).to_have_count(0)
 

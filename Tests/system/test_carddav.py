@@ -313,11 +313,11 @@ def test_malformed_xml_is_refused(dav):
 
 
 def test_one_odd_card_does_not_break_a_sync(dav):
-    # given a card with characters that XML forbids
-    odd = card("odd", "a\ufffe\uffffb")
+    # given a card with characters that XML forbids: it is kept without them, so no entity tag promises the same bytes
     dav.put("good.vcf", card("good", "An"))
-    assert dav.put("odd.vcf", odd).status == 201
+    put = dav.put("odd.vcf", card("odd", "a\ufffe\uffffb"))
+    assert put.status == 201 and "etag" not in put.headers
     # then every report of the book can be read
     found = dav.sync(data="<c:address-data/>")
     assert found.names == {"good.vcf", "odd.vcf"} and found.card(dav.book() + "odd.vcf") == card("odd", "ab")
-    assert dav.get("odd.vcf").body == odd
+    assert dav.get("odd.vcf").body == card("odd", "ab")

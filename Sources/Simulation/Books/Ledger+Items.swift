@@ -35,7 +35,7 @@ extension Ledger {
   mutating func undoRefusal(_ item: ItemID) {
     guard let line = lines[item], line.fate == .refused else { return }
     lines[item]?.fate = .live
-    refusals.uncount(line.price * line.quantity)
+    refusals.count(-line.quantity, each: line.price)
   }
 
   mutating func set(_ left: Int64?, of dish: DishID, isOut: Bool) {
@@ -64,10 +64,9 @@ extension Ledger {
     }
     guard let line = lines[id] else { return nil }
     lines[id]?.fate = fate
-    let worth = line.price * line.quantity
     switch fate {
-    case .voided: voids.count(worth)
-    case .refused: refusals.count(worth)
+    case .voided: voids.count(line.quantity, each: line.price)
+    case .refused: refusals.count(line.quantity, each: line.price)
     case .live: break
     }
     return id

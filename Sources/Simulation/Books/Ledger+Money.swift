@@ -1,19 +1,14 @@
 import BillsRules
 import Kernel
 
-/// A count and an amount.
+/// Portions and their worth.
 public struct Sum: Equatable, Sendable {
   public var times: Int64 = 0
   public var worth: Int64 = 0
 
-  mutating func count(_ amount: Int64) {
-    times += 1
-    worth += amount
-  }
-
-  mutating func uncount(_ amount: Int64) {
-    times -= 1
-    worth -= amount
+  mutating func count(_ portions: Int64, each price: Int64) {
+    times += portions
+    worth += portions * price
   }
 }
 

@@ -63,7 +63,7 @@ public struct Ledger: Equatable, Sendable {
   var out: Set<DishID> = []
   public internal(set) var sold: Int64 = 0
   public internal(set) var givenBack: Int64 = 0
-  /// the voids and their value
+  /// the voided portions and their worth
   public internal(set) var voids = Sum()
   public internal(set) var refusals = Sum()
 

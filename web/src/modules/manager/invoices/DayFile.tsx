@@ -9,8 +9,8 @@ import { useAsked } from "../../shared/useAsked";
 /** A business day as date fields write it. */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** The file of one business day, and what it leaves out. */
-export function DayFile(): JSX.Element {
+/** The file of one business day, and the bills that it leaves out. `isReady`: the house has a tax code, without which there is none. */
+export function DayFile({ isReady }: { readonly isReady: boolean }): JSX.Element {
   const [day, setDay] = useState(() => dayText(businessDay(Date.now())));
   return (
     <Card className="stack-16" label={t("invoices.dayTitle")}>
@@ -19,7 +19,7 @@ export function DayFile(): JSX.Element {
         <p className="quiet">{t("invoices.dayText")}</p>
       </header>
       <TextField type="date" label={t("invoices.day")} value={day} onValue={setDay} required />
-      {day === "" ? null : (
+      {day === "" || !isReady ? null : (
         <>
           <Summary day={encodeURIComponent(day)} />
           <a className="button button-quiet" href={`/api/invoices?day=${encodeURIComponent(day)}`} download>

@@ -21,7 +21,7 @@ export function InvoicesPage(): JSX.Element {
           <>
             <Standing of={value} />
             <Choices of={value} onSaved={again} />
-            <DayFile />
+            <DayFile isReady={value.taxCode !== undefined} />
           </>
         ) : problem ? (
           <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={again} />

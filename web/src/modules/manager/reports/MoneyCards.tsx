@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { t, tryText } from "../../../i18n";
 import type { Report, ReportRow } from "../../../wire";
 import { ChartPart } from "../chart/ChartPart";
@@ -33,7 +34,7 @@ export function MoneyCards({ report }: { readonly report: Report }): JSX.Element
         title="reports.taxes"
         rows={report.taxes}
         ids={taxColumns}
-        name={({ key }) => (key === "0" ? <>{t("reports.untaxed")}</> : link(rateText(key), { tax: key }))}
+        name={({ key }) => (key === "0" ? t("reports.untaxed") : link(rateText(key), { tax: key }))}
         wide
       />
       <Rows
@@ -50,10 +51,10 @@ interface RowsProps {
   readonly title: "reports.tenders" | "reports.taxes" | "reports.promotionRows";
   readonly rows: readonly ReportRow[];
   readonly ids: readonly ColumnID[];
-  readonly name: (row: ReportRow) => JSX.Element;
+  readonly name: (row: ReportRow) => ReactNode;
   /** above the table */
   readonly chart?: ChartProps;
-  /** on a phone it scrolls by itself, which the keyboard reaches by its links */
+  /** on a phone it scrolls by itself, also by the keyboard */
   readonly wide?: boolean;
 }
 
@@ -63,7 +64,7 @@ function Rows({ title, rows, ids, name, chart, wide = false }: RowsProps): JSX.E
     <section className="card stack" aria-label={t(title)}>
       <h2>{t(title)}</h2>
       {chart ? <ChartPart {...chart} /> : null}
-      <div className={wide ? "reports-wide" : undefined}>
+      <div className={wide ? "reports-wide" : undefined} tabIndex={wide ? 0 : undefined}>
         <table className="figures">
           <thead>
             <tr>
