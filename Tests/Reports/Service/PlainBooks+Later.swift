@@ -49,7 +49,8 @@ extension PlainBooks {
   func partPaid(_ loss: Loss) throws -> SaleFigures {
     guard let bill = loss.bill else { return SaleFigures() }
     let taxes: [TaxLine] = try JSON.decode(text(bill, "taxes") ?? "[]")
-    return SaleFigures(total: Money(int(bill, "total")), rounding: MoneyChange(int(bill, "rounding")), taxes: taxes).part(loss.kept)
+    return SaleFigures(total: Money(int(bill, "total")), rounding: MoneyChange(int(bill, "rounding")), taxes: taxes)
+      .part(min(loss.kept, int(bill, "total")))
   }
 
   func add(_ loss: Loss, of order: Row, to sum: inout ReportFigures) throws {
@@ -77,6 +78,10 @@ extension PlainBooks {
   /// Money of parties that are there at a moment, of bills that are open again, and what is to be given back.
   func held(at moment: Instant) -> Int64 {
     var sum = reversals.filter { int($0, "at") < moment.raw }.reduce(0) { $0 + int($1, "surplus") }
+    for order in orders where text(order, "merged_into") == nil {
+      guard let loss = writeOff(order, { row, name in int(row, name) < moment.raw }), let bill = loss.bill else { continue }
+      sum += max(0, loss.kept - int(bill, "total"))
+    }
     for order in orders {
       let end = int(order, "order_state") == 1 ? int(leaving(order), "ended_at") : Int64.max
       let flows = self.flows(of: order).filter { $0.at < moment.raw }

@@ -27,12 +27,13 @@ extension DayReader {
     let worth = "(SELECT CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)"
     let rows = try sql.query(
       """
-      SELECT b.total, b.paid - b.change_given - b.refunded, NULL, \(worth), CASE WHEN b.revision < o.revision THEN 1 ELSE 0 END
+      SELECT b.total, b.paid - b.change_given - b.refunded, NULL, \(worth), CASE WHEN b.revision < o.revision THEN 1 ELSE 0 END, o.ended_at, 0
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
       WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
         AND NOT EXISTS (SELECT 1 FROM bill_first f WHERE f.order_id = o.id AND f.end_reason = 'writtenOff')
       UNION ALL
-      SELECT f.total, f.kept, f.lost, \(worth), 0 FROM bill_first f JOIN party_order o ON o.id = f.order_id
+      SELECT f.total, f.kept, f.lost, \(worth), 0, f.ended_at, CASE WHEN \(DayReader.settled) THEN 1 ELSE 0 END
+      FROM bill_first f JOIN party_order o ON o.id = f.order_id
       WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2
       """, window)
     let back = try sql.first(
@@ -47,9 +48,25 @@ extension DayReader {
       let owed = total == 0 || isOld ? worth : total
       count += 1
       lost += try row.optionalInt(2) ?? max(0, owed - kept)
-      if total > 0 { report.revenue = Money(report.revenue.raw + kept) }
+      // A party that has paid all since counts with its whole bill.
+      if try row.int(6) == 0 { add(min(kept, total), at: Instant(try row.int(5)), to: &report) }
     }
     report.writtenOff = Tally(count: max(0, count), value: Money(max(0, lost)))
+  }
+
+  /// Revenue of a party that did not pay all, in its hour.
+  private func add(_ revenue: Int64, at moment: Instant, to report: inout DayReport) {
+    if revenue == 0 { return }
+    report.revenue = Money(report.revenue.raw + revenue)
+    let hour = clock.wall(moment).hour
+    if let i = report.hours.firstIndex(where: { $0.hour == hour }) {
+      report.hours[i].value = Money(report.hours[i].value.raw + revenue)
+      return
+    }
+    let begin = clock.wall(day.from).hour
+    func place(_ hour: Int64) -> Int64 { (hour - begin + 24) % 24 }
+    let next = report.hours.firstIndex { place($0.hour) > place(hour) } ?? report.hours.endIndex
+    report.hours.insert(HourTally(hour: hour, orders: 0, guests: 0, value: Money(revenue)), at: next)
   }
 
   /// The refunds, and the part of each way of paying.

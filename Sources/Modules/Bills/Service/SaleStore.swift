@@ -75,7 +75,8 @@ struct SaleStore {
       (reversal.figures, reversal.lost, reversal.writtenOff) = (known, -(try lost(bill.order)), -1)
     } else if ending.reason == .writtenOff {
       let whole = SaleFigures(bill)
-      reversal.figures = kept < known.total ? known.part(known.total - kept) : SaleFigures() - (whole - known).part(kept - known.total)
+      let fallen = known.total - min(kept, whole.total)
+      reversal.figures = fallen >= 0 ? known.part(fallen) : SaleFigures() - (whole - known).part(-fallen)
       reversal.lost = max(0, whole.total - kept) - (try lost(bill.order))
     } else if former?.isReopened == true {
       reversal.figures = known - SaleFigures(bill)
@@ -152,9 +153,12 @@ struct SaleStore {
     for row in rows {
       let (figures, ending) = (try SaleStore.figures(row, from: 1), try row.text(0))
       seen.insert(ending)
-      known = known + (ending == EndReason.settled.rawValue ? figures : figures.part(try row.int(4)))
+      known = known + (ending == EndReason.settled.rawValue ? figures : figures.part(min(try row.int(4), figures.total)))
     }
-    if !seen.contains(reason.rawValue), let former { known = known + (reason == .settled ? former.figures : former.figures.part(former.kept)) }
+    if !seen.contains(reason.rawValue), let former {
+      let figures = former.figures
+      known = known + (reason == .settled ? figures : figures.part(min(former.kept, figures.total)))
+    }
     return try known - reversed(order)
   }
 
@@ -176,9 +180,12 @@ struct SaleStore {
     return try (first?.int(0) ?? 0) + (later?.int(0) ?? 0)
   }
 
-  /// The sum that is to be given back by now.
+  /// The sum that is to be given back by now. A party that was written off left it by its first row.
   private func surplus(_ order: OrderID) throws -> Int64 {
-    try sql.first("SELECT CAST(COALESCE(SUM(surplus), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])?.int(0) ?? 0
+    let later = try sql.first(
+      "SELECT CAST(COALESCE(SUM(surplus), 0) AS BIGINT) FROM bill_reversal WHERE order_id = $1", [.text(order.raw)])
+    let first = try sql.first("SELECT kept - total FROM bill_first WHERE order_id = $1 AND end_reason = 'writtenOff'", [.text(order.raw)])
+    return try (later?.int(0) ?? 0) + max(0, first?.int(0) ?? 0)
   }
 
   /// The loss of a written-off party by now.

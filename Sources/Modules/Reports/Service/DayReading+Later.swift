@@ -62,15 +62,16 @@ extension DayReading {
         let isOld = try row.int(10) == 1
         let owed = isOld || total == 0 ? worth : total
         loss.writtenOffValue = try row.optionalInt(8) ?? max(0, owed - kept)
-        try addPartPaid(row, total: total, kept: kept, of: party, to: &totals)
+        loss.held = max(0, kept - total)
+        try addPartPaid(row, kept: min(kept, total), of: party, to: &totals)
       }
       totals.add(to: .day, [], loss)
     }
   }
 
-  private func addPartPaid(_ row: SQLRow, total: Int64, kept: Int64, of party: PartyGroups, to totals: inout DayTotals) throws {
+  private func addPartPaid(_ row: SQLRow, kept: Int64, of party: PartyGroups, to totals: inout DayTotals) throws {
     let taxes: [TaxLine] = try JSON.decode(try row.text(4))
-    let whole = SaleFigures(total: Money(total), rounding: MoneyChange(try row.int(5)), taxes: taxes)
+    let whole = SaleFigures(total: Money(try row.int(6)), rounding: MoneyChange(try row.int(5)), taxes: taxes)
     let sale = whole.part(kept)
     if sale.isNothing { return }
     var figures = ReportFigures()
