@@ -93,7 +93,7 @@ def check_money(manager, book):
     report = manager.ask("GET", "/api/reports/today").json
     settled = book.settled()
     change = sum(book.paid(order) - total for order, total in settled.items())
-    # What a party paid before it was written off is revenue too, up to its bill.
+    # The money of a party that was written off is revenue too, up to its bill.
     part_paid = sum(min(book.paid(order), end["total"]) for order, end in book.ended.items() if end["how"] == "written off")
     assert (report["orders"], report["revenue"]) == (len(settled), sum(settled.values()) + part_paid), report
     assert sum(method["value"] for method in report["payments"]) == sum(money for _, money in book.payments), report
