@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
+import { fullDate, t } from "../../../i18n";
+import { instantOf } from "../../../i18n/houseClock";
 import { useReplica } from "../../../sync";
 import { Button, Card, TextField, confirm, toast } from "../../../ui";
 import { decide } from "../../shared/form/decide";
@@ -13,7 +14,8 @@ const daysOf = (text: string): number | null => {
   return Number.isNaN(moment) ? null : Math.round(moment / dayLength);
 };
 
-const dateOf = (days: number): string => new Date(days * dayLength).toISOString().slice(0, 10);
+/** The same as people write it: `31/10/2026`. */
+const shown = (days: number): string => fullDate(instantOf(days, 12));
 
 /** Closes the business days up to a date, for good. */
 export function BooksCard(): JSX.Element {
@@ -25,7 +27,7 @@ export function BooksCard(): JSX.Element {
   const close = async (): Promise<void> => {
     if (days === null || busy) return;
     const wanted = await confirm({
-      title: t("books.ask", { day: until }),
+      title: t("books.ask", { day: shown(days) }),
       text: t("books.askText"),
       action: t("books.close"),
     });
@@ -35,7 +37,7 @@ export function BooksCard(): JSX.Element {
     setBusy(false);
     if (answer?.done) {
       setUntil("");
-      toast({ text: t("books.done", { day: until }), icon: "lock", tone: "good" });
+      toast({ text: t("books.done", { day: shown(days) }), icon: "lock", tone: "good" });
     } else toast({ text: answer ? answer.text : t("books.noAnswer"), icon: "alert", tone: "bad", seconds: 8 });
   };
   return (
@@ -45,7 +47,7 @@ export function BooksCard(): JSX.Element {
         <p className="quiet">{t("books.text")}</p>
       </header>
       <p className="strong">
-        {closed === undefined ? t("books.none") : t("books.until", { day: dateOf(Number(closed)) })}
+        {closed === undefined ? t("books.none") : t("books.until", { day: shown(Number(closed)) })}
       </p>
       <TextField type="date" label={t("books.day")} value={until} onValue={setUntil} />
       <Button icon="lock" busy={busy} disabled={!there || days === null} onClick={() => void close()}>
