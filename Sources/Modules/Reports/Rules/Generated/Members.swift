@@ -840,7 +840,7 @@ extension ReportFigures {
     fields.append(WireField("tax", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
     fields.append(WireField("staySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the opening to the end of the settled orders, in seconds"))
     fields.append(WireField("change", Int64.schema(&catalog), default: (0 as Int64).json, doc: "given back in cash, of all tenders, on the day on which it was given"))
-    fields.append(WireField("held", Int64.schema(&catalog), default: (0 as Int64).json, doc: "money that is held for bills without an end, more than when the day began"))
+    fields.append(WireField("held", Int64.schema(&catalog), default: (0 as Int64).json, doc: "money that is held for bills without an end, or to be given back, more than when the day began"))
     fields.append(WireField("settledDebts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "debts that guests paid, which were revenue before"))
     fields.append(WireField("writtenOff", Int64.schema(&catalog), default: (0 as Int64).json, doc: "orders written off instead of paid, less those that paid later"))
     fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the amounts that they still owed, less money that came later"))
