@@ -87,7 +87,7 @@ struct DamagedContactsTests {
         if !isRead, cell.text.filter(\.isNumber).count > 2 { lost.append(cell.text) }
       case .birthday:
         let isRead = contacts.contains { $0.fields.birthday != nil } || faults.contains { $0.field == "birthday" }
-        if !isRead, cell.text.contains(where: { $0.isLetter || $0.isNumber }) { lost.append(cell.text) }
+        if !isRead, !WrittenDay.isNone(cell.text), cell.text.contains(where: { $0.isLetter || $0.isNumber }) { lost.append(cell.text) }
       default: lost += words(of: cell.text).filter { !known.contains($0) }.map { String(decoding: $0, as: UTF8.self) }
       }
     }

@@ -19,6 +19,7 @@ public enum WrittenDay {
 
   /// Programs write these if they know no day: `0/0/00`, `0000-00-00`, `1/1/4501`, `00/01/1900`, or signs alone.
   public static func isNone(_ text: String) -> Bool {
+    if text.contains(where: \.isLetter) { return false }
     let numbers = numbers(in: text)
     if numbers.isEmpty { return text.utf8.allSatisfy { $0 == 0x20 || isSeparator($0) } }
     if numbers.allSatisfy({ $0.value == 0 }) { return true }
