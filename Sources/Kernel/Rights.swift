@@ -22,7 +22,7 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case serve
   /// close an order in which nothing payable was ordered
   case closeEmpty
-  /// end an order that will not be paid
+  /// end an order that will not be paid; beyond the person's limit with an approver
   case writeOff
   /// mark ready, refuse, arrange the queue of calls
   case cook
@@ -96,7 +96,7 @@ public enum Rights {
     case .voidCooking: [.manager]
     case .serve: [.waiter, .runner, .manager]
     case .closeEmpty: [.waiter, .cashier, .manager]
-    case .writeOff: [.manager]
+    case .writeOff: [.cashier, .manager]
     case .cook: [.chef, .manager]
     case .setPortions: [.chef, .manager]
     case .askBill: [.waiter, .cashier, .manager]

@@ -27,7 +27,7 @@ extension Restaurant {
       if let booking {
         needs.booking = .init(booking: booking, order: order, table: table, isRecordedEvent: context.moment.isRecordedEvent)
       }
-    case .setGuests(let order, _), .handOver(let order, _), .move(let order, _, _), .closeEmpty(let order), .writeOff(let order, _),
+    case .setGuests(let order, _), .handOver(let order, _), .move(let order, _, _), .closeEmpty(let order), .writeOff(let order, _, _),
       .addItem(let order, _, _, _, _, _, _, _, _), .addCourse(let order, _, _):
       require(order, &needs)
     case .changeQuantity(let item, _), .setNote(let item, _), .moveItem(let item, _, _), .void(let item, _, _), .serveItem(let item, _):
@@ -52,7 +52,7 @@ extension Restaurant {
     case .discount(let order, _, _, let approval):
       require(order, &needs)
       needs.approval = approval
-    case .pay(let order, let payment, _, let method, _, _, let reference, _, _, _, let foreign, _):
+    case .pay(let order, let payment, _, let method, _, _, let reference, _, _, _, let foreign, _, _):
       require(order, &needs)
       needs.mark = reference.flatMap { PaymentMark(payment, method, $0) }
       needs.foreign = foreign

@@ -24,6 +24,9 @@ public struct RestaurantDecision: Sendable {
     changes[place].follow(change)
   }
 
+  /// Money that is owed or lost may be beyond the author's limit of the day, which only the hub knows.
+  mutating func doubtLimit() { if context.hub == nil && !context.may(.approveDiscounts) { isUncertain = true } }
+
   mutating func note(_ step: OrderStep) { steps.append(step) }
 
   /// Whether it tells the kitchen that dishes of a party that has left are for nobody.

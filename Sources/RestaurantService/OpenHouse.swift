@@ -68,6 +68,7 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     var context = self.context(of: work)
     context.hub = try knowledge(restaurant.needs(for: command, context), in: work)
     try finish(try restaurant.perform(command, context), in: work)
+    try records.approvals?.check(command, settings: { restaurant.settings }, in: work)
   }
 
   /// The same for decisions without a command: timers, bookings, leases.

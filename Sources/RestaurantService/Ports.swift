@@ -54,10 +54,13 @@ public protocol EndedBills: Sendable {
   func earlier(_ mark: PaymentMark, in work: UnitOfWork) throws -> EarlierPayment?
 }
 
-/// Approved discounts.
+/// Approved discounts, and deeds by which money leaves.
 public protocol DiscountApprovals: Sendable {
   /// - Returns: `nil` if there is none, or it is not the author's, too old or used
   func find(_ approval: ApprovalID, in work: UnitOfWork) throws -> DiscountApproval?
+  /// Checks a command whose decision is written: a debt or a loss beyond the author's limit needs an approver.
+  /// - Parameter settings: the restaurant's current settings
+  func check(_ command: RestaurantCommand, settings: () -> Settings, in work: UnitOfWork) throws
 }
 
 /// Rates of foreign currencies.

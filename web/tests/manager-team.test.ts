@@ -150,6 +150,9 @@ test("settings that nobody has set are what they are at first", () => {
       cashierRefund: "500.000",
       cashierReopening: "2.000.000",
       cashierPayOut: "500.000",
+      cashierDrop: "2.000.000",
+      cashierCredit: "500.000",
+      cashierWriteOff: "0",
       phone: "028",
     },
   );

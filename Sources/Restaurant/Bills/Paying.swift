@@ -12,10 +12,11 @@ extension Restaurant {
     case .split(let order, let parts): try split(parts, on: order, in: &work)
     case .pay(
       let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus, let foreign,
-      let confirmed):
+      let confirmed, _):
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
         surplus: surplus, foreign: foreign, by: work.context.author, at: work.context.madeAt)
+      if method == .account { work.doubtLimit() }
       let isRecorded = work.context.moment.isRecordedEvent || work.context.offline
       try take(payment, unserved, confirmed ? .confirmed : isRecorded ? .recorded : .ask, in: &work)
     }

@@ -10,12 +10,14 @@ extension Settings {
   }
 
   /// The amounts that a cashier lets out alone. Usual are 500,000 đồng, of other currencies 50 units, and four times that for a bill that is
-  /// opened again.
+  /// opened again and for money that goes to the safe. Nobody writes off alone.
   public var aloneLimits: AloneLimits {
     var usual: Int64 = 50
     for _ in 0..<CurrencyDecimals.of(currency.raw) { usual *= 10 }
     if currency.raw.isWritten(like: "VND") { usual = 500_000 }
-    return AloneLimits(refund: cashierRefund ?? usual, reopening: cashierReopening ?? usual * 4, payOut: cashierPayOut ?? usual)
+    return AloneLimits(
+      refund: cashierRefund ?? usual, reopening: cashierReopening ?? usual * 4, payOut: cashierPayOut ?? usual, drop: cashierDrop ?? usual * 4,
+      credit: cashierCredit ?? usual, writeOff: cashierWriteOff ?? 0)
   }
 }
 

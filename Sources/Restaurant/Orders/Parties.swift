@@ -15,7 +15,7 @@ extension Restaurant {
     case .move(let order, let table, let evenIfCleaning):
       try move(order, to: table, evenIfCleaning: evenIfCleaning, in: &work)
     case .closeEmpty(let order): try closeEmpty(order, in: &work)
-    case .writeOff(let order, let reason): try writeOff(order, reason, in: &work)
+    case .writeOff(let order, let reason, _): try writeOff(order, reason, in: &work)
     case .merge(let table, let host): try join(table, to: host, in: &work)
     case .unmerge(let table): try part(table, in: &work)
     case .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void:
@@ -164,6 +164,7 @@ extension Restaurant {
   private mutating func writeOff(_ id: OrderID, _ reason: Reason, in work: inout RestaurantDecision)
     throws(Refusal)
   {
+    work.doubtLimit()
     try showLoss(of: id, because: reason, in: &work)
     var back: [TakenPortions] = []
     try end(id, stops: true, in: &work) { (order, moment) throws(OrdersError) in

@@ -24,7 +24,7 @@ extension Ledger {
       pages[host]?.discount = discount
       pages[host]?.lender = nil
       reductions[host] = past.reduction(of: host, at: entry.seq)
-    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _, _):
+    case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _, _, _):
       reductions[host(of: order)] = past.reduction(of: host(of: order), at: entry.seq)
       pay(host(of: order), payment, received.raw, method)
     }

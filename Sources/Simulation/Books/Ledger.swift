@@ -104,7 +104,7 @@ public struct Ledger: Equatable, Sendable {
     case .merge(let table, let host): merge(table, into: host)
     case .unmerge(let table): unmerge(table)
     case .closeEmpty(let order): end(order, .empty)
-    case .writeOff(let order, _): writeOff(order, entry, past)
+    case .writeOff(let order, _, _): writeOff(order, entry, past)
     case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _): add(item, dish, quantity.raw, to: order, entry, past)
     case .changeQuantity(let item, let difference): change(item, by: difference.raw)
     case .void(let item, let quantity, _): void(item, quantity?.raw, entry, past)

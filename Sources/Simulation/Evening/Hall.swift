@@ -127,7 +127,7 @@ final class Hall {
     }
     figures.accepted += 1
     switch done.wished {
-    case .bills(.pay(_, _, _, _, let received, _, _, _, _, _, _, _)): figures.money += received.raw
+    case .bills(.pay(_, _, _, _, let received, _, _, _, _, _, _, _, _)): figures.money += received.raw
     case .orders(.open(_, let table, _, _, _, _, _)), .orders(.move(_, let table, _)), .orders(.merge(let table, _)): ourTables.insert(table)
     default: break
     }

@@ -91,9 +91,9 @@ struct BillsHub: Sendable {
     try await processor.perform(as: author, body)
   }
 
-  func order(_ command: OrdersCommand) async throws {
+  func order(_ command: OrdersCommand, as author: Author = BillsHub.cashier) async throws {
     let house = house
-    try await run { work in try house.orders.perform(command, in: work) }
+    try await run(as: author) { work in try house.orders.perform(command, in: work) }
   }
 
   func bill(_ command: BillsCommand, as author: Author = BillsHub.cashier) async throws {

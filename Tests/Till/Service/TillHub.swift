@@ -118,9 +118,11 @@ struct TillHub: Sendable {
       approval: approval)
   }
 
-  func payOutRefusal(_ session: String, _ amount: Int64, as id: String, by author: Author, _ approval: ApprovalID? = nil) async throws -> Refusal? {
+  func moveRefusal(
+    _ session: String, _ kind: TillMove, _ amount: Int64, as id: String, by author: Author, _ approval: ApprovalID? = nil
+  ) async throws -> Refusal? {
     do {
-      try await move(session, .payOut, amount, as: id, by: author, approval)
+      try await move(session, kind, amount, as: id, by: author, approval)
       return nil
     } catch let refusal as Refusal { return refusal }
   }

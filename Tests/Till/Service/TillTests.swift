@@ -118,18 +118,43 @@ struct TillTests {
       try await hub.open("s1")
       try await hub.move("s1", .payOut, 300_000, as: "m1", by: mai)
       // 500,000 đồng of a day are usual
-      #expect(try await hub.payOutRefusal("s1", 200_001, as: "m2", by: mai) == TillError.payOutNeedsApproval(most: Money(200_000)).refusal)
+      #expect(try await hub.moveRefusal("s1", .payOut, 200_001, as: "m2", by: mai) == TillError.payOutNeedsApproval(most: Money(200_000)).refusal)
       try await hub.move("s1", .drop, 100_000, as: "m3", by: mai)
       let approved = """
         INSERT INTO deed_approval (id, deed, amount, reason, approver, asked_by, device, approved_at)
         VALUES ('yes', 'payOut', 250000, 'mua đá', 'hoa', 'mai', 'till', \(hub.clock.now().raw))
         """
       try await hub.change([(approved, [])])
-      #expect(try await hub.payOutRefusal("s1", 250_001, as: "m4", by: mai, ApprovalID("yes"))?.code == "till.payOutNeedsApproval")
+      #expect(try await hub.moveRefusal("s1", .payOut, 250_001, as: "m4", by: mai, ApprovalID("yes"))?.code == "till.payOutNeedsApproval")
       try await hub.move("s1", .payOut, 250_000, as: "m5", by: mai, ApprovalID("yes"))
-      #expect(try await hub.payOutRefusal("s1", 250_000, as: "m6", by: mai, ApprovalID("yes"))?.code == "till.payOutNeedsApproval")
+      #expect(try await hub.moveRefusal("s1", .payOut, 250_000, as: "m6", by: mai, ApprovalID("yes"))?.code == "till.payOutNeedsApproval")
       try await hub.move("s1", .payOut, 200_000, as: "m7", by: mai)
       #expect(try await hub.report("s1").moves.count == 4)
+    }
+  }
+
+  @Test("brings only so much of a day to the safe without an approval of that", arguments: Engine.allCases)
+  func dropLimit(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      let mai = Author(employee: EmployeeID("mai"), rights: Rights.of([.cashier]), device: DeviceID("till"))
+      try await hub.open("s1", float: 9_000_000)
+      // 2,000,000 đồng of a day are usual, beside the pay-outs
+      try await hub.move("s1", .payOut, 500_000, as: "m1", by: mai)
+      try await hub.move("s1", .drop, 1_900_000, as: "m2", by: mai)
+      let beyond = TillError.dropNeedsApproval(most: Money(100_000)).refusal
+      #expect(try await hub.moveRefusal("s1", .drop, 100_001, as: "m3", by: mai) == beyond)
+      for deed in ["drop", "payOut"] {
+        let approved = """
+          INSERT INTO deed_approval (id, deed, amount, reason, approver, asked_by, device, approved_at)
+          VALUES ('\(deed)', '\(deed)', 700000, 'nộp két', 'hoa', 'mai', 'till', \(hub.clock.now().raw))
+          """
+        try await hub.change([(approved, [])])
+      }
+      #expect(try await hub.moveRefusal("s1", .drop, 700_000, as: "m4", by: mai, ApprovalID("payOut")) == beyond)
+      try await hub.move("s1", .drop, 700_000, as: "m5", by: mai, ApprovalID("drop"))
+      #expect(try await hub.moveRefusal("s1", .drop, 700_000, as: "m6", by: mai, ApprovalID("drop")) == beyond)
+      // and a manager needs nobody
+      try await hub.move("s1", .drop, 5_000_000, as: "m7")
     }
   }
 

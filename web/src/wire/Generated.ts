@@ -904,7 +904,7 @@ export type OrdersCommand =
   | { readonly type: "orders.handOver"; readonly order: OrderID; readonly waiter: EmployeeID; }
   /** nothing payable was ordered */
   | { readonly type: "orders.closeEmpty"; readonly order: OrderID; }
-  | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; }
+  | { readonly type: "orders.writeOff"; readonly order: OrderID; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** I have seen it, and told the guests if it is about a dish */
   | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
 
@@ -1142,7 +1142,7 @@ export type BillsCommand =
   /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
   /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; readonly confirmed?: boolean; };
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; readonly confirmed?: boolean; readonly approval?: ApprovalID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type RefundID = string;
@@ -1404,6 +1404,8 @@ export interface PaymentView {
   readonly over: Money;
   /** a payment with the same reference came earlier; if this one received nothing, both are the same money */
   readonly isRepeated: boolean;
+  /** the approver of a debt beyond the limit of the person who recorded it */
+  readonly approvedBy?: Name;
 }
 
 /** Money that was given back, as a bill shows it. */
@@ -1743,7 +1745,7 @@ export interface DayReport {
 export type ApprovalPIN = string;
 
 /** A deed by which money leaves, so that it needs an approver beyond a limit. */
-export type ApprovedDeed = "discount" | "refund" | "reopening" | "payOut";
+export type ApprovedDeed = "discount" | "refund" | "reopening" | "payOut" | "drop" | "credit" | "writeOff";
 
 /** A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them. */
 export interface ApprovalWish {
@@ -3728,7 +3730,7 @@ export interface WallStation {
 }
 
 /** A loss that may be unusual. */
-export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts";
+export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts" | "drops";
 
 /** More was taken off or left the house today than is usual on such weekdays up to this hour. */
 export interface WallFlag {
@@ -3806,6 +3808,27 @@ export interface ReasonReport {
   readonly last: string;
   /** for each kind, the largest value first */
   readonly rows: readonly ReasonRow[];
+}
+
+/** One deed by which money was taken off or left the house. */
+export interface DeedRow {
+  readonly kind: WallFlagKind;
+  readonly at: Instant;
+  readonly person: string;
+  readonly reason: string;
+  readonly approver?: string;
+  readonly bill?: string;
+  readonly table?: string;
+  readonly amount: number;
+  readonly unusual: boolean;
+}
+
+export interface DeedReport {
+  readonly first: string;
+  readonly last: string;
+  readonly rows: readonly DeedRow[];
+  readonly left: number;
+  readonly flags: readonly WallFlag[];
 }
 
 /** The cost of one portion of a dish, or of a kilogram, from a business day on. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Corrections } from "../../src/modules/bills/Corrections";
+import { hub } from "../../src/session/client";
 import type { Bill, BillRecord, CorrectionTerms, Right } from "../../src/wire";
 import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
 import { asPerson, entity, house } from "./fixtures";
@@ -124,6 +125,7 @@ const manager = entity("employee", {
   roles: ["manager"],
   active: true,
   sections: [],
+  active: true,
   hasPIN: true,
 });
 
@@ -166,6 +168,26 @@ test("given a reopened bill with an amount due, then that amount is taken for it
   const [command] = await sent(1);
   assert.ok(command?.type === "bills.pay");
   assert.deepEqual([command.order, command.version, command.received, command.method], ["o1", 3, 45_000, "cash"]);
+});
+
+test("given a reopened bill that a guest owes beyond the limit, then a manager's PIN comes before it is recorded again", async () => {
+  await enter("ngoc", rights, [...house, manager]);
+  const reopened = record({ state: 0, version: 3, due: 45_000, reopenedAt: now }, { standing: "reopened" });
+  render(asPerson(<Corrections of={reopened} onDone={() => undefined} />, rights));
+  answerHTTP(({ path }) =>
+    path === "/api/approvals" ? { body: { id: "y2", until: Date.now() + 600_000 } } : undefined,
+  );
+  press(get("button", "Thu thêm"));
+  press(get("button", "Ghi nợ"));
+  fill(get("textbox", "Tên khách ghi nợ"), "Anh Tú");
+  press(get("button", /Thu 45\.000/));
+  const [first] = await sent(1);
+  await answered({ code: "bills.creditNeedsApproval", message: "Cần duyệt.", params: { most: 0 } });
+  await until(() => isThere("button", "Duyệt"), "the sheet for the PIN");
+  for (const digit of "2580") press(get("button", digit));
+  press(get("button", "Duyệt"));
+  await until(() => hub.outbox.entries.length === 1, "the second command");
+  assert.deepEqual((await sent(2)).at(-1), { ...first, approval: "y2" });
 });
 
 test("given a terminal, when a card pays a reopened bill, then it is charged there, and an approval ends the payment", async () => {

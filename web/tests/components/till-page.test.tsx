@@ -147,6 +147,19 @@ test("given a movement that the hub refuses, then its reason stands in the sheet
   assert.equal(can(get("button", "Nộp về", get("dialog"))), true);
 });
 
+test("given a drop beyond the limit of the day, when a manager types the PIN, then it is sent with the approval", async () => {
+  await open(state({ running: report(950_000) }));
+  await until(() => isThere("heading", "X-0001"), "the running till");
+  press(get("button", "Nộp về"));
+  fill(get("textbox", /^Số tiền/, get("dialog")), "950000");
+  press(get("button", "Gửi ngân hàng", get("dialog")));
+  press(get("button", "Nộp về", get("dialog")));
+  await sent(1);
+  await answered({ code: "till.dropNeedsApproval", message: "Hôm nay chỉ được tự nộp thêm 0 ₫.", params: { most: 0 } });
+  await until(() => isThere("button", "Duyệt"), "the sheet for the PIN");
+  assert.match(plain(get("dialog")), /Nộp về.*950\.000 ₫ · Gửi ngân hàng/);
+});
+
 test("given a lost connection, then nothing can be moved, printed or counted", async () => {
   await open(state({ running: report(950_000) }));
   await until(() => isThere("heading", "X-0001"), "the running till");

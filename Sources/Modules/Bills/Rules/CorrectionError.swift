@@ -14,6 +14,9 @@ public enum CorrectionError: Error, Equatable, Sendable {
   /// beyond the amount that the author may give back alone
   case refundNeedsApproval(most: Money)
   case reopeningNeedsApproval(most: Money)
+  /// beyond the amount that the author may put on account alone
+  case creditNeedsApproval(most: Money)
+  case writeOffNeedsApproval(most: Money, loss: Money)
   /// the day on which the bill ended is closed
   case dayClosed(until: Int64)
   /// more than the guest still owes of this bill: a settled debt is given back as money
@@ -39,6 +42,9 @@ public enum CorrectionError: Error, Equatable, Sendable {
       Refusal("bills.refundOtherTender", field: "method").with("method", method.rawValue).with("most", most.raw)
     case .refundNeedsApproval(let most): Refusal("bills.refundNeedsApproval", field: "approval").with("most", most.raw)
     case .reopeningNeedsApproval(let most): Refusal("bills.reopeningNeedsApproval", field: "approval").with("most", most.raw)
+    case .creditNeedsApproval(let most): Refusal("bills.creditNeedsApproval", field: "approval").with("most", most.raw)
+    case .writeOffNeedsApproval(let most, let loss):
+      Refusal("bills.writeOffNeedsApproval", field: "approval").with("most", most.raw).with("loss", loss.raw)
     case .dayClosed(let until): Refusal("bills.dayClosed", field: "order").with("until", until)
     case .refundBeyondDebt(let most): Refusal("bills.refundBeyondDebt", field: "method").with("most", most.raw)
     case .refundSuperseded(let now): Refusal("bills.refundSuperseded", field: "shown").with("refundable", now.raw)

@@ -61,8 +61,17 @@ public struct AloneLimits: Equatable, Sendable {
   public var reopening: Int64
   /// all that one person pays out of the till on a business day
   public var payOut: Int64
+  /// all that one person brings from the till to the safe on a business day
+  public var drop: Int64
+  /// all that one person puts on account on a business day
+  public var credit: Int64
+  /// all that one person writes off on a business day
+  public var writeOff: Int64
 
-  public init(refund: Int64 = 0, reopening: Int64 = 0, payOut: Int64 = 0) {
+  public init(
+    refund: Int64 = 0, reopening: Int64 = 0, payOut: Int64 = 0, drop: Int64 = 0, credit: Int64 = 0, writeOff: Int64 = 0
+  ) {
     (self.refund, self.reopening, self.payOut) = (refund, reopening, payOut)
+    (self.drop, self.credit, self.writeOff) = (drop, credit, writeOff)
   }
 }

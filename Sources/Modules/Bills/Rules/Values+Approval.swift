@@ -16,6 +16,15 @@ public enum ApprovedDeed: String, Wire, CaseIterable, Sendable {
   case reopening
   /// cash is taken out of the till
   case payOut
+  /// cash is brought from the till to the safe
+  case drop
+  /// a guest owes the money
+  case credit
+  /// a party left, and nobody pays its bill
+  case writeOff
+
+  /// It is about the till, and about no bill.
+  public var isOfTill: Bool { self == .payOut || self == .drop }
 }
 
 /// A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them.
@@ -23,11 +32,11 @@ public struct ApprovalWish: Wire, Equatable, Sendable {
   public var approver: EmployeeID
   public var pin: ApprovalPIN
   public var deed: ApprovedDeed = .discount
-  /// absent only for a pay-out
+  /// absent only for cash out of the till
   public var order: OrderID?
   /// of a discount
   public var discount: Discount?
-  /// of a refund or a pay-out
+  /// of all other deeds but a reopening
   public var amount: Money?
   /// the tender of a refund
   public var method: PaymentMethod?

@@ -90,6 +90,8 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var over: Money = Money(0)
   /// a payment with the same reference came earlier; if this one received nothing, both are the same money
   public var isRepeated: Bool = false
+  /// the approver of a debt beyond the limit of the person who recorded it
+  public var approvedBy: Name?
 
   public init(
     method: PaymentMethod, received: Money, version: Int64, by: Name, at: Instant, tip: Money, reference: PaymentReference?,

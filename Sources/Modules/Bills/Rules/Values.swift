@@ -202,8 +202,9 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   /// Without `takePayment` only for a party that the author serves.
   /// `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together.
   /// `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right.
+  /// `approval`: for a debt beyond the author's limit
   case pay(
     order: OrderID, payment: PaymentID, version: Int64, method: PaymentMethod = .cash, received: Money, tip: Money = Money(0),
     reference: PaymentReference? = nil, unserved: Unserved? = nil, part: BillPartID? = nil, surplus: Money = Money(0),
-    foreign: ForeignCash? = nil, confirmed: Bool = false)
+    foreign: ForeignCash? = nil, confirmed: Bool = false, approval: ApprovalID? = nil)
 }

@@ -61,10 +61,7 @@ public struct ApprovalUseCases: Sendable {
 
   /// The deed of the wish, of the party itself or of the one that it has joined.
   private static func deed(_ wish: ApprovalWish, _ orders: any BillableOrders, in sql: any SQLConnection) throws -> Deed {
-    if wish.deed == .payOut {
-      guard let amount = wish.amount, amount.raw > 0 else { throw ApprovalUseCases.missing("amount") }
-      return .other(nil, amount)
-    }
+    if wish.deed.isOfTill { return .other(nil, try ApprovalUseCases.amount(of: wish)) }
     guard let id = wish.order else { throw ApprovalUseCases.missing("order") }
     guard let asked = try orders.record(of: id, in: sql) else { throw BillsError.unknownOrder.refusal }
     let order = asked.order.mergedInto ?? asked.order.id
@@ -73,11 +70,15 @@ public struct ApprovalUseCases: Sendable {
       guard let discount = wish.discount else { throw ApprovalUseCases.missing("discount") }
       if try asked.order.state == .ended && !isReopened(order, in: sql) { throw BillsError.ended.refusal }
       return .discount(order, discount)
-    case .refund:
-      guard let amount = wish.amount, amount.raw > 0 else { throw ApprovalUseCases.missing("amount") }
-      return .other(order, amount)
-    case .reopening, .payOut: return .other(order, Money(0))
+    case .writeOff where asked.order.state == .ended: throw BillsError.ended.refusal
+    case .refund, .credit, .writeOff: return .other(order, try ApprovalUseCases.amount(of: wish))
+    case .reopening, .payOut, .drop: return .other(order, Money(0))
     }
+  }
+
+  private static func amount(of wish: ApprovalWish) throws -> Money {
+    guard let amount = wish.amount, amount.raw > 0 else { throw ApprovalUseCases.missing("amount") }
+    return amount
   }
 
   /// Its party has left, and its bill may take a discount again.
@@ -94,7 +95,9 @@ extension ApprovedDeed {
     switch self {
     case .discount: .discount
     case .refund, .reopening: .refund
-    case .payOut: .till
+    case .payOut, .drop: .till
+    case .credit: .payAtTable
+    case .writeOff: .writeOff
     }
   }
 }
@@ -107,11 +110,13 @@ public struct ApprovalRecords: DiscountApprovals {
     try ApprovalStore(sql: work.sql).find(approval, of: work.author.employee, at: work.madeAt)
   }
 
-  /// Takes the approval of a pay-out, so that it is good for no other.
+  /// Takes the approval of a deed, so that it is good for no other.
   /// - Returns: the approver; nil: there is none of this amount
-  public func takePayOut(_ approval: ApprovalID, of amount: Money, in work: UnitOfWork) throws -> EmployeeID? {
+  public func take(
+    _ approval: ApprovalID, for deed: ApprovedDeed, of order: OrderID?, _ amount: Money, in work: UnitOfWork
+  ) throws -> EmployeeID? {
     let store = ApprovalStore(sql: work.sql)
-    guard let found = try store.findDeed(approval, of: work.author.employee, at: work.madeAt), found.covers(.payOut, of: nil, amount) else {
+    guard let found = try store.findDeed(approval, of: work.author.employee, at: work.madeAt), found.covers(deed, of: order, amount) else {
       return nil
     }
     try store.useDeed(approval, at: work.now)

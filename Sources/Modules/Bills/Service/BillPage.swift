@@ -92,8 +92,9 @@ struct BillPage {
     try sql.query(
       """
       SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at, p.tip, p.reference,
-        p.part, p.surplus, p.currency, p.foreign_amount, p.rate_numerator, p.rate_denominator, p.beyond, p.earlier
-      FROM payment p LEFT JOIN employee e ON e.id = p.taken_by
+        p.part, p.surplus, p.currency, p.foreign_amount, p.rate_numerator, p.rate_denominator, p.beyond, p.earlier,
+        COALESCE(a.name, p.approved_by) AS approver
+      FROM payment p LEFT JOIN employee e ON e.id = p.taken_by LEFT JOIN employee a ON a.id = p.approved_by
       WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
       ORDER BY p.taken_at, p.id
       """, [.text(account.order.id.raw)]
@@ -106,6 +107,7 @@ struct BillPage {
         surplus: Money(try row.int(8)), foreign: try PaymentStore.foreign(row, from: 9))
       payment.over = Money(try row.int(13))
       payment.isRepeated = try row.optionalText(14) != nil
+      payment.approvedBy = try row.optionalText(15).map { Name($0) }
       return payment
     }
   }

@@ -21,6 +21,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 12, name: "payments in doubt, and money beyond what was due", doubts),
     Migration(module: "bills", number: 13, name: "approvals of money that leaves", moneyOut),
     Migration(module: "bills", number: 14, name: "days of bills, and what was taken back later", sales, then: spreadRefunds),
+    Migration(module: "bills", number: 15, name: "approvals of debts, losses and drops", moreApprovals),
   ]
 
   private static let bill = """

@@ -294,7 +294,7 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case handOver(order: OrderID, waiter: EmployeeID)
   /// nothing payable was ordered
   case closeEmpty(order: OrderID)
-  case writeOff(order: OrderID, reason: Reason)
+  case writeOff(order: OrderID, reason: Reason, approval: ApprovalID? = nil)
   /// I have seen it, and told the guests if it is about a dish
   case alertSeen(alert: AlertID)
 }

@@ -3,13 +3,13 @@ import ReportsRules
 import ReportsService
 import Web
 
-/// Why portions were voided and money was given back.
+/// Why portions were voided and money was given back, and each deed by which money left.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|
-/// | GET | /api/reports/reasons | seeReports | the reasons of voids and refunds by person, the largest first: `from`, `to` |
+/// | GET | /api/reports/reasons | seeReports | the reasons of voids and refunds by person, the largest first: `from`, `to` |/// | GET | /api/reports/deeds | seeReports | each deed by which money was taken off or left, with its doer, reason and approver: `from`, `to` |
 enum ReasonRoutes {
-  static func all(_ reasons: ReasonReader) -> [Route] { [report(reasons)] }
+  static func all(_ reasons: ReasonReader, _ deeds: DeedReader) -> [Route] { [report(reasons), report(deeds)] }
 
   private static let from = QueryParameter<String?>.text("from", "the first business day, 2026-11-26; today if it is missing")
   private static let to = QueryParameter<String?>.text("to", "the last business day; today if it is missing")
@@ -19,5 +19,12 @@ enum ReasonRoutes {
       .get, "/api/reports/reasons", right: .seeReports, "The reasons of voids and refunds by person, the largest first", query: from, to,
       answers: .json(ReasonReport.self)
     ) { _, from, to in .json(try await reasons.report(from: from, to: to)) }
+  }
+
+  private static func report(_ deeds: DeedReader) -> Route {
+    .signedIn(
+      .get, "/api/reports/deeds", right: .seeReports, "Each deed by which money was taken off or left, with its doer, reason and approver",
+      query: from, to, answers: .json(DeedReport.self)
+    ) { _, from, to in .json(try await deeds.report(from: from, to: to)) }
   }
 }

@@ -14,6 +14,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
   private let menu: MenuReader
   private let costs: DishCosts
   private let reasons: ReasonReader
+  private let deeds: DeedReader
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -29,13 +30,14 @@ public struct ReportsModule: HubModule, RestaurantModule {
     menu = MenuReader(database: stream.database, clock: stream.clock)
     costs = DishCosts(database: stream.database, clock: stream.clock, processor: stream.processor)
     reasons = ReasonReader(database: stream.database, clock: stream.clock)
+    deeds = DeedReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
       worker: worker, mails: ReportMailWorker(schedules, log: stream.log), files: files, processor: stream.processor)
   }
 
-  public var routes: [Route] { part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons) }
+  public var routes: [Route] { part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons, deeds) }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
@@ -54,6 +56,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(WallReport.self)
     wire.add(MenuReport.self)
     wire.add(ReasonReport.self)
+    wire.add(DeedReport.self)
     wire.add(DishCost.self)
     wire.add(NewDishCost.self)
   }

@@ -24,6 +24,8 @@ public enum ReportSection: String, Wire, CaseIterable, Sendable {
   case reconciliation
   /// of voids and refunds, by person
   case reasons
+  /// each deed by which money was taken off or left
+  case deeds
 }
 
 /// The look and the content of a report's files.
@@ -124,8 +126,8 @@ extension ReportTemplate {
   public static let ours: [ReportTemplate] = [
     ReportTemplate(id: whole, name: ShortName("Báo cáo đầy đủ"), sections: ReportSection.allCases),
     ReportTemplate(
-      id: ReportTemplateID("ours.day"), name: ShortName("Cuối ngày"), sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons],
-      by: .day),
+      id: ReportTemplateID("ours.day"), name: ShortName("Cuối ngày"),
+      sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons, .deeds], by: .day),
     ReportTemplate(id: ReportTemplateID("ours.dishes"), name: ShortName("Món bán ra"), sections: [.groups], group: .dish),
     ReportTemplate(id: ReportTemplateID("ours.team"), name: ShortName("Nhân viên phục vụ"), sections: [.groups], group: .waiter),
     ReportTemplate(id: ReportTemplateID("ours.tax"), name: ShortName("Doanh thu và thuế"), sections: [.periods, .taxes, .tenders]),

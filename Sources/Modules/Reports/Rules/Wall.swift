@@ -43,11 +43,13 @@ public enum WallFlagKind: String, Wire, CaseIterable, Sendable {
   case credit
   /// cash taken out of the till
   case payOuts
+  /// cash brought from the till to the safe
+  case drops
 
-  /// Each single one is money that leaves. Portions and discounts are everyday, so a few of them are never a flag.
+  /// Each single one is money that leaves. Portions, discounts and ways to the safe are everyday, so a few of them are never a flag.
   public var leastCount: Int64 {
     switch self {
-    case .voids, .discounts: UsualLoss.leastCount
+    case .voids, .discounts, .drops: UsualLoss.leastCount
     case .refunds, .reopenings, .writeOffs, .credit, .payOuts: 1
     }
   }

@@ -101,11 +101,15 @@ struct LossReading {
       SELECT taken_by, COUNT(*), CAST(SUM(received) AS BIGINT) FROM payment
       WHERE method = 'account' AND taken_at >= $1 AND taken_at < $2 GROUP BY taken_by
       """
-    case .payOuts:
-      """
-      SELECT done_by, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM till_movement
-      WHERE kind = 'payOut' AND done_at >= $1 AND done_at < $2 GROUP BY done_by
-      """
+    case .payOuts: moves("payOut")
+    case .drops: moves("drop")
     }
+  }
+
+  private static func moves(_ kind: String) -> String {
+    """
+    SELECT done_by, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM till_movement
+    WHERE kind = '\(kind)' AND done_at >= $1 AND done_at < $2 GROUP BY done_by
+    """
   }
 }

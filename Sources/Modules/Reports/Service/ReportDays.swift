@@ -21,6 +21,18 @@ struct ReportDays {
     return KeptDay(clock.businessDay(containing: clock.instant(of: wall)))
   }
 
+  /// So many weeks that show how much is usually voided, discounted and let out.
+  static let weeksOfLosses: Int64 = 8
+
+  /// The same weekday so many weeks before a day, up to the same time of the wall clock if that day still runs.
+  func sameDay(as days: Int64, weeksBefore weeks: Int64, upTo now: Instant) -> KeptDay {
+    let day = day(days - weeks * 7)
+    if days < today.days { return day }
+    let wall = clock.wall(now)
+    let until = clock.instant(of: WallTime(days: wall.days - weeks * 7, secondOfDay: wall.secondOfDay))
+    return KeptDay(days: day.days, from: day.from, until: min(day.until, max(day.from, until)))
+  }
+
   /// The first day of which there are rows or aggregates; nil: there are none yet.
   func first() throws -> Int64? {
     let earliest = [

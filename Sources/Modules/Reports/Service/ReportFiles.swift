@@ -27,6 +27,7 @@ public struct ReportFiles: Sendable {
   private let database: any SQLDatabase
   private let reports: ReportReader
   private let reasons: ReasonReader
+  private let deeds: DeedReader
   private let clock: any HubClock
   private let folder: String
 
@@ -34,6 +35,7 @@ public struct ReportFiles: Sendable {
   public init(database: any SQLDatabase, clock: any HubClock, folder: String) {
     reports = ReportReader(database: database, clock: clock)
     reasons = ReasonReader(database: database, clock: clock)
+    deeds = DeedReader(database: database, clock: clock)
     (self.database, self.clock, self.folder) = (database, clock, folder)
   }
 
@@ -79,11 +81,13 @@ public struct ReportFiles: Sendable {
       group: hasGroups ? template.group ?? asked.group ?? .dish : nil)
     let hasReasons = template.knownSections.contains(.reasons)
     let why = hasReasons ? try await reasons.report(from: report.first, to: report.last).rows : []
+    let hasDeeds = template.knownSections.contains(.deeds)
+    let left = hasDeeds ? try await deeds.report(from: report.first, to: report.last, most: nil).rows : []
     let (offsets, words) = (clock.house, ReportWords(english: english))
     let (house, logo) = try await database.read { sql in
       (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
     }
-    let document = DocumentWriting(report: report, reasons: why, template: template, house: house, words: words).document()
+    let document = DocumentWriting(report: report, reasons: why, deeds: left, template: template, house: house, words: words).document()
     return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: report.first, last: report.last)
   }
 }

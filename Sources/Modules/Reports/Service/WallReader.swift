@@ -25,8 +25,6 @@ public struct WallReader: Sendable {
 private struct WallReading {
   /// Weeks that the figures are compared with.
   private static let weeks: Int64 = 4
-  /// Weeks that show how much is usually voided and discounted.
-  private static let weeksOfLosses: Int64 = 8
   /// Kitchen times of so many milliseconds: one hour.
   private static let kitchenSpan: Int64 = 3_600_000
 
@@ -39,17 +37,12 @@ private struct WallReading {
     var report = WallReport(
       at: now, day: ReportDate.text(days.today.days), today: try figures(today), usual: WallReading.mean(past), usualDays: Int64(past.count))
     report.stations = try stations()
-    report.flags = try LossReading(sql: days.sql).flags(today, beside: (1...WallReading.weeksOfLosses).map(before))
+    report.flags = try LossReading(sql: days.sql).flags(today, beside: (1...ReportDays.weeksOfLosses).map(before))
     return report
   }
 
   /// The same weekday so many weeks ago, up to the same time of the wall clock.
-  private func before(_ weeks: Int64) -> KeptDay {
-    let day = days.day(days.today.days - weeks * 7)
-    let wall = days.clock.wall(now)
-    let until = days.clock.instant(of: WallTime(days: wall.days - weeks * 7, secondOfDay: wall.secondOfDay))
-    return KeptDay(days: day.days, from: day.from, until: min(day.until, max(day.from, until)))
-  }
+  private func before(_ weeks: Int64) -> KeptDay { days.sameDay(as: days.today.days, weeksBefore: weeks, upTo: now) }
 
   private func figures(_ day: KeptDay) throws -> WallFigures {
     let total = try DayReading(sql: days.sql, clock: days.clock, day: day).read().total

@@ -9,7 +9,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
-  case cashierRefund, cashierReopening, cashierPayOut, closedUntil
+  case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil
   case billHeader, billFooter
   case bankAccount
 
@@ -64,7 +64,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .billSeries: .series
     case .servicePermille: .number(least: 0, most: 300)
     case .cashierDiscountPermille, .waiterDiscountPermille: .number(least: 0, most: 1000)
-    case .cashierRefund, .cashierReopening, .cashierPayOut: .number(least: 0, most: 999_999_999)
+    case .cashierRefund, .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff: .number(least: 0, most: 999_999_999)
     // Only `books.close` saves it.
     case .closedUntil: .number(least: 0, most: 99_999)
     case .pricesIncludeTax, .waitersTakePayment: .choice(["yes", "no"])

@@ -64,6 +64,12 @@ public struct Settings: Equatable, Sendable {
   public var cashierReopening: Int64?
   /// all that a cashier pays out of the till on a business day alone
   public var cashierPayOut: Int64?
+  /// all that a cashier brings from the till to the safe on a business day alone
+  public var cashierDrop: Int64?
+  /// all that a cashier puts on account on a business day alone
+  public var cashierCredit: Int64?
+  /// the losses of a business day that a cashier writes off alone; nil: none
+  public var cashierWriteOff: Int64?
   /// the last business day that is closed, in days since 1 January 1970; nil: none is
   public var closedUntil: Int64?
   /// the house's own words at the head and the foot of bills
@@ -123,6 +129,9 @@ public struct Settings: Equatable, Sendable {
     case .cashierRefund: cashierRefund = number
     case .cashierReopening: cashierReopening = number
     case .cashierPayOut: cashierPayOut = number
+    case .cashierDrop: cashierDrop = number
+    case .cashierCredit: cashierCredit = number
+    case .cashierWriteOff: cashierWriteOff = number
     case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
       .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
@@ -151,7 +160,7 @@ public struct Settings: Equatable, Sendable {
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille, .cashierRefund,
-      .cashierReopening, .cashierPayOut, .closedUntil:
+      .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff, .closedUntil:
       break
     // The hub reads it with the employees.
     case .waitersTakePayment: break

@@ -63,6 +63,7 @@ public enum StaffCommand: Wire, Equatable, Sendable {
   /// `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`,
   /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`,
   /// `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`,
-  /// `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `waitersTakePayment`
+  /// `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`,
+  /// `cashierCredit`, `cashierWriteOff`, `waitersTakePayment`
   case saveSetting(setting: SettingID, value: Note)
 }

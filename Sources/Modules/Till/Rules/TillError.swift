@@ -19,6 +19,8 @@ public enum TillError: Error, Equatable, Sendable {
   case notEnough(most: TillAmount)
   /// beyond the amount that the author may pay out alone
   case payOutNeedsApproval(most: Money)
+  /// the same of what the author brings to the safe
+  case dropNeedsApproval(most: Money)
   /// the currency has no such note
   case noteUnknown(note: Money)
   case noteTwice(note: Money)
@@ -41,6 +43,7 @@ public enum TillError: Error, Equatable, Sendable {
     case .amountTooLarge(let most): Refusal("till.amountTooLarge", field: "amount", kind: .invalid).with("most", most.raw)
     case .notEnough(let most): Refusal("till.notEnough", field: "amount").with("most", most.raw)
     case .payOutNeedsApproval(let most): Refusal("till.payOutNeedsApproval", field: "approval").with("most", most.raw)
+    case .dropNeedsApproval(let most): Refusal("till.dropNeedsApproval", field: "approval").with("most", most.raw)
     case .noteUnknown(let note): Refusal("till.noteUnknown", field: "notes", kind: .invalid).with("note", note.raw)
     case .noteTwice(let note): Refusal("till.noteTwice", field: "notes", kind: .invalid).with("note", note.raw)
     case .reasonNeeded(let difference): Refusal("till.reasonNeeded", field: "reason").with("difference", difference.raw)

@@ -50,6 +50,15 @@ public enum TillMove: String, Wire, CaseIterable, Sendable {
   case payOut
   /// takings brought to the safe
   case drop
+
+  /// The deed that an approver approves beyond a limit; nil: no money leaves.
+  public var approved: ApprovedDeed? {
+    switch self {
+    case .payIn: nil
+    case .payOut: .payOut
+    case .drop: .drop
+    }
+  }
 }
 
 /// The till as devices hold it: open or closed, since when, and by whom.
@@ -83,7 +92,7 @@ public struct Till: StreamValue {
 public enum TillCommand: Wire, Equatable, Sendable {
   /// begins a session with the money that lies in the till
   case open(session: TillSessionID, float: Money)
-  /// `approval`: for a pay-out beyond the author's limit
+  /// `approval`: for a pay-out or a drop beyond the author's limit
   case move(
     session: TillSessionID, movement: TillMovementID, kind: TillMove, amount: Money, reason: Reason, approval: ApprovalID? = nil)
   /// opens the drawer without a sale; `printer` absent: the first one with a drawer

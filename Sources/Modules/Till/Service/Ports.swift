@@ -1,12 +1,13 @@
+import BillsRules
 import Kernel
 import Storage
 import Sync
 
-/// Approved pay-outs and the limit beyond which one is needed. Another module keeps them.
+/// Approved movements of cash out of the till. Another module keeps them.
 public protocol PayOutApprovals: Sendable {
-  /// Takes the approval of a pay-out, so that it is good for no other.
+  /// Takes the approval of a pay-out or a drop, so that it is good for no other.
   /// - Returns: the approver; nil: there is none of this amount
-  func takePayOut(_ approval: ApprovalID, of amount: Money, in work: UnitOfWork) throws -> EmployeeID?
+  func take(_ approval: ApprovalID, for deed: ApprovedDeed, of order: OrderID?, _ amount: Money, in work: UnitOfWork) throws -> EmployeeID?
 }
 
 /// The printers, as far as the till needs them. Another module keeps them.

@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import Storage
 import Sync
@@ -19,7 +20,7 @@ public struct TillHandler: CommandHandler {
     case .open(let session, let float): try till.open(session, float)
     case .move(let session, let movement, let kind, let amount, let reason, let approval):
       var approver: EmployeeID?
-      if kind == .payOut, let approval { approver = try approvals.takePayOut(approval, of: amount, in: work) }
+      if let approval, let deed = kind.approved { approver = try approvals.take(approval, for: deed, of: nil, amount, in: work) }
       try till.move(session, movement, kind, amount, reason, approvedBy: approver)
     case .kick(let movement, let reason, let printer):
       try till.mustBeNew(movement)

@@ -22,13 +22,13 @@ struct TillMovements {
       ])
   }
 
-  /// All that one person paid out alone since a moment.
-  func paidOutAlone(by employee: EmployeeID, since moment: Instant) throws -> Int64 {
+  /// All that one person took out alone since a moment.
+  func takenAlone(_ kind: TillMove, by employee: EmployeeID, since moment: Instant) throws -> Int64 {
     try sql.first(
       """
       SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM till_movement
-      WHERE kind = 'payOut' AND done_at >= $1 AND done_by = $2 AND approved_by IS NULL
-      """, [.integer(moment.raw), .text(employee.raw)])?.int(0) ?? 0
+      WHERE kind = $3 AND done_at >= $1 AND done_by = $2 AND approved_by IS NULL
+      """, [.integer(moment.raw), .text(employee.raw), .text(kind.rawValue)])?.int(0) ?? 0
   }
 
   /// - Parameter session: nil: the till is closed

@@ -108,16 +108,16 @@ struct TillReader {
   /// The series of the house's bills, which is that of its till.
   func series() throws -> Note { try settings().billSeries }
 
-  /// The most that somebody without the right to approve pays out on a business day, and the clock that says when one begins.
-  func payOutLimit() throws -> (limit: Int64, clock: HouseClock) {
+  /// The most that somebody without the right to approve takes out on a business day, and the clock that says when one begins.
+  func limits() throws -> (AloneLimits, clock: HouseClock) {
     let settings = try settings()
-    return (settings.aloneLimits.payOut, settings.clock)
+    return (settings.aloneLimits, settings.clock)
   }
 
   /// the house's language, for reasons that nobody types
   func language() throws -> Language { try settings().language }
 
-  private static let keys = "'billSeries', 'currency', 'language', 'cashierPayOut', 'timeOffsets', 'dayEndsHour'"
+  private static let keys = "'billSeries', 'currency', 'language', 'cashierPayOut', 'cashierDrop', 'timeOffsets', 'dayEndsHour'"
 
   private func settings() throws -> Settings {
     let rows = try sql.query("SELECT id, content FROM setting WHERE id IN (\(TillReader.keys)) ORDER BY id")

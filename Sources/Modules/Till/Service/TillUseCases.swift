@@ -37,16 +37,18 @@ struct TillUseCases {
     try mustBeNew(movement)
     let held = try reader.cash(session).expected
     try refusing { () throws(TillError) in try session.check(kind, of: amount, held: held) }
-    if kind == .payOut && approver == nil { try checkAlone(amount) }
+    if approver == nil { try checkAlone(kind, amount) }
     try movements.add(movement, kind, amount, reason, in: id, by: work.author.employee, at: work.now, approvedBy: approver)
   }
 
-  /// Without the right to approve, somebody pays out only so much of a business day alone.
-  private func checkAlone(_ amount: Money) throws {
-    if work.author.rights.contains(.approveDiscounts) { return }
-    let (limit, clock) = try reader.payOutLimit()
-    let paid = try movements.paidOutAlone(by: work.author.employee, since: clock.businessDay(containing: work.now).from)
-    if amount.raw > limit - paid { throw TillError.payOutNeedsApproval(most: Money(max(0, limit - paid))).refusal }
+  /// Without the right to approve, somebody takes only so much of a business day out alone.
+  private func checkAlone(_ kind: TillMove, _ amount: Money) throws {
+    if kind == .payIn || work.author.rights.contains(.approveDiscounts) { return }
+    let (limits, clock) = try reader.limits()
+    let taken = try movements.takenAlone(kind, by: work.author.employee, since: clock.businessDay(containing: work.now).from)
+    let left = max(0, (kind == .drop ? limits.drop : limits.payOut) - taken)
+    if amount.raw <= left { return }
+    throw (kind == .drop ? TillError.dropNeedsApproval(most: Money(left)) : .payOutNeedsApproval(most: Money(left))).refusal
   }
 
   func note(kick movement: TillMovementID, _ reason: Reason, on printer: PrinterID) throws {

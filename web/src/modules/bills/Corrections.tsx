@@ -4,6 +4,7 @@ import { useRight } from "../../session";
 import { Button, Icon } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../shared/useAsked";
+import { AskedApproval } from "../shared/approval/AskedApproval";
 import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
 import { askToReopen, closeAgain, nameOf, reopen } from "./correct";
 import { RefundSheet } from "./RefundSheet";
@@ -74,6 +75,7 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
       {shown === "refund" ? <RefundSheet {...sheet} /> : null}
       {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
       {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
+      <AskedApproval />
     </section>
   );
 }

@@ -91,6 +91,7 @@ function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
     payment.tip > 0 ? t("bills.tip", { amount: money(payment.tip) }) : null,
     payment.surplus > 0 ? t("bills.surplus", { amount: money(payment.surplus) }) : null,
     payment.over > 0 ? t("bills.over", { amount: money(payment.over) }) : null,
+    payment.approvedBy ? t("bills.approvedBy", { name: payment.approvedBy }) : null,
     payment.isRepeated ? t(payment.received > 0 ? "bills.repeated" : "bills.sameMoney") : null,
   ];
   return (

@@ -5,6 +5,7 @@ import { askReason, confirm, toast } from "../../ui";
 import type { BillRecord, CommandBody } from "../../wire";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { fieldsOf } from "../shared/MethodChoice";
+import { approveDebt, isDebtBeyondLimit } from "../shared/approval/debt";
 
 /** The bill's number; without one, its table. */
 export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });
@@ -72,10 +73,20 @@ export function lower(record: BillRecord, amount: number, reason: string, onDone
 /** Records that the guests have paid the amount due. */
 export function takeMore(record: BillRecord, way: MoneyWay, onDone: () => void): void {
   const { order, bill } = record.view;
-  correct(
+  void pay(
     { type: "bills.pay", order, payment: newId(), version: bill.version, received: bill.due, ...fieldsOf(way) },
     onDone,
   );
+}
+
+type Pay = Extract<CommandBody, { type: "bills.pay" }>;
+
+/** An approver is asked for a debt beyond the limit. */
+async function pay(body: Pay, onDone: () => void): Promise<void> {
+  const outcome = await send(body);
+  const next = isDebtBeyondLimit(outcome) ? await approveDebt(body, outcome) : null;
+  if (next) return pay(next, onDone);
+  onDone();
 }
 
 /** Also a refused correction says that the page may be old. */

@@ -154,6 +154,7 @@ function BillTools({
   const mayTake = useRight("takePayment");
   const mayClose = useRight("closeEmpty");
   const mayWriteOff = useRight("writeOff");
+  const alone = useRight("approveDiscounts");
   const empty = one.sums.lines.length === 0;
   const mayAsk = useRight("askBill");
   const codes = useReplica(takesCodes);
@@ -179,7 +180,7 @@ function BillTools({
       icon: "exit",
       tone: "red",
       disabled: empty,
-      run: () => void writeOff(one),
+      run: () => void writeOff(one, alone),
     });
   return (
     <div className="row cashier-bill-tools">

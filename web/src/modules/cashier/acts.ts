@@ -1,7 +1,8 @@
 import { money, t } from "../../i18n";
-import { newId } from "../../sync";
+import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, fetchPart, navigate, play, toast } from "../../ui";
+import { askApproval } from "../shared/approval/AskedApproval";
 import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
 import { comingOf } from "./coming";
@@ -129,8 +130,8 @@ export async function closeEmpty(one: OpenBill): Promise<void> {
   });
 }
 
-/** The guests left without paying. */
-export async function writeOff(one: OpenBill): Promise<void> {
+/** The guests left without paying. `alone`: the person needs no approver for any loss. */
+export async function writeOff(one: OpenBill, alone: boolean): Promise<void> {
   const reason = await askReason({
     title: t("cashier.writeOffAsk", { name: one.table }),
     text: t("cashier.writeOffText", { amount: money(one.sums.total) }),
@@ -142,10 +143,33 @@ export async function writeOff(one: OpenBill): Promise<void> {
     },
   });
   if (reason === null) return;
-  void send({ type: "orders.writeOff", order: one.order.id, reason }).then((outcome) => {
-    if (outcome.status === "accepted") leaveWith(t("cashier.writtenOff", { name: one.table }));
-  });
+  const most = Number(hub.replica.view.setting("cashierWriteOff") ?? 0);
+  if (alone || one.sums.due <= most) return endUnpaid(one, reason);
+  const approval = await approvalOfLoss(one, reason, one.sums.due, t("cashier.writeOffBeyond"));
+  if (approval !== null) await endUnpaid(one, reason, approval);
 }
+
+async function endUnpaid(one: OpenBill, reason: string, approval?: string): Promise<void> {
+  const body = { type: "orders.writeOff", order: one.order.id, reason, ...(approval ? { approval } : {}) } as const;
+  const { status, id, error } = await send(body);
+  if (status === "accepted") return leaveWith(t("cashier.writtenOff", { name: one.table }));
+  if (error?.code !== "bills.writeOffNeedsApproval" || approval !== undefined) return;
+  // Other losses of the day have used up the limit.
+  const { loss } = (error.params ?? {}) as { readonly loss?: unknown };
+  const amount = typeof loss === "number" ? loss : one.sums.due;
+  const given = await approvalOfLoss(one, reason, amount, problemText(error));
+  if (given === null) return;
+  hub.outbox.discard(id, t("cashier.doubt.answered"));
+  await endUnpaid(one, reason, given);
+}
+
+const approvalOfLoss = (one: OpenBill, reason: string, amount: number, text: string): Promise<string | null> =>
+  askApproval({
+    title: t("cashier.writeOffAsk", { name: one.table }),
+    subtitle: `${money(amount)} · ${reason}`,
+    text,
+    wish: { deed: "writeOff", order: one.order.id, amount, reason },
+  });
 
 function leaveWith(text: string): void {
   toast({ text, icon: "check", tone: "good" });

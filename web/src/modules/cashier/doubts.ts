@@ -4,15 +4,19 @@ import type { Outcome } from "../../sync";
 import { problemText } from "../../sync";
 import { confirm } from "../../ui";
 import type { CommandBody } from "../../wire";
+import { approveDebt, isDebtBeyondLimit } from "../shared/approval/debt";
 
 type Pay = Extract<CommandBody, { type: "bills.pay" }>;
 
 /**
- * The hub doubts a payment: it may be money that was recorded before, its part is paid, or it is more than is due. Asks the
- * cashier, whose refused command is dealt with then. Returns the payment to record instead, or `null` if there is none.
+ * The hub doubts a payment: it may be money that was recorded before, its part is paid, it is more than is due, or a debt
+ * beyond the limit. Asks the cashier, or an approver, and the refused command is dealt with then. Returns the payment to
+ * record instead, or `null` if there is none.
  */
-export async function answerDoubt(body: Pay, { id, error }: Outcome): Promise<Pay | null> {
+export async function answerDoubt(body: Pay, outcome: Outcome): Promise<Pay | null> {
+  const { id, error } = outcome;
   if (!error) return null;
+  if (isDebtBeyondLimit(outcome)) return approveDebt(body, outcome);
   const question = questions[error.code];
   if (!question) return null;
   const next = await question(body, dueOf(error.params), problemText(error));

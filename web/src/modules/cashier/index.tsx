@@ -25,6 +25,7 @@ import { guestNames } from "./guest/names";
 import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
+import { AskedApproval } from "../shared/approval/AskedApproval";
 
 bringIcons(laterIcons);
 
@@ -280,7 +281,13 @@ function useDeskKeys(
 /** The till is a page of its own beside the bills. */
 function CashierPages(): JSX.Element {
   const mayKeep = useRight("till");
-  if (usePath() !== "/cashier/till" || !mayKeep) return <CashierScreen />;
+  if (usePath() !== "/cashier/till" || !mayKeep)
+    return (
+      <>
+        <CashierScreen />
+        <AskedApproval />
+      </>
+    );
   return (
     <Suspense fallback={null}>
       <TillPage />

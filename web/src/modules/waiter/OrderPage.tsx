@@ -115,6 +115,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
         <WantedDishes order={order.id} />
         <CourseList picture={steady} show={setShown} />
       </div>
+      {parts ? <parts.AskedApproval /> : null}
       {shown && parts ? (
         <parts.OrderSheets shown={shown} show={setShown} picture={picture} order={order} table={table} />
       ) : null}

@@ -78,6 +78,7 @@ export function useOrderActions(
         run: () => closeEmpty(order),
       },
     may("writeOff") &&
+      may("approveDiscounts") &&
       !empty && {
         id: "writeOff",
         label: t("command.orders.writeOff"),

@@ -681,7 +681,7 @@ extension TransferCheck {
 extension ApprovedDeed {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.discount, .refund, .reopening, .payOut]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.discount, .refund, .reopening, .payOut, .drop, .credit, .writeOff]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -691,7 +691,7 @@ extension ApprovedDeed {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A deed by which money leaves, so that it needs an approver beyond a limit.", .choice(["discount", "refund", "reopening", "payOut"]))
+    return catalog.leave(name, "A deed by which money leaves, so that it needs an approver beyond a limit.", .choice(["discount", "refund", "reopening", "payOut", "drop", "credit", "writeOff"]))
   }
 }
 
@@ -728,9 +728,9 @@ extension ApprovalWish {
     fields.append(WireField("approver", EmployeeID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("pin", ApprovalPIN.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("deed", ApprovedDeed.schema(&catalog), default: (.discount as ApprovedDeed).json, doc: ""))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "absent only for a pay-out"))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "absent only for cash out of the till"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: "of a discount"))
-    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of a refund or a pay-out"))
+    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of all other deeds but a reopening"))
     fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: nil, doc: "the tender of a refund"))
     fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them.", .object(fields))
@@ -869,7 +869,7 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at tip reference part surplus foreign over isRepeated")
+    try wire.only("method received version by at tip reference part surplus foreign over isRepeated approvedBy")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -882,6 +882,7 @@ extension PaymentView {
     self.foreign = try wire.get("foreign")
     self.over = try wire.get("over", default: Money(0))
     self.isRepeated = try wire.get("isRepeated", default: false)
+    self.approvedBy = try wire.get("approvedBy")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -897,6 +898,7 @@ extension PaymentView {
     wire.put("foreign", self.foreign)
     wire.put("over", self.over)
     wire.put("isRepeated", self.isRepeated)
+    wire.put("approvedBy", self.approvedBy)
     return wire.json
   }
   public static var wireName: String { "PaymentView" }
@@ -916,6 +918,7 @@ extension PaymentView {
     fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with"))
     fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `received` that came by card or transfer beyond what was due"))
     fields.append(WireField("isRepeated", Bool.schema(&catalog), default: (false as Bool).json, doc: "a payment with the same reference came earlier; if this one received nothing, both are the same money"))
+    fields.append(WireField("approvedBy", Optional<Name>.schema(&catalog), default: nil, doc: "the approver of a debt beyond the limit of the person who recorded it"))
     return catalog.leave(name, "", .object(fields))
   }
 }
@@ -2334,8 +2337,8 @@ extension BillsCommand {
       try wire.only("type order parts")
       self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
     case "bills.pay":
-      try wire.only("type order payment version method received tip reference unserved part surplus foreign confirmed")
-      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)), foreign: try wire.get("foreign", default: nil), confirmed: try wire.get("confirmed", default: false))
+      try wire.only("type order payment version method received tip reference unserved part surplus foreign confirmed approval")
+      self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)), foreign: try wire.get("foreign", default: nil), confirmed: try wire.get("confirmed", default: false), approval: try wire.get("approval", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -2355,7 +2358,7 @@ extension BillsCommand {
       wire.put("type", "bills.split")
       wire.put("order", v0)
       wire.put("parts", v1)
-    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
+    case .pay(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11, let v12):
       wire.put("type", "bills.pay")
       wire.put("order", v0)
       wire.put("payment", v1)
@@ -2369,6 +2372,7 @@ extension BillsCommand {
       wire.put("surplus", v9)
       wire.put("foreign", v10)
       wire.put("confirmed", v11)
+      wire.put("approval", v12)
     }
     return wire.json
   }
@@ -2410,7 +2414,8 @@ extension BillsCommand {
       fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: (nil as ForeignCash?).json, doc: ""))
       fields.append(WireField("confirmed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right."))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. `approval`: for a debt beyond the author's limit"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

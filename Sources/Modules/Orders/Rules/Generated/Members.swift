@@ -429,8 +429,8 @@ extension OrdersCommand {
       try wire.only("type order")
       self = .closeEmpty(order: try wire.get("order"))
     case "orders.writeOff":
-      try wire.only("type order reason")
-      self = .writeOff(order: try wire.get("order"), reason: try wire.get("reason"))
+      try wire.only("type order reason approval")
+      self = .writeOff(order: try wire.get("order"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "orders.alertSeen":
       try wire.only("type alert")
       self = .alertSeen(alert: try wire.get("alert"))
@@ -527,10 +527,11 @@ extension OrdersCommand {
     case .closeEmpty(let v0):
       wire.put("type", "orders.closeEmpty")
       wire.put("order", v0)
-    case .writeOff(let v0, let v1):
+    case .writeOff(let v0, let v1, let v2):
       wire.put("type", "orders.writeOff")
       wire.put("order", v0)
       wire.put("reason", v1)
+      wire.put("approval", v2)
     case .alertSeen(let v0):
       wire.put("type", "orders.alertSeen")
       wire.put("alert", v0)
@@ -671,6 +672,7 @@ extension OrdersCommand {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
       cases.append(WireCase("orders.writeOff", fields, doc: ""))
     }
     do {

@@ -2,6 +2,84 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension DeedRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind at person reason approver bill table amount unusual")
+    self.kind = try wire.get("kind")
+    self.at = try wire.get("at")
+    self.person = try wire.get("person")
+    self.reason = try wire.get("reason")
+    self.approver = try wire.get("approver")
+    self.bill = try wire.get("bill")
+    self.table = try wire.get("table")
+    self.amount = try wire.get("amount")
+    self.unusual = try wire.get("unusual", default: false)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("at", self.at)
+    wire.put("person", self.person)
+    wire.put("reason", self.reason)
+    wire.put("approver", self.approver)
+    wire.put("bill", self.bill)
+    wire.put("table", self.table)
+    wire.put("amount", self.amount)
+    wire.put("unusual", self.unusual)
+    return wire.json
+  }
+  public static var wireName: String { "DeedRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: "every kind of the wall but voids, whose reasons are ranked"))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the doer, as they are called now; empty: nobody knows any more"))
+    fields.append(WireField("reason", String.schema(&catalog), default: nil, doc: "why; of a payment on account: who owes it"))
+    fields.append(WireField("approver", Optional<String>.schema(&catalog), default: nil, doc: "the approver, if it was beyond a limit"))
+    fields.append(WireField("bill", Optional<String>.schema(&catalog), default: nil, doc: "the number of the bill"))
+    fields.append(WireField("table", Optional<String>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("unusual", Bool.schema(&catalog), default: (false as Bool).json, doc: "the wall has a flag of this kind for this person or the whole house"))
+    return catalog.leave(name, "One deed by which money was taken off or left the house.", .object(fields))
+  }
+}
+
+extension DeedReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last rows left flags")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.rows = try wire.get("rows")
+    self.left = try wire.get("left", default: 0)
+    self.flags = try wire.get("flags")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("rows", self.rows)
+    wire.put("left", self.left)
+    wire.put("flags", self.flags)
+    return wire.json
+  }
+  public static var wireName: String { "DeedReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rows", [DeedRow].schema(&catalog), default: nil, doc: "the earliest first"))
+    fields.append(WireField("left", Int64.schema(&catalog), default: (0 as Int64).json, doc: "later ones that are left out here; the files have them"))
+    fields.append(WireField("flags", [WallFlag].schema(&catalog), default: nil, doc: "the flags of the wall, if the range is one day; compared with the same weekdays before"))
+    return catalog.leave(name, "The deeds of a range of business days by which money was taken off or left the house.", .object(fields))
+  }
+}
+
 extension DishClass {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
@@ -483,7 +561,7 @@ extension ReportFormat {
 extension ReportSection {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -493,7 +571,7 @@ extension ReportSection {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons"]))
+    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds"]))
   }
 }
 
@@ -1079,7 +1157,7 @@ extension WallStation {
 extension WallFlagKind {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts, .drops]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -1089,7 +1167,7 @@ extension WallFlagKind {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts", "refunds", "reopenings", "writeOffs", "credit", "payOuts"]))
+    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts", "refunds", "reopenings", "writeOffs", "credit", "payOuts", "drops"]))
   }
 }
 

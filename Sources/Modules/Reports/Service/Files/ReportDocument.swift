@@ -29,6 +29,7 @@ struct ReportHouse: Equatable, Sendable {
 struct DocumentWriting {
   let report: Report
   var reasons: [ReasonRow] = []
+  var deeds: [DeedRow] = []
   let template: ReportTemplate
   let house: ReportHouse
   let words: ReportWords
@@ -59,6 +60,7 @@ struct DocumentWriting {
     case .promotions: return self.table(words.section(section), words.name, report.promotions, ReportField.ofPromotions) { $0.name }
     case .reconciliation: return reconciliation
     case .reasons: return reasonTable
+    case .deeds: return deedTable
     }
   }
 
@@ -88,6 +90,18 @@ struct DocumentWriting {
       [.text(words.reasonKind(row.kind)), .text(row.reason), .text(row.person), .count(row.count), .amount(row.value)]
     }
     return .init(name: words.section(.reasons), heading: words.reasonHeading, rows: rows)
+  }
+
+  private var deedTable: ReportDocument.Table {
+    let rows = deeds.map { row -> [WrittenCell] in
+      let wall = house.clock.wall(row.at)
+      return [
+        .text("\(words.day(wall.days)) \(wall.clock)"), .text(words.deed(row.kind)), .text(row.bill ?? row.table ?? ""),
+        .text(row.person.isEmpty ? words.nobody : row.person), .text(row.reason), .text(row.approver ?? ""), .amount(row.amount),
+        .text(row.unusual ? words.unusual : ""),
+      ]
+    }
+    return .init(name: words.section(.deeds), heading: words.deedHeading, rows: rows)
   }
 
   private var periods: ReportDocument.Table {

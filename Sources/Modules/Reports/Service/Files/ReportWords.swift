@@ -28,6 +28,25 @@ struct ReportWords: Equatable, Sendable {
     case .refund: say("Hoàn tiền", "Refund")
     }
   }
+  var deedHeading: [String] {
+    [
+      say("Lúc", "Time"), say("Việc", "Deed"), say("Hóa đơn", "Bill"), say("Người làm", "Person"), say("Lý do", "Reason"),
+      say("Người duyệt", "Approver"), value, say("Lưu ý", "Note"),
+    ]
+  }
+  var unusual: String { say("Khác thường", "Unusual") }
+  func deed(_ kind: WallFlagKind) -> String {
+    switch kind {
+    case .voids: say("Hủy món", "Void")
+    case .discounts: say("Giảm giá", "Discount")
+    case .refunds: say("Hoàn tiền", "Refund")
+    case .reopenings: say("Mở lại hóa đơn", "Bill reopened")
+    case .writeOffs: say("Không thu tiền", "Written off")
+    case .credit: say("Ghi nợ", "On account")
+    case .payOuts: say("Chi từ két", "Pay-out")
+    case .drops: say("Nộp về két chính", "Drop to the safe")
+    }
+  }
   var minutes: String { say("phút", "min") }
 
   func range(_ first: Int64, _ last: Int64) -> String {
@@ -76,6 +95,7 @@ struct ReportWords: Equatable, Sendable {
     case .promotions: say("Khuyến mãi", "Promotions")
     case .reconciliation: say("Đối chiếu", "Reconciliation")
     case .reasons: say("Lý do hủy và hoàn", "Reasons of voids and refunds")
+    case .deeds: say("Tiền ra và giảm", "Money out and off")
     }
   }
 

@@ -903,7 +903,7 @@ extension TillCommand {
       fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("till.move", fields, doc: "`approval`: for a pay-out beyond the author's limit"))
+      cases.append(WireCase("till.move", fields, doc: "`approval`: for a pay-out or a drop beyond the author's limit"))
     }
     do {
       var fields: [WireField] = []

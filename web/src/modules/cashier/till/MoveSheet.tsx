@@ -23,25 +23,17 @@ export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Ele
   const held = report.cash.expected;
   const read = readMove(kind, text, held);
   const amount = "amount" in read ? read.amount : null;
-  const ready = amount !== null && reason.trim() !== "";
-  const { busy, problem, asking, setAsking, move } = useMove(
-    report.session,
-    kind,
-    ready ? amount : null,
-    reason.trim(),
-    onDone,
-  );
+  const wanted = reason.trim() === "" ? null : amount;
+  const { busy, problem, asking, setAsking, move } = useMove(report.session, kind, wanted, reason.trim(), onDone);
   if (asking !== null && amount !== null)
     return (
-      <PayOutApproval
+      <MoveApproval
+        deed={kind}
         amount={amount}
         reason={reason.trim()}
         text={asking}
         onBack={() => setAsking(null)}
-        onApproved={(approval) => {
-          setAsking(null);
-          void move(approval);
-        }}
+        onApproved={(approval) => void move(approval)}
       />
     );
   return (
@@ -51,7 +43,15 @@ export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Ele
       subtitle={t("till.holds", { amount: money(held) })}
       onClose={onClose}
       foot={
-        <Button look="primary" large wide icon="check" busy={busy} disabled={!ready} onClick={() => void move()}>
+        <Button
+          look="primary"
+          large
+          wide
+          icon="check"
+          busy={busy}
+          disabled={wanted === null}
+          onClick={() => void move()}
+        >
           {t(`till.move.${kind}`)}
         </Button>
       }
@@ -97,6 +97,7 @@ function Problem({ text }: { readonly text: string | null }): JSX.Element | null
 }
 
 interface ApprovalProps {
+  readonly deed: MoveKind;
   readonly amount: number;
   readonly reason: string;
   readonly text: string;
@@ -104,17 +105,19 @@ interface ApprovalProps {
   readonly onApproved: (approval: string) => void;
 }
 
-/** A manager approves a pay-out beyond the limit of the day. */
-function PayOutApproval({ amount, reason, ...rest }: ApprovalProps): JSX.Element {
+/** A manager approves a pay-out or a drop beyond the limit of the day. */
+function MoveApproval({ deed, amount, reason, ...rest }: ApprovalProps): JSX.Element {
   return (
     <LazyApprovalSheet
-      title={t("till.move.payOut")}
+      title={t(`till.move.${deed}`)}
       subtitle={`${money(amount)} · ${reason}`}
-      wish={{ deed: "payOut", amount, reason }}
+      wish={{ deed: deed === "drop" ? "drop" : "payOut", amount, reason }}
       {...rest}
     />
   );
 }
+
+const beyondLimit: ReadonlySet<string> = new Set(["till.payOutNeedsApproval", "till.dropNeedsApproval"]);
 
 /** Moves the money, beyond the limit of the day once a manager has approved. `amount` null: it is not ready. */
 function useMove(session: string, kind: MoveKind, amount: number | null, reason: string, onDone: () => void) {
@@ -123,6 +126,7 @@ function useMove(session: string, kind: MoveKind, amount: number | null, reason:
   const [asking, setAsking] = useState<string | null>(null);
   const move = async (approval?: string): Promise<void> => {
     if (amount === null || busy) return;
+    setAsking(null);
     setBusy(true);
     const answer = await tellTill(
       {
@@ -138,7 +142,7 @@ function useMove(session: string, kind: MoveKind, amount: number | null, reason:
     );
     setBusy(false);
     if (answer.done) onDone();
-    else if (answer.code === "till.payOutNeedsApproval" && approval === undefined) setAsking(answer.text);
+    else if (beyondLimit.has(answer.code ?? "") && approval === undefined) setAsking(answer.text);
     else setProblem(answer.text);
   };
   return { busy, problem, asking, setAsking, move };

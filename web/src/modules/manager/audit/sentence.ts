@@ -54,10 +54,17 @@ const bills: Readonly<Record<string, Teller>> = {
       return say("audit.say.approveRefund", { person, amount: sum(body.amount), bill, because });
     if (body.deed === "reopening") return say("audit.say.approveReopening", { person, bill, because });
     if (body.deed === "payOut") return say("audit.say.approvePayOut", { person, amount: sum(body.amount), because });
+    if (body.deed === "drop") return say("audit.say.approveDrop", { person, amount: sum(body.amount), because });
+    if (body.deed === "credit")
+      return say("audit.say.approveCredit", { person, amount: sum(body.amount), bill, because });
+    if (body.deed === "writeOff")
+      return say("audit.say.approveWriteOff", { person, amount: sum(body.amount), bill, because });
     return say("audit.say.approve", { person, discount, bill, because });
   },
   "bills.pay": ({ body, bill }) =>
-    say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
+    body.method === "account" && typeof body.reference === "string"
+      ? say("audit.say.credit", { amount: sum(body.received), person: body.reference, bill })
+      : say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
   "corrections.refund": ({ body, bill, because }) =>
     say("audit.say.refund", { amount: sum(body.amount), method: tender(body.method), bill, because }),
   "corrections.reopen": ({ bill, because }) => say("audit.say.reopen", { bill, because }),

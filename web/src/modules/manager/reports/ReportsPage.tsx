@@ -13,6 +13,7 @@ import { MenuCard } from "./MenuCard";
 import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
+import { DeedsCard } from "./DeedsCard";
 import { ReasonsCard } from "./ReasonsCard";
 import { ReconciliationCard } from "./ReconciliationCard";
 import { ReportTools } from "./ReportTools";
@@ -95,6 +96,7 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       <ReconciliationCard report={report} />
       <MoneyCards report={report} />
       <ReasonsCard report={report} />
+      <DeedsCard report={report} />
     </div>
   );
 }

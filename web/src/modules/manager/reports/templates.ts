@@ -20,6 +20,7 @@ export const sections = [
   "promotions",
   "reconciliation",
   "reasons",
+  "deeds",
 ] as const;
 export type SectionID = (typeof sections)[number];
 

@@ -1,5 +1,6 @@
 import { currencySign, t } from "../../../i18n";
 import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
+import { aloneLimits } from "../../shared/aloneLimits";
 import type { SettingsProps } from "./Group";
 import { Group } from "./Group";
 import type { SettingKey } from "./settingsForm";
@@ -76,7 +77,7 @@ function AloneLimits({ form }: SettingsProps): JSX.Element {
         suffix="%"
       />
       <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
-      {(["cashierRefund", "cashierReopening", "cashierPayOut"] as const).map((field) => (
+      {aloneLimits.map((field) => (
         <Entry
           key={field}
           form={form}

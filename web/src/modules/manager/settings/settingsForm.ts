@@ -2,6 +2,8 @@ import type { TextKey } from "../../../i18n";
 import { bareAmount, decimalsOf, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, TransferFault } from "../../../wire";
+import { aloneLimits, usualLimit } from "../../shared/aloneLimits";
+import type { AloneLimit } from "../../shared/aloneLimits";
 import { inPercent } from "../../shared/discounts";
 import type { Errors } from "../../shared/form/draft";
 import { accountFault } from "./account";
@@ -30,6 +32,9 @@ export const initialSettings = {
   cashierRefund: "500000",
   cashierReopening: "2000000",
   cashierPayOut: "500000",
+  cashierDrop: "2000000",
+  cashierCredit: "500000",
+  cashierWriteOff: "0",
   waitersTakePayment: "no",
   cleaningSeconds: "300",
   amberMinutes: "8",
@@ -74,16 +79,12 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
   cashierRefund: [0, 999_999_999],
   cashierReopening: [0, 999_999_999],
   cashierPayOut: [0, 999_999_999],
+  cashierDrop: [0, 999_999_999],
+  cashierCredit: [0, 999_999_999],
+  cashierWriteOff: [0, 999_999_999],
 };
 
-/** The amounts that cashiers let out alone, in minor units of the currency. */
-const amounts: ReadonlySet<SettingKey> = new Set(["cashierRefund", "cashierReopening", "cashierPayOut"]);
-
-/** The usual amounts are those of đồng. In other currencies they are 50 units, and four times that for a bill that is opened again. */
-function usualAmount(key: SettingKey, currency: string): string {
-  if (currency === "VND") return initialSettings[key];
-  return String(50 * 10 ** decimalsOf(currency) * (key === "cashierReopening" ? 4 : 1));
-}
+const isAmount = (key: SettingKey): key is AloneLimit => (aloneLimits as readonly SettingKey[]).includes(key);
 
 /** Stored in tenths of a percent, shown in percent: `8`, `7,5`, `8; 2027-01-01=10`. */
 const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
@@ -117,13 +118,16 @@ export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   cashierRefund: 14,
   cashierReopening: 14,
   cashierPayOut: 14,
+  cashierDrop: 14,
+  cashierCredit: 14,
+  cashierWriteOff: 14,
 };
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
   const draft: Record<SettingKey, string> = { ...initialSettings };
   const currency = value("currency") ?? initialSettings.currency;
   for (const key of settingKeys) {
-    const usual = amounts.has(key) ? usualAmount(key, currency) : initialSettings[key];
+    const usual = isAmount(key) ? String(usualLimit(key, currency)) : initialSettings[key];
     draft[key] = shownSetting(key, value(key) ?? usual);
   }
   return draft;
@@ -161,7 +165,7 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
 
 /** The digits of a figure. A rounding is typed as an amount. */
 const figureOf = (key: SettingKey, text: string): string =>
-  amounts.has(key) || (key === "roundTo" && decimalsOf() > 0) ? String(parseAmount(text) ?? "") : text;
+  isAmount(key) || (key === "roundTo" && decimalsOf() > 0) ? String(parseAmount(text) ?? "") : text;
 
 function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
   if (!/^\d{1,9}$/.test(text.trim())) return t("manager.needFigure");
@@ -178,14 +182,13 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 
 function clean(key: SettingKey, text: string): string {
   if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
-  if (key === "roundTo" || amounts.has(key)) return String(parseAmount(text) ?? text.trim());
+  if (key === "roundTo" || isAmount(key)) return String(parseAmount(text) ?? text.trim());
   return figures[key] ? String(Number(text)) : text.trim();
 }
 
 /** A setting as its field shows it. */
 function shownSetting(key: SettingKey, stored: string): string {
-  if (amounts.has(key) || (key === "roundTo" && decimalsOf() > 0 && Number(stored) > 0))
-    return bareAmount(Number(stored));
+  if (isAmount(key) || (key === "roundTo" && decimalsOf() > 0 && Number(stored) > 0)) return bareAmount(Number(stored));
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")

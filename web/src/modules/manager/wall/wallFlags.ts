@@ -65,6 +65,7 @@ const lossIcons: Readonly<Record<WallFlag["kind"], Flag["icon"]>> = {
   writeOffs: "alert",
   credit: "receipt",
   payOuts: "cash",
+  drops: "cash",
 };
 
 function ofLoss(loss: WallFlag, at: number): Flag {

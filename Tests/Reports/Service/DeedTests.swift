@@ -1,0 +1,102 @@
+import BillsRules
+import Foundation
+import Kernel
+import OrdersRules
+import ReportsRules
+import Storage
+import TestKit
+import Testing
+
+@testable import ReportsService
+
+@Suite("Deeds by which money leaves, in the report of the day, on both databases")
+struct DeedTests {
+  private static let reason = Reason("khách quen")
+
+  /// One deed of each kind on one day, the first party of an earlier one.
+  private func doAll(_ hub: ReportsHub, on old: String) async throws {
+    let reason = DeedTests.reason
+    try await hub.correct(.reopen(order: OrderID(old), reason: reason))
+    try await hub.bill(.discount(order: OrderID(old), discount: .amount(amount: Money(100_000)), reason: reason))
+    try await hub.correct(
+      .refund(order: OrderID(old), refund: RefundID("r"), amount: Money(100_000), shown: Money(370_000), reason: Reason("món nguội")))
+    try await hub.seat("x")
+    try await hub.bill(
+      .pay(
+        order: OrderID("x"), payment: PaymentID("x"), version: 1, method: .account, received: Money(370_000), reference: PaymentReference("Tú")))
+    try await hub.seat("y", at: "garden-2")
+    for course in try await hub.all(Course.self) where course.order == OrderID("y") { try await hub.order(.callToCook(course: course.id)) }
+    try await hub.order(.writeOff(order: OrderID("y"), reason: Reason("bỏ đi")))
+    let at = hub.clock.now().raw + 1_000
+    try await hub.run { work in
+      try work.sql.execute("UPDATE bill_refund SET approved_by = 'hoa' WHERE id = 'r'")
+      try work.sql.execute(
+        "INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, is_open) VALUES ('s', 'B', 1, $1, 'thu', 0, 1)",
+        [.integer(at)])
+      for (n, kind) in ["payOut", "drop"].enumerated() {
+        try work.sql.execute(
+          "INSERT INTO till_movement (id, session_id, kind, amount, reason, done_by, done_at) VALUES ($1, 's', $1, 50000, 'mua đá', 'lan', $2)",
+          [.text(kind), .integer(at + Int64(n))])
+      }
+    }
+  }
+
+  @Test("each stands with its doer, reason and approver, and the day's flags beside them", arguments: Engine.allCases)
+  func day(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given six weeks in which every bill was paid in cash
+      let today = hub.today + 42
+      for week in 0..<6 as Range<Int64> {
+        turn(hub, to: today - 42 + week * 7)
+        try await hub.seat("p\(week)")
+        try await hub.pay("p\(week)", 370_000)
+      }
+      // when money leaves in every way
+      turn(hub, to: today)
+      try await doAll(hub, on: "p5")
+      // then the report of the day lists it, today and when it is over
+      let reader = DeedReader(database: hub.database, clock: hub.clock)
+      let now = try await reader.report(from: nil, to: nil)
+      #expect(
+        now.rows.map { "\($0.kind.rawValue) \($0.person) \($0.reason) \($0.approver ?? "-") \($0.amount) \($0.table ?? "-")" } == [
+          "reopenings Thu khách quen - 370000 Bàn 1", "discounts Thu khách quen - 100000 Bàn 1", "refunds Thu món nguội Hoa 100000 Bàn 1",
+          "credit Thu Tú - 370000 Bàn 1", "writeOffs Thu bỏ đi - 370000 Bàn 2", "payOuts Lan mua đá - 50000 -", "drops Lan mua đá - 50000 -",
+        ])
+      // Three ways to the safe and three discounts are the fewest of a flag.
+      #expect(now.rows.filter { !$0.unusual }.map(\.kind) == [.discounts, .drops])
+      #expect(now.flags.contains(WallFlag(kind: .writeOffs, person: "Thu", count: 1, value: 370_000, usual: 0)))
+      hub.sleep()
+      let over = try await reader.report(from: now.first, to: now.last)
+      #expect(over.rows == now.rows && over.flags == now.flags)
+      // and of several days there are no flags, and a page shows the first rows
+      let week = try await reader.report(from: ReportDate.text(today - 6), to: ReportDate.text(today), most: 2)
+      #expect(week.flags.isEmpty && week.rows.count == 2 && week.left == 5)
+    }
+  }
+
+  @Test("the files have them too", arguments: Engine.allCases)
+  func files(_ engine: Engine) async throws {
+    try await withTemporaryFolder { folder in
+      try await ReportsHub.open(engine) { hub in
+        try await hub.seat("p")
+        try await hub.pay("p", 370_000)
+        try await doAll(hub, on: "p")
+        let files = ReportFiles(database: hub.database, clock: hub.clock, folder: folder + "/exports")
+        let day = ReportDate.text(hub.today)
+        let file = try await files.file(AskedReport(from: day, to: day), .csv, by: ReportTemplate.whole, section: .deeds, english: false)
+        let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
+        #expect(lines[0] == "\u{FEFF}Lúc;Việc;Hóa đơn;Người làm;Lý do;Người duyệt;Giá trị;Lưu ý")
+        #expect(lines.contains { $0.contains(";Hoàn tiền;") && $0.hasSuffix(";Thu;món nguội;Hoa;100000;") })
+        for format in [ReportFormat.xlsx, .pdf] {
+          let whole = try await files.file(AskedReport(from: day, to: day), format, by: ReportTemplateID("ours.day"), section: nil, english: true)
+          #expect(!whole.bytes.isEmpty)
+        }
+      }
+    }
+  }
+
+  /// Seven in the evening of a day.
+  private func turn(_ hub: ReportsHub, to day: Int64) {
+    hub.clock.set(hub.clock.house.instant(of: WallTime(days: day, secondOfDay: 19 * 3600)))
+  }
+}
