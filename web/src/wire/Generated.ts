@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `waitersTakePayment` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `waitersTakePayment` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -867,6 +867,9 @@ export type Measure = number;
 export type QuantityChange = number;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type ApprovalID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
 /** Commands of waiters, receptionists and runners about orders. */
@@ -1078,9 +1081,6 @@ export type Discount =
   | { readonly type: "permille"; readonly permille: DiscountPermille; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
-export type ApprovalID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillPartID = string;
 
 /** A fraction of an item: `numerator` of `denominator` equal pieces of all its portions. */
@@ -1141,7 +1141,7 @@ export type BillsCommand =
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. */
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. `approval`: for a debt beyond the author's limit */
   | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; readonly confirmed?: boolean; readonly approval?: ApprovalID; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -1752,11 +1752,11 @@ export interface ApprovalWish {
   readonly approver: EmployeeID;
   readonly pin: ApprovalPIN;
   readonly deed?: ApprovedDeed;
-  /** absent only for a pay-out */
+  /** absent only for cash out of the till */
   readonly order?: OrderID;
   /** of a discount */
   readonly discount?: Discount;
-  /** of a refund or a pay-out */
+  /** of all other deeds but a reopening */
   readonly amount?: Money;
   /** the tender of a refund */
   readonly method?: PaymentMethod;
@@ -2145,7 +2145,7 @@ export type TillAmount = number;
 export type TillCommand =
   /** begins a session with the money that lies in the till */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
-  /** `approval`: for a pay-out beyond the author's limit */
+  /** `approval`: for a pay-out or a drop beyond the author's limit */
   | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
   | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
@@ -3476,7 +3476,7 @@ export interface ReportFigures {
   readonly staySeconds: number;
   /** given back in cash, of all tenders, on the day on which it was given */
   readonly change: number;
-  /** money that is held for bills without an end, more than when the day began */
+  /** money that is held for bills without an end, or to be given back, more than when the day began */
   readonly held: number;
   /** debts that guests paid, which were revenue before */
   readonly settledDebts: number;
@@ -3812,22 +3812,32 @@ export interface ReasonReport {
 
 /** One deed by which money was taken off or left the house. */
 export interface DeedRow {
+  /** every kind of the wall but voids, whose reasons are ranked */
   readonly kind: WallFlagKind;
   readonly at: Instant;
+  /** the doer, as they are called now; empty: nobody knows any more */
   readonly person: string;
+  /** why; of a payment on account: who owes it */
   readonly reason: string;
+  /** the approver, if it was beyond a limit */
   readonly approver?: string;
+  /** the number of the bill */
   readonly bill?: string;
   readonly table?: string;
   readonly amount: number;
+  /** the wall has a flag of this kind for this person or the whole house */
   readonly unusual: boolean;
 }
 
+/** The deeds of a range of business days by which money was taken off or left the house. */
 export interface DeedReport {
   readonly first: string;
   readonly last: string;
+  /** the earliest first */
   readonly rows: readonly DeedRow[];
+  /** later ones that are left out here; the files have them */
   readonly left: number;
+  /** the flags of the wall, if the range is one day; compared with the same weekdays before */
   readonly flags: readonly WallFlag[];
 }
 

@@ -125,7 +125,6 @@ const manager = entity("employee", {
   roles: ["manager"],
   active: true,
   sections: [],
-  active: true,
   hasPIN: true,
 });
 

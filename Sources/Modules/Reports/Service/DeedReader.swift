@@ -62,7 +62,7 @@ public struct DeedReader: Sendable {
         """, [.integer(from.raw), .integer(until.raw)])
       for row in found {
         var deed = DeedRow(
-          kind: kind, at: Instant(try row.int(0)), person: try row.text(1), reason: try row.text(2), amount: try row.int(4))
+          kind: kind, at: Instant(try row.int(0)), person: try row.text(1), reason: try row.text(2), amount: max(0, try row.int(4)))
         (deed.approver, deed.bill, deed.table) = (try row.optionalText(3), try row.optionalText(5), try row.optionalText(6))
         rows.append(deed)
       }
@@ -122,15 +122,15 @@ public struct DeedReader: Sendable {
     let worth = "(SELECT CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)"
     return """
       SELECT o.ended_at AS at, o.ended_by AS person, o.end_note AS reason, d.approver AS approver,
-        CASE WHEN b.total IS NULL OR b.total = 0 OR b.revision < o.revision THEN \(worth)
-          WHEN b.total > b.paid - b.change_given - b.refunded THEN b.total - (b.paid - b.change_given - b.refunded) ELSE 0 END AS amount,
+        CASE WHEN b.total IS NULL OR b.total = 0 OR b.revision < o.revision THEN \(worth) ELSE b.total END
+          - COALESCE(b.paid - b.change_given - b.refunded, 0) AS amount,
         o.id AS order_id
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id \(approval)
       WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
         AND \(DayReading.leftOnce)
       UNION ALL
       SELECT f.ended_at, CASE WHEN o.end_reason = 'writtenOff' THEN o.ended_by ELSE d.asked_by END, o.end_note, d.approver,
-        COALESCE(f.lost, CASE WHEN f.total > f.kept THEN f.total - f.kept ELSE 0 END), o.id
+        COALESCE(f.lost, f.total - f.kept), o.id
       FROM bill_first f JOIN party_order o ON o.id = f.order_id \(approval)
       WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2
       """
