@@ -235,9 +235,15 @@ struct TillHub: Sendable {
     return try await database.read { sql in try TillReports().report(TillSessionID(session), at: now, in: sql) }
   }
 
-  func state() async throws -> TillState {
+  /// As the page of somebody with these rights has it.
+  func report(_ session: String, for rights: [Right]) async throws -> TillReport {
     let now = clock.now()
-    return try await database.read { sql in try TillReports().state(at: now, drawer: TillPrinting().hasDrawer(in: sql), in: sql) }
+    return try await database.read { sql in try TillReports().report(TillSessionID(session), at: now, for: rights, in: sql) }
+  }
+
+  func state(for rights: [Right] = Right.allCases) async throws -> TillState {
+    let now = clock.now()
+    return try await database.read { sql in try TillReports().state(at: now, for: rights, drawer: TillPrinting().hasDrawer(in: sql), in: sql) }
   }
 
   func printer(_ id: String, drawer: Bool, onCash: Bool = false) async throws {

@@ -33,6 +33,7 @@ function report(expected: number, more: Partial<TillReport> = {}): TillReport {
     kicks: [],
     settlements: [],
     outside: [],
+    blind: false,
     ...more,
   };
 }
@@ -195,4 +196,31 @@ test("given a session with taxes, reductions and card refunds, then the report h
     "Thuế GTGT 8,5 %, trên 250.000 ₫ | 21.250 ₫",
     "Thuế đã hoàn 8,5 %, trên 100.000 ₫ | −8.500 ₫",
   ]);
+});
+
+test("given a till that is counted blind, then no sum shows before the count, and it closes without a question", async () => {
+  const hub = await open(
+    state({ running: report(1_000_000, { blind: true, cash: { ...nothing, float: 0, expected: 0 } }) }),
+  );
+  await until(() => isThere("heading", "X-0001"), "the running till");
+  assert.match(text(), /Quán đếm két khi chưa biết số phải có/);
+  assert.equal(text().includes("Phải có"), false);
+  assert.equal(isThere("button", "In báo cáo X"), false);
+  // Nothing is compared with what the till holds.
+  press(get("button", "Nộp về", get("group", "Két tiền")));
+  type(get("textbox", /^Số tiền/, get("dialog")), "951000");
+  assert.equal(plain(get("dialog")).includes("Trong két chỉ có"), false);
+  press(get("button", "Đóng", get("dialog")));
+
+  press(get("button", "Đếm và chốt"));
+  const sheet = (): HTMLElement => get("dialog");
+  fill(get("textbox", /^Số tờ 500\.000/, sheet()), "1");
+  fill(get("textbox", /^Số tờ 100\.000/, sheet()), "4");
+  assert.match(plain(sheet()), /Đếm được900\.000 ₫/);
+  assert.equal(/Phải có|Thiếu|Thừa/.test(plain(sheet())), false);
+  press(get("button", "Chốt két", sheet()));
+  assert.deepEqual((await sent(1)).map(told), [{ type: "till.close", notes: closed.count?.notes }]);
+  hub.becomes(state({ last: closed }));
+  await answered();
+  await until(() => isThere("dialog", "Báo cáo két") && isThere("heading", "Z-0001", sheet()), "the report");
 });

@@ -9,7 +9,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
-  case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil
+  case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil, blindCount
   case billHeader, billFooter
   case bankAccount
 
@@ -67,7 +67,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .cashierRefund, .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff: .number(least: 0, most: 999_999_999)
     // Only `books.close` saves it.
     case .closedUntil: .number(least: 0, most: 99_999)
-    case .pricesIncludeTax, .waitersTakePayment: .choice(["yes", "no"])
+    case .pricesIncludeTax, .waitersTakePayment, .blindCount: .choice(["yes", "no"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)
     case .billHeader, .billFooter: .text(most: 200, mayBeEmpty: true)

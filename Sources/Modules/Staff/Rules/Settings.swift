@@ -135,7 +135,7 @@ public struct Settings: Equatable, Sendable {
     case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
       .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
-      .billFooter, .waitersTakePayment:
+      .billFooter, .waitersTakePayment, .blindCount:
       break
     }
   }
@@ -164,6 +164,8 @@ public struct Settings: Equatable, Sendable {
       break
     // The hub reads it with the employees.
     case .waitersTakePayment: break
+    // The hub reads it with the till.
+    case .blindCount: break
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
       .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:

@@ -24,10 +24,10 @@ struct TillRoutes: Sendable {
   private static let before = QueryParameter<Instant?>.number("before", Instant.self, "sessions that ended before this moment")
 
   private var state: Route {
-    .signedIn(.get, "/api/till", right: .till, "The running session, the last Z report, the notes to count", answers: .json(TillState.self)) { _ in
-      let now = clock.now()
+    .signedIn(.get, "/api/till", right: .till, "The running session, the last Z report, the notes to count", answers: .json(TillState.self)) { call in
+      let (now, rights) = (clock.now(), call.who.author.rights)
       return .json(
-        try await database.read { sql in try reports.state(at: now, drawer: try printers.hasDrawer(in: sql), in: sql) })
+        try await database.read { sql in try reports.state(at: now, for: rights, drawer: try printers.hasDrawer(in: sql), in: sql) })
     }
   }
 
@@ -46,8 +46,8 @@ struct TillRoutes: Sendable {
       answers: .json(TillReport.self)
     ) { call in
       let session = try call.call.id("session", of: TillSessionEntity.self)
-      let now = clock.now()
-      return .json(try await database.read { sql in try reports.report(session, at: now, in: sql) })
+      let (now, rights) = (clock.now(), call.who.author.rights)
+      return .json(try await database.read { sql in try reports.report(session, at: now, for: rights, in: sql) })
     }
   }
 

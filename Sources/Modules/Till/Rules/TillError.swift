@@ -17,6 +17,8 @@ public enum TillError: Error, Equatable, Sendable {
   case amountTooLarge(most: Money)
   /// more than the till holds
   case notEnough(most: TillAmount)
+  /// a person who counts the till blind sees no sum before the count
+  case blind
   /// beyond the amount that the author may pay out alone
   case payOutNeedsApproval(most: Money)
   /// the same of what the author brings to the safe
@@ -42,6 +44,7 @@ public enum TillError: Error, Equatable, Sendable {
     case .amountZero: Refusal("till.amountZero", field: "amount", kind: .invalid)
     case .amountTooLarge(let most): Refusal("till.amountTooLarge", field: "amount", kind: .invalid).with("most", most.raw)
     case .notEnough(let most): Refusal("till.notEnough", field: "amount").with("most", most.raw)
+    case .blind: Refusal("till.blind", field: "session", kind: .forbidden)
     case .payOutNeedsApproval(let most): Refusal("till.payOutNeedsApproval", field: "approval").with("most", most.raw)
     case .dropNeedsApproval(let most): Refusal("till.dropNeedsApproval", field: "approval").with("most", most.raw)
     case .noteUnknown(let note): Refusal("till.noteUnknown", field: "notes", kind: .invalid).with("note", note.raw)

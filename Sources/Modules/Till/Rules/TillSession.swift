@@ -75,14 +75,14 @@ public struct TillSession: Equatable, Sendable {
     return TillSession(id: id, series: series, number: last + 1, openedAt: now, openedBy: employee, float: float)
   }
 
-  /// - Parameter held: the money that must be in the till
-  public func check(_ move: TillMove, of amount: Money, held: TillAmount) throws(TillError) {
+  /// - Parameter held: the money that must be in the till; nil: the author may not learn it, so nothing is compared with it
+  public func check(_ move: TillMove, of amount: Money, held: TillAmount?) throws(TillError) {
     try mustRun()
     if amount.raw == 0 { throw .amountZero }
     if amount.raw > TillSession.mostMoved.raw { throw .amountTooLarge(most: TillSession.mostMoved) }
     switch move {
     case .payIn: break
-    case .payOut, .drop: if amount.raw > held.raw { throw .notEnough(most: TillAmount(max(0, held.raw))) }
+    case .payOut, .drop: if let held, amount.raw > held.raw { throw .notEnough(most: TillAmount(max(0, held.raw))) }
     }
   }
 
@@ -91,18 +91,22 @@ public struct TillSession: Equatable, Sendable {
   ///   - known: the notes that there are
   ///   - foreign: counted foreign notes
   ///   - held: those that must be there
+  ///   - unasked: the reason of a difference that its author does not learn before; nil: they are asked for one
   ///   - to: the person who keeps the till from then on; nil: nobody
   public mutating func close(
     _ notes: [NoteCount], of known: [Money], expected: TillAmount, foreign: [ForeignCount] = [], held: [ForeignTally] = [],
-    because reason: Reason?, by employee: EmployeeID, to next: EmployeeID? = nil, at now: Instant
+    because given: Reason?, unasked: Reason? = nil, by employee: EmployeeID, to next: EmployeeID? = nil, at now: Instant
   ) throws(TillError) {
     try mustRun()
     let counted = try NoteCount.sum(notes, of: known)
     let difference = TillAmount(counted.raw - expected.raw)
     try ForeignCount.check(foreign)
-    if reason == nil {
-      if difference.raw != 0 { throw .reasonNeeded(difference: difference) }
-      if let other = ForeignTally.differing(held, from: foreign) { throw .foreignDiffers(currency: other) }
+    var reason = given
+    let other = ForeignTally.differing(held, from: foreign)
+    if reason == nil && (difference.raw != 0 || other != nil) {
+      reason = unasked
+      if reason == nil && difference.raw != 0 { throw .reasonNeeded(difference: difference) }
+      if reason == nil, let other { throw .foreignDiffers(currency: other) }
     }
     let count = TillCount(
       notes: notes.filter { $0.count.raw > 0 }, counted: counted, difference: difference, reason: reason,

@@ -40,6 +40,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var kicks: [TillKickView] = []
   /// Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again.
   public var outside: [OutsidePayment] = []
+  /// It has no sums, because its reader counts the till without knowing them.
+  public var blind: Bool = false
 
   public init(session: TillSession, openedBy: Name, at: Instant, cash: TillCash) {
     self.session = session.id
@@ -50,6 +52,18 @@ public struct TillReport: Wire, Equatable, Sendable {
     self.at = at
     self.cash = cash
     count = session.closing?.count
+  }
+
+  /// The same without any sum by which the expected one could be worked out. Currencies of foreign notes stay, so that they can be counted.
+  public var blinded: TillReport {
+    var report = self
+    report.blind = true
+    report.cash = TillCash(float: Money(0))
+    report.foreign = foreign.map { ForeignTally(currency: $0.currency, count: 0, amount: TillAmount(0), worth: TillAmount(0)) }
+    (report.tenders, report.tips, report.bills, report.settlements) = ([], [], TillBills(), [])
+    (report.discounts, report.refunds, report.taxes, report.promotions, report.voids) = (Tally(), [], [], Tally(), Tally())
+    report.outside = []
+    return report
   }
 }
 

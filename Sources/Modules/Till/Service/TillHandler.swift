@@ -39,6 +39,7 @@ public struct TillHandler: CommandHandler {
     let store = TillStore(sql: work.sql)
     guard let session = try store.find(id) else { throw TillError.unknownSession.refusal }
     if session.closing == nil {
+      if try TillReader(sql: work.sql).isBlind(for: work.author.rights) { throw TillError.blind.refusal }
       try printers.print(id, look: try store.nextLook(of: id), copy: false, on: printer, in: work)
     } else {
       try printers.print(id, look: nil, copy: try store.nextPrint(of: id) > 1, on: printer, in: work)

@@ -19,6 +19,18 @@ struct TillReader {
     return try report(session, payments: TillPayments(sql: sql, from: session.openedAt), at: now)
   }
 
+  /// The same, for somebody with these rights.
+  func report(_ id: TillSessionID, at now: Instant, for rights: [Right]) throws -> TillReport {
+    let report = try report(id, at: now)
+    return try report.count == nil && isBlind(for: rights) ? report.blinded : report
+  }
+
+  /// Whether somebody with these rights counts the till without seeing what must be in it.
+  func isBlind(for rights: [Right]) throws -> Bool {
+    if rights.contains(.seeReports) { return false }
+    return try sql.first("SELECT content FROM setting WHERE id = 'blindCount'")?.text(0).isWritten(like: "yes") ?? false
+  }
+
   /// The report of a session that is counted now.
   /// - Parameters:
   ///   - payments: those of the session
@@ -68,7 +80,7 @@ struct TillReader {
   }
 
   /// The till for the person who keeps it.
-  func state(at now: Instant, drawer: Bool) throws -> TillState {
+  func state(at now: Instant, for rights: [Right], drawer: Bool) throws -> TillState {
     let running = try store.running()
     let last = try store.lastEnded()
     var outside: [OutsidePayment] = []
@@ -77,7 +89,7 @@ struct TillReader {
       outside = try TillPayments(sql: sql, from: now.adding(milliseconds: 1)).outside(since: begun)
     }
     return TillState(
-      running: try running.map { try report($0.id, at: now) }, last: try last.flatMap { try store.report(of: $0.id) }, outside: outside,
+      running: try running.map { try report($0.id, at: now, for: rights) }, last: try last.flatMap { try store.report(of: $0.id) }, outside: outside,
       notes: Denominations.of(try currency()), drawer: drawer)
   }
 
@@ -116,6 +128,14 @@ struct TillReader {
 
   /// the house's language, for reasons that nobody types
   func language() throws -> Language { try settings().language }
+
+  /// Of a difference that showed only after the count.
+  func blindReason() throws -> Reason {
+    switch try language() {
+    case .vi: Reason("Đếm két khi chưa biết số phải có")
+    case .en: Reason("Counted without knowing the expected sum")
+    }
+  }
 
   private static let keys = "'billSeries', 'currency', 'language', 'cashierPayOut', 'cashierDrop', 'timeOffsets', 'dayEndsHour'"
 

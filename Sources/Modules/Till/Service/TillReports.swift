@@ -13,9 +13,14 @@ public struct TillReports: Sendable {
     try TillReader(sql: sql).report(session, at: now)
   }
 
+  /// The same, as far as somebody with these rights may see it.
+  public func report(_ session: TillSessionID, at now: Instant, for rights: [Right], in sql: any SQLConnection) throws -> TillReport {
+    try TillReader(sql: sql).report(session, at: now, for: rights)
+  }
+
   /// - Parameter drawer: a printer in use has a cash drawer
-  public func state(at now: Instant, drawer: Bool, in sql: any SQLConnection) throws -> TillState {
-    try TillReader(sql: sql).state(at: now, drawer: drawer)
+  public func state(at now: Instant, for rights: [Right], drawer: Bool, in sql: any SQLConnection) throws -> TillState {
+    try TillReader(sql: sql).state(at: now, for: rights, drawer: drawer)
   }
 
   /// The sessions that have ended, the newest first.

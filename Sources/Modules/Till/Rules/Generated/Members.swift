@@ -267,7 +267,7 @@ extension DebtList {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements discounts refunds taxes promotions voids moves kicks outside")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements discounts refunds taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -291,6 +291,7 @@ extension TillReport {
     self.moves = try wire.get("moves", default: [])
     self.kicks = try wire.get("kicks", default: [])
     self.outside = try wire.get("outside", default: [])
+    self.blind = try wire.get("blind", default: false)
   }
   public var json: JSON {
     var wire = WireObject()
@@ -317,6 +318,7 @@ extension TillReport {
     wire.put("moves", self.moves)
     wire.put("kicks", self.kicks)
     wire.put("outside", self.outside)
+    wire.put("blind", self.blind)
     return wire.json
   }
   public static var wireName: String { "TillReport" }
@@ -347,6 +349,7 @@ extension TillReport {
     fields.append(WireField("moves", [TillMoveView].schema(&catalog), default: ([] as [TillMoveView]).json, doc: "the earliest first"))
     fields.append(WireField("kicks", [TillKickView].schema(&catalog), default: ([] as [TillKickView]).json, doc: "openings of the drawer without a sale, also those while the till was closed"))
     fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: ([] as [OutsidePayment]).json, doc: "Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again."))
+    fields.append(WireField("blind", Bool.schema(&catalog), default: (false as Bool).json, doc: "It has no sums, because its reader counts the till without knowing them."))
     return catalog.leave(name, "A session of the till. While it runs, this is the X report. Its end fixes it as the Z report.", .object(fields))
   }
 }

@@ -29,8 +29,9 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
   const [problem, setProblem] = useState<string | null>(null);
   const sum = counting(counts, report.cash.expected, reason);
   const apart = foreignCounts(report.foreign, foreign);
-  const differs = sum.difference !== 0 || (apart !== null && foreignDiffers(report.foreign, apart));
-  const ready = apart !== null && (!differs || reason.trim() !== "");
+  // In a blind count nobody is asked: the hub alone knows the difference.
+  const differs = report.blind || sum.difference !== 0 || (apart !== null && foreignDiffers(report.foreign, apart));
+  const ready = apart !== null && (!differs || report.blind || reason.trim() !== "");
   const close = async (): Promise<void> => {
     setBusy(true);
     const because = !differs || reason.trim() === "" ? {} : { reason: reason.trim() };
@@ -53,7 +54,7 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
       open
       tall
       title={t("till.countTitle")}
-      subtitle={t("till.countText")}
+      subtitle={t(report.blind ? "till.countBlind" : "till.countText")}
       onClose={onClose}
       foot={
         <Button look="primary" large wide icon="lock" busy={busy} disabled={!ready} onClick={() => void close()}>
@@ -63,16 +64,16 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
     >
       <div className="stack-16">
         <NoteFields notes={notes} counts={counts} onCounts={setCounts} />
-        <Sum of={sum} expected={report.cash.expected} />
-        <ForeignFields of={report.foreign} texts={foreign} onTexts={setForeign} />
+        {report.blind ? <Counted sum={sum.counted} /> : <Sum of={sum} expected={report.cash.expected} />}
+        <ForeignFields of={report.foreign} blind={report.blind} texts={foreign} onTexts={setForeign} />
         {!differs ? null : (
           <TextField
-            label={t("till.differenceReason")}
+            label={t(report.blind ? "till.countNote" : "till.differenceReason")}
             value={reason}
             onValue={setReason}
             maxLength={300}
             autoComplete="off"
-            hint={t("till.differenceHint")}
+            hint={report.blind ? undefined : t("till.differenceHint")}
           />
         )}
         <NextPerson value={to} onValue={setTo} />
@@ -108,6 +109,18 @@ function NoteFields({ notes, counts, onCounts }: NoteFieldsProps): JSX.Element {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The counted money alone. */
+function Counted({ sum }: { readonly sum: number }): JSX.Element {
+  return (
+    <dl className="till-sum money-lines" aria-live="polite">
+      <div className="money-line strong">
+        <dt>{t("till.counted")}</dt>
+        <dd className="numbers">{money(sum)}</dd>
+      </div>
+    </dl>
   );
 }
 

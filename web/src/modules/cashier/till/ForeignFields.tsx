@@ -6,12 +6,14 @@ import type { ForeignTexts } from "./count";
 
 interface Props {
   readonly of: readonly ForeignTally[];
+  /** the amounts that must be there are not known */
+  readonly blind: boolean;
   readonly texts: ForeignTexts;
   readonly onTexts: (texts: ForeignTexts) => void;
 }
 
 /** The counted foreign notes: one amount for each currency that came in. */
-export function ForeignFields({ of: held, texts, onTexts }: Props): JSX.Element | null {
+export function ForeignFields({ of: held, blind, texts, onTexts }: Props): JSX.Element | null {
   if (held.length === 0) return null;
   return (
     <section className="stack-16" aria-label={t("till.foreign")}>
@@ -25,7 +27,7 @@ export function ForeignFields({ of: held, texts, onTexts }: Props): JSX.Element 
             label={t("till.foreignCount", { currency })}
             value={text}
             onValue={(value) => onTexts({ ...texts, [currency]: value })}
-            hint={t("till.foreignExpected", { amount: money(amount, currency) })}
+            hint={blind ? undefined : t("till.foreignExpected", { amount: money(amount, currency) })}
             error={isWrong ? t("till.wrong.foreign") : null}
             inputMode="decimal"
             suffix={currency}

@@ -16,11 +16,14 @@ interface Props {
   readonly onDone: () => void;
 }
 
+/** The money that the till holds, which nobody learns before a blind count. */
+const heldOf = ({ blind, cash }: TillReport): number => (blind ? Number.POSITIVE_INFINITY : cash.expected);
+
 /** Puts money into the till or takes it out, always with a reason. */
 export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [reason, setReason] = useState("");
-  const held = report.cash.expected;
+  const held = heldOf(report);
   const read = readMove(kind, text, held);
   const amount = "amount" in read ? read.amount : null;
   const wanted = reason.trim() === "" ? null : amount;
@@ -40,7 +43,7 @@ export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Ele
     <Sheet
       open
       title={t(`till.move.${kind}`)}
-      subtitle={t("till.holds", { amount: money(held) })}
+      subtitle={report.blind ? undefined : t("till.holds", { amount: money(held) })}
       onClose={onClose}
       foot={
         <Button

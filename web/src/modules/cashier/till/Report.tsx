@@ -13,13 +13,31 @@ export function Report({ of: report }: { readonly of: TillReport }): JSX.Element
   return (
     <div className="stack-16">
       <Head of={report} />
+      {report.blind ? <Blind /> : <Sums of={report} />}
+      <Movements of={report} />
+      <Outside of={report} />
+    </div>
+  );
+}
+
+/** The person who counts does not know the sum. */
+function Blind(): JSX.Element {
+  return (
+    <p className="notice">
+      <Icon name="lock" />
+      {t("till.blind")}
+    </p>
+  );
+}
+
+function Sums({ of: report }: { readonly of: TillReport }): JSX.Element {
+  return (
+    <>
       <Cash of={report} />
       <Foreign of={report} />
       {report.count ? <Count of={report} /> : null}
       <Sales of={report} />
-      <Movements of={report} />
-      <Outside of={report} />
-    </div>
+    </>
   );
 }
 

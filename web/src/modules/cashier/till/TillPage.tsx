@@ -96,9 +96,11 @@ function RunningTill({ of: report, state, onChange, onEnd }: RunningProps): JSX.
             {t("till.drawer")}
           </Button>
         ) : null}
-        <Button icon="print" large disabled={!there} onClick={() => void printReport(report.session)}>
-          {t("till.printX")}
-        </Button>
+        {report.blind ? null : (
+          <Button icon="print" large disabled={!there} onClick={() => void printReport(report.session)}>
+            {t("till.printX")}
+          </Button>
+        )}
         <Button look="primary" icon="lock" large disabled={!there} onClick={() => setCounting(true)}>
           {t("till.countAndClose")}
         </Button>

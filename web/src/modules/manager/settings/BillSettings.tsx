@@ -1,5 +1,5 @@
 import { currencySign, t } from "../../../i18n";
-import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
+import { Chip, ChipRow, Segmented, Switch, TextField } from "../../../ui";
 import { aloneLimits } from "../../shared/aloneLimits";
 import type { SettingsProps } from "./Group";
 import { Group } from "./Group";
@@ -44,6 +44,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
       <AloneLimits form={form} />
+      <BlindCount form={form} />
       <AtTheTable form={form} />
       <div className="stack-8">
         <Entry
@@ -87,6 +88,20 @@ function AloneLimits({ form }: SettingsProps): JSX.Element {
           suffix={currencySign()}
         />
       ))}
+    </div>
+  );
+}
+
+/** Whether people who keep the till see what must be in it before they count. */
+function BlindCount({ form }: SettingsProps): JSX.Element {
+  return (
+    <div className="stack-8">
+      <Switch
+        label={t("manager.blindCount")}
+        on={form.draft.blindCount === "yes"}
+        onChange={(on) => form.set("blindCount", on ? "yes" : "no")}
+      />
+      <p className="quiet small">{t("manager.blindCountHint")}</p>
     </div>
   );
 }

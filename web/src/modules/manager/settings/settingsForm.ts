@@ -35,6 +35,7 @@ export const initialSettings = {
   cashierDrop: "2000000",
   cashierCredit: "500000",
   cashierWriteOff: "0",
+  blindCount: "no",
   waitersTakePayment: "no",
   cleaningSeconds: "300",
   amberMinutes: "8",
