@@ -17,6 +17,10 @@ public enum CSVCell: Equatable, Sendable {
   case text(String)
   /// a number, a day, an id or another text that the program itself makes
   case value(String)
+  /// the same, in quotes that a format asks for
+  case quoted(String)
+  /// the same, of a format that takes none in quotes
+  case bare(String)
 }
 
 /// Tables as CSV (RFC 4180). It compares bytes: to Swift, a separator and the combining mark behind it are another character.
@@ -37,6 +41,8 @@ public struct CSVText: Sendable {
       switch cell {
       case .text(let words): append(CSVText.guarded(WritableText.cleaned(words)))
       case .value(let words): append(words)
+      case .quoted(let words): append(words, always: true)
+      case .bare(let words): bytes += Array(words.utf8)
       }
     }
     bytes += [0x0D, 0x0A]
@@ -45,10 +51,10 @@ public struct CSVText: Sendable {
   public mutating func emptyRow() { bytes += [0x0D, 0x0A] }
 
   /// Any separator is a reason for quotes, because a reader may expect another one than the writer.
-  private mutating func append(_ text: String) {
+  private mutating func append(_ text: String, always: Bool = false) {
     let utf8 = Array(text.utf8)
     let isQuoted =
-      utf8.first == 0x20 || utf8.last == 0x20
+      always || utf8.first == 0x20 || utf8.last == 0x20
       || utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x3B || $0 == 0x7C || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     guard isQuoted else {
       bytes += utf8

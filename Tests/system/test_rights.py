@@ -124,6 +124,7 @@ BODIES = {
     "reports.removeTemplate": ("seeReports", {"template": "no-such-template"}),
     "reports.saveSchedule": ("editSettings", {"schedule": {"id": "x", "template": "x", "rhythm": "daily", "day": 1, "hour": 8, "format": "pdf", "english": False, "addresses": [], "active": False}}),
     "reports.removeSchedule": ("editSettings", {"schedule": "no-such-schedule"}),
+    "reports.saveLedger": ("editSettings", {"plan": {"chart": "tt200", "accounts": [], "taxCodes": [], "yearBegins": 0}}),
     "contacts.add": ("watch", {"contact": "x", "book": "no-such-book", "fields": {"name": "x"}}),
     "contacts.edit": ("watch", {"contact": "no-such-contact", "fields": {}}),
     "contacts.delete": ("watch", {"contact": "no-such-contact"}),

@@ -68,7 +68,7 @@ struct ReportFilesTests {
       #expect(
         document.tables.map(\.name) == [
           "Totals", "By time", "Dish", "Tenders", "Tax by rate", "Promotions", "Reconciliation", "Reasons of voids and refunds",
-          "Money out and off",
+          "Money out and off", "Till differences by person",
         ])
     }
   }

@@ -15,6 +15,8 @@ public struct ReportsModule: HubModule, RestaurantModule {
   private let costs: DishCosts
   private let reasons: ReasonReader
   private let deeds: DeedReader
+  private let journal: JournalReader
+  private let differences: TillDifferenceReader
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -29,6 +31,8 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wall = WallReader(database: stream.database, clock: stream.clock)
     menu = MenuReader(database: stream.database, clock: stream.clock)
     costs = DishCosts(database: stream.database, clock: stream.clock, processor: stream.processor)
+    differences = TillDifferenceReader(database: stream.database, clock: stream.clock)
+    journal = JournalReader(database: stream.database, clock: stream.clock, folder: folder)
     reasons = ReasonReader(database: stream.database, clock: stream.clock)
     deeds = DeedReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
@@ -37,7 +41,10 @@ public struct ReportsModule: HubModule, RestaurantModule {
       worker: worker, mails: ReportMailWorker(schedules, log: stream.log), files: files, processor: stream.processor)
   }
 
-  public var routes: [Route] { part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons, deeds) }
+  public var routes: [Route] {
+    part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs)
+      + ReasonRoutes.all(reasons, deeds, differences) + JournalRoutes(journal: journal, drawings: part.drawings).all
+  }
   public var services: [any Service] { [keeping] }
 
   public static var migrations: [Migration] { ReportsMigrations.all }
@@ -57,6 +64,9 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(MenuReport.self)
     wire.add(ReasonReport.self)
     wire.add(DeedReport.self)
+    wire.add(LedgerSetup.self)
+    wire.add(JournalForm.self)
+    wire.add(TillDifferenceReport.self)
     wire.add(DishCost.self)
     wire.add(NewDishCost.self)
   }

@@ -26,6 +26,8 @@ public enum ReportSection: String, Wire, CaseIterable, Sendable {
   case reasons
   /// each deed by which money was taken off or left
   case deeds
+  /// of counted tills, by period and person
+  case differences
 }
 
 /// The look and the content of a report's files.

@@ -32,6 +32,26 @@ public enum ReportsError: Error, Equatable, Sendable {
   case unknownDish
   /// the cost of a dish is negative
   case costMalformed
+  /// no account or code that files can have
+  case accountMalformed(field: String, account: String)
+  /// no rate in percent, or of a use without rates
+  case rateMalformed(field: String, rate: String)
+  case accountTwice(field: String)
+  case numberOutOfRange(field: String, least: Int64, most: Int64)
+  /// A journal is of days that are over.
+  case dayNotOver(field: String, day: String)
+  /// days of the range are still being added up
+  case stillAddedUp(days: Int64)
+  /// debits and credits of a day are not equal
+  case journalDiffers(day: String, difference: Int64)
+  /// DATEV keeps its books in euros
+  case notInEuros(currency: String)
+  /// DATEV: the numbers of adviser and house are not set
+  case datevNumbersMissing
+  /// DATEV: an account is no number, or not as long as the others
+  case notDatevAccount(account: String)
+  /// DATEV: a batch lies in one calendar year and one business year
+  case journalCrossesYear(last: String)
 
   public var refusal: Refusal {
     switch self {
@@ -58,6 +78,28 @@ public enum ReportsError: Error, Equatable, Sendable {
     case .tooManySchedules(let most): Refusal("reports.tooManySchedules", field: "schedule").with("most", most)
     case .unknownDish: Refusal("reports.unknownDish", field: "dish", kind: .notFound)
     case .costMalformed: Refusal("reports.costMalformed", field: "cost", kind: .invalid)
+    default: journal
+    }
+  }
+
+  /// Of the accountant's books.
+  private var journal: Refusal {
+    switch self {
+    case .accountMalformed(let field, let account):
+      Refusal("reports.accountMalformed", field: field, kind: .invalid).with("account", account)
+    case .rateMalformed(let field, let rate): Refusal("reports.rateMalformed", field: field, kind: .invalid).with("rate", rate)
+    case .accountTwice(let field): Refusal("reports.accountTwice", field: field, kind: .invalid)
+    case .numberOutOfRange(let field, let least, let most):
+      Refusal("reports.numberOutOfRange", field: field, kind: .invalid).with("least", least).with("most", most)
+    case .dayNotOver(let field, let day): Refusal("reports.dayNotOver", field: field, kind: .invalid).with("day", day)
+    case .stillAddedUp(let days): Refusal("reports.stillAddedUp", field: "to").with("days", days)
+    case .journalDiffers(let day, let difference):
+      Refusal("reports.journalDiffers", field: "from").with("day", day).with("difference", difference)
+    case .notInEuros(let currency): Refusal("reports.notInEuros", field: "form").with("currency", currency)
+    case .datevNumbersMissing: Refusal("reports.datevNumbersMissing", field: "form")
+    case .notDatevAccount(let account): Refusal("reports.notDatevAccount", field: "form").with("account", account)
+    case .journalCrossesYear(let last): Refusal("reports.journalCrossesYear", field: "to", kind: .invalid).with("last", last)
+    default: Refusal("reports.journalDiffers", field: "from")
     }
   }
 

@@ -52,6 +52,16 @@ struct RangeReading {
     return found
   }
 
+  /// The groups of one part, for each day that has any.
+  func daily(_ table: ReportTable, by part: ReportPart) throws -> [Int64: [String: ReportFigures]] {
+    var found = try ended.map { try store.daily(table, part: part, $0) } ?? [:]
+    for day in onTheSpot {
+      found[day.day.days] = [:]
+      for (key, figures) in day.groups[table] ?? [:] where key[0] == part.rawValue { found[day.day.days]?[key[1]] = figures }
+    }
+    return found
+  }
+
   func rows(of group: ReportGroup) throws -> [String: ReportFigures] {
     switch group {
     case .dish: return try groups(.dishes, by: "dish", part: nil, at: 0)

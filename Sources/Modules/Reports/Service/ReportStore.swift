@@ -110,6 +110,16 @@ struct ReportStore {
     return found
   }
 
+  /// The figures of one part, by day and name.
+  func daily(_ table: ReportTable, part: ReportPart, _ range: ReportRange) throws -> [Int64: [String: ReportFigures]] {
+    let columns = table.columns.map(\.name).joined(separator: ", ")
+    var found: [Int64: [String: ReportFigures]] = [:]
+    let rows = try sql.query(
+      "SELECT day, name, \(columns) FROM \(table.name) WHERE day >= $1 AND day <= $2 AND part = '\(part.rawValue)'", ReportStore.window(range))
+    for row in rows { found[try row.int(0), default: [:]][try row.text(1)] = try ReportFigures(row, from: 2, table.columns) }
+    return found
+  }
+
   private static func window(_ range: ReportRange) -> [SQLValue] { [SQLValue(range.first), SQLValue(range.last)] }
 
   private static func sums(_ table: ReportTable) -> String {

@@ -3,7 +3,7 @@ import ReportsRules
 import Storage
 import Sync
 
-/// Commands about templates and schedules.
+/// Commands about templates, schedules and the accountant's accounts.
 public struct ReportsHandler: CommandHandler {
   public let prefix = "reports."
 
@@ -17,6 +17,7 @@ public struct ReportsHandler: CommandHandler {
     case .removeTemplate(let template): try ReportTemplateStore(sql: work.sql).remove(template)
     case .saveSchedule(let schedule): try save(schedule, in: work)
     case .removeSchedule(let schedule): try ReportScheduleStore(sql: work.sql).remove(schedule)
+    case .saveLedger(let plan): try LedgerStore(sql: work.sql).save(plan)
     }
   }
 

@@ -9,6 +9,7 @@ public enum ReportsMigrations {
     Migration(module: "reports", number: 3, name: "covers, turns, late calls", [covers, served, late].flatMap { $0 } + again),
     Migration(module: "reports", number: 4, name: "costs of dishes", [cost]),
     Migration(module: "reports", number: 5, name: "sections of their time, and figures that reconcile", reconciled),
+    Migration(module: "reports", number: 6, name: "accounts of the accountant", [ledger]),
   ]
 
   /// From a business day on, of a portion or a kilogram, in whole minor units. NULL: not known any more.
@@ -20,6 +21,15 @@ public enum ReportsMigrations {
       noted_by TEXT NOT NULL,
       noted_at BIGINT NOT NULL,
       PRIMARY KEY (dish, since_day)
+    )
+    """
+
+  /// `content`: the plan as JSON, in the form of `version`. No row: the house has the usual accounts.
+  private static let ledger = """
+    CREATE TABLE ledger_plan (
+      id BIGINT PRIMARY KEY CHECK (id = 1),
+      version BIGINT NOT NULL CHECK (version > 0),
+      content TEXT NOT NULL
     )
     """
 

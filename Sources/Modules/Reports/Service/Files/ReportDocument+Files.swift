@@ -48,7 +48,7 @@ struct DocumentFile: Sendable {
         try file.check()
         throw error
       }
-    case .xlsx: try writeWorkbook(to: file.path, in: folder)
+    case .xlsx: try DocumentFile.write(sheets, currency: currency, title: document.title, to: file, in: folder)
     }
     try file.check()
   }
@@ -63,13 +63,17 @@ struct DocumentFile: Sendable {
 
   // MARK: XLSX
 
-  private func writeWorkbook(to path: String, in folder: String) throws {
-    let sheets = document.tables.map { table in
+  private var sheets: [WrittenSheet] {
+    document.tables.map { table in
       WrittenSheet(name: table.name, lines: [document.title] + document.lines, heading: table.heading, rows: table.rows)
     }
+  }
+
+  static func write(_ sheets: [WrittenSheet], currency: String, title: String, to file: ExportFile, in folder: String) throws {
     do throws(WorkbookError) {
       try WorkbookFile.write(
-        sheets, currency: WrittenCurrency(sign: CurrencySign.of(currency), decimals: decimals), title: document.title, to: path, partsIn: folder)
+        sheets, currency: WrittenCurrency(sign: CurrencySign.of(currency), decimals: CurrencyDecimals.of(currency)), title: title, to: file.path,
+        partsIn: folder)
     } catch {
       switch error {
       case .cutOff: throw StorageError.full

@@ -30,6 +30,7 @@ struct DocumentWriting {
   let report: Report
   var reasons: [ReasonRow] = []
   var deeds: [DeedRow] = []
+  var differences: [TillDifferenceRow] = []
   let template: ReportTemplate
   let house: ReportHouse
   let words: ReportWords
@@ -61,6 +62,7 @@ struct DocumentWriting {
     case .reconciliation: return reconciliation
     case .reasons: return reasonTable
     case .deeds: return deedTable
+    case .differences: return differenceTable
     }
   }
 
@@ -102,6 +104,16 @@ struct DocumentWriting {
       ]
     }
     return .init(name: words.section(.deeds), heading: words.deedHeading, rows: rows)
+  }
+
+  private var differenceTable: ReportDocument.Table {
+    let rows = differences.map { row -> [WrittenCell] in
+      [
+        .day(day(row.first)), .day(day(row.last)), .text(row.person), .count(row.sessions), .count(row.short), .amount(row.shortValue),
+        .count(row.over), .amount(row.overValue), .amount(row.net),
+      ]
+    }
+    return .init(name: words.section(.differences), heading: words.differenceHeading, rows: rows)
   }
 
   private var periods: ReportDocument.Table {

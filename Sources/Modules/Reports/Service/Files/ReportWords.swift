@@ -22,6 +22,12 @@ struct ReportWords: Equatable, Sendable {
       say("Việc", "Deed"), say("Lý do", "Reason"), say("Người làm", "Person"), say("Số lần", "Times"), value,
     ]
   }
+  var differenceHeading: [String] {
+    [
+      firstDay, lastDay, say("Người giữ két", "Kept by"), say("Số ca", "Sessions"), say("Ca thiếu", "Short"), say("Tiền thiếu", "Short by"),
+      say("Ca thừa", "Over"), say("Tiền thừa", "Over by"), say("Chênh lệch", "Difference"),
+    ]
+  }
   func reasonKind(_ kind: ReasonKind) -> String {
     switch kind {
     case .void: say("Hủy món", "Void")
@@ -96,6 +102,7 @@ struct ReportWords: Equatable, Sendable {
     case .reconciliation: say("Đối chiếu", "Reconciliation")
     case .reasons: say("Lý do hủy và hoàn", "Reasons of voids and refunds")
     case .deeds: say("Tiền ra và giảm", "Money out and off")
+    case .differences: say("Chênh lệch két theo người", "Till differences by person")
     }
   }
 

@@ -6,8 +6,10 @@ import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { useRight } from "../../../session";
 import { useSheet } from "../../shared/form/useSheet";
+import { DifferencesCard } from "./DifferencesCard";
 import { FileCard } from "./FileCard";
 import { GroupCard } from "./GroupCard";
+import { JournalCard } from "./JournalCard";
 import { KeyFigures } from "./KeyFigures";
 import { MenuCard } from "./MenuCard";
 import { MoneyCards } from "./MoneyCards";
@@ -23,6 +25,9 @@ import type { Choices } from "./useReports";
 import { useChoices, useReports } from "./useReports";
 
 const FileSheets = lazy(() => fetchPart(() => import("./FileSheets").then((part) => ({ default: part.FileSheets }))));
+const LedgerSheet = lazy(() =>
+  fetchPart(() => import("./LedgerSheet").then((part) => ({ default: part.LedgerSheet }))),
+);
 
 /** Reports of any days, compared with earlier ones. Each figure leads to the bills behind it. */
 export function ReportsPage(): JSX.Element {
@@ -53,6 +58,7 @@ export function ReportsPage(): JSX.Element {
           <Skeleton height={120} count={4} gap={16} />
         )}
         <FileCard choices={choices} templates={setup.value?.templates ?? []} />
+        <JournalCard choices={choices} mayChange={maySchedule} open={sheet.open} />
         {setup.value ? (
           <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} />
         ) : setup.problem && !problem ? (
@@ -65,6 +71,11 @@ export function ReportsPage(): JSX.Element {
           <Skeleton height={120} />
         )}
       </div>
+      {sheet.value === "ledger" && maySchedule ? (
+        <Suspense fallback={null}>
+          <LedgerSheet onClose={sheet.close} onDone={done} />
+        </Suspense>
+      ) : null}
       {setup.value && sheet.value ? (
         <Suspense fallback={null}>
           <FileSheets setup={setup.value} value={sheet.value} onClose={sheet.close} onDone={done} />
@@ -97,6 +108,7 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       <MoneyCards report={report} />
       <ReasonsCard report={report} />
       <DeedsCard report={report} />
+      <DifferencesCard report={report} today={choices.today} />
     </div>
   );
 }

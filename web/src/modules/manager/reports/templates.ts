@@ -21,6 +21,7 @@ export const sections = [
   "reconciliation",
   "reasons",
   "deeds",
+  "differences",
 ] as const;
 export type SectionID = (typeof sections)[number];
 
