@@ -1,26 +1,51 @@
-/// The decimals of currencies by ISO 4217. Amounts are whole minor units, so only texts need them.
+/// The decimals of currencies as people use them: those of ISO 4217, and none where no coins below the unit are in use. Amounts are whole minor
+/// units, so only texts need them.
 ///
-/// `web/src/i18n/format.ts` is its twin for pages.
+/// A house whose amounts were kept with more decimals has their number behind the letters: `LAK2`. `web/src/i18n/format.ts` is its twin for pages.
 public enum CurrencyDecimals {
-  /// - Parameter currency: three capital letters
+  /// - Parameter currency: three capital letters, and the decimals of a house that keeps more
   public static func of(_ currency: String) -> Int {
-    if none.contains(where: { $0.isWritten(like: currency) }) { return 0 }
-    return three.contains { $0.isWritten(like: currency) } ? 3 : 2
+    let signs = Array(currency.utf8)
+    if signs.count == 4, (0x30...0x33).contains(signs[3]) { return Int(signs[3] - 0x30) }
+    if has(none, currency) || has(unused, currency) { return 0 }
+    return has(three, currency) ? 3 : 2
   }
 
-  private static let none = ["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF", "XPF"]
-  private static let three = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+  /// The three letters of ISO 4217.
+  public static func letters(_ currency: String) -> String { String(decoding: currency.utf8.prefix(3), as: UTF8.self) }
+
+  /// Three capital letters, or a currency whose decimals are no more in use with their number.
+  public static func isWritten(_ currency: String) -> Bool {
+    let signs = Array(currency.utf8)
+    if signs.count < 3 || signs.count > 4 || !signs.prefix(3).allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) { return false }
+    return signs.count == 3 || signs[3] == former(letters(currency)).map { UInt8(0x30 + $0) }
+  }
+
+  /// The decimals by ISO 4217, which nobody uses; nil: people use those of ISO 4217.
+  public static func former(_ currency: String) -> Int? { has(unused, currency) ? (has(three, currency) ? 3 : 2) : nil }
+
+  private static func has(_ list: String, _ currency: String) -> Bool {
+    list.utf8.split(separator: 0x20).contains { $0.elementsEqual(currency.utf8) }
+  }
+
+  private static let none = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"
+  private static let three = "BHD IQD JOD KWD LYD OMR TND"
+  /// with decimals by ISO 4217 only
+  private static let unused = "AFN ALL AMD COP HUF IDR IQD IRR KHR KPW LAK LBP MGA MMK MNT PKR SOS SYP TWD TZS UZS YER"
 }
 
 /// The sign of a currency. One that is not listed appears by its three letters. `web/src/i18n/format.ts` is its twin for pages.
 public enum CurrencySign {
   private static let signs = [
     ("VND", "₫"), ("USD", "US$"), ("EUR", "€"), ("GBP", "£"), ("JPY", "¥"), ("KRW", "₩"), ("THB", "฿"), ("LAK", "₭"), ("KHR", "៛"), ("SGD", "S$"),
-    ("AUD", "A$"),
+    ("AUD", "A$"), ("IDR", "Rp"),
   ]
 
-  /// - Parameter currency: three capital letters
-  public static func of(_ currency: String) -> String { signs.first { $0.0.isWritten(like: currency) }?.1 ?? currency }
+  /// - Parameter currency: as `CurrencyDecimals` knows it
+  public static func of(_ currency: String) -> String {
+    let letters = CurrencyDecimals.letters(currency)
+    return signs.first { $0.0.isWritten(like: letters) }?.1 ?? letters
+  }
 }
 
 /// Amounts as people read them.

@@ -25,6 +25,11 @@ struct ClosedDaysTests {
     #expect((settings.aloneLimits.refund, settings.aloneLimits.reopening, settings.aloneLimits.payOut) == (500_000, 2_000_000, 500_000))
     settings.currency = Note("USD")
     #expect((settings.aloneLimits.refund, settings.aloneLimits.reopening) == (5_000, 20_000))
+    // In kip, whether the house keeps decimals or not, and in yen, it is not fifty.
+    for (currency, limit) in [("LAK", 500_000), ("LAK2", 50_000_000), ("IDR", 500_000), ("JPY", 5_000), ("THB", 100_000)] as [(String, Int64)] {
+      settings.currency = Note(currency)
+      #expect(settings.aloneLimits.refund == limit)
+    }
     settings.cashierRefund = 0
     #expect(settings.aloneLimits.refund == 0)
     #expect(settings.cashierDiscountPermille == 100)

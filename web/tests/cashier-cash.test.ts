@@ -25,6 +25,10 @@ test("in another currency the likely amounts are round sums above the amount due
   assert.deepEqual(inNotes(3_788), [2_000, 1_000, 500, 200, 50, 20, 10, 5, 2, 1]);
   payIn("USD");
   assert.deepEqual(inNotes(3_788), [2_000, 1_000, 500, 100, 100, 50, 25, 10, 1, 1, 1]);
+  payIn("LAK");
+  assert.deepEqual(inNotes(172_500), [100_000, 50_000, 20_000, 2_000, 500]);
+  payIn("LAK2");
+  assert.deepEqual(inNotes(17_250_000), [10_000_000, 5_000_000, 2_000_000, 200_000, 50_000]);
   payIn("KWD");
   assert.deepEqual(likelyAmounts(12_500), [12_500, 15_000, 20_000, 50_000, 100_000]);
   assert.deepEqual(inNotes(12_500), []);

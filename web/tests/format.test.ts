@@ -81,6 +81,13 @@ test("money in dinars has three decimals, and in yen none", () => {
   inCurrency("JPY", () => assert.equal(money(1_250), "1.250\u00A0¥"));
 });
 
+test("money in kip and rupiah has no decimals, except in a house whose amounts were written with them", () => {
+  inCurrency("LAK", () => assert.equal(money(3_000_000), "3.000.000\u00A0₭"));
+  inCurrency("IDR", () => assert.equal(money(100_000), "100.000\u00A0Rp"));
+  inCurrency("LAK2", () => assert.equal(money(10_000_000), "100.000,00\u00A0₭"));
+  inCurrency("IQD3", () => assert.equal(money(250_000), "250,000\u00A0IQD"));
+});
+
 test("an amount with decimals is read as people type it, and nothing else is", () => {
   inCurrency("EUR", () => {
     const read = {

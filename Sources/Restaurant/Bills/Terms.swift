@@ -9,15 +9,20 @@ extension Settings {
     BillTerms(service: Permille(servicePermille), pricesIncludeTax: pricesIncludeTax, roundTo: Money(roundTo))
   }
 
-  /// The amounts that a cashier lets out alone. Usual are 500,000 đồng, of other currencies 50 units, and four times that for a bill that is
-  /// opened again and for money that goes to the safe. Nobody writes off alone.
+  /// The amounts that a cashier lets out alone. Usual are 500,000 đồng and the like, of most currencies 50 units, and four times that for a bill
+  /// that is opened again and for money that goes to the safe. Nobody writes off alone.
   public var aloneLimits: AloneLimits {
-    var usual: Int64 = 50
+    let letters = CurrencyDecimals.letters(currency.raw)
+    var usual = Settings.usualUnits.first { $0.currency.isWritten(like: letters) }?.units ?? 50
     for _ in 0..<CurrencyDecimals.of(currency.raw) { usual *= 10 }
-    if currency.raw.isWritten(like: "VND") { usual = 500_000 }
     return AloneLimits(
       refund: cashierRefund ?? usual, reopening: cashierReopening ?? usual * 4, payOut: cashierPayOut ?? usual, drop: cashierDrop ?? usual * 4,
       credit: cashierCredit ?? usual, writeOff: cashierWriteOff ?? 0)
+  }
+
+  /// `aloneLimits.ts` is its twin for the page.
+  private static var usualUnits: [(currency: String, units: Int64)] {
+    [("VND", 500_000), ("LAK", 500_000), ("IDR", 500_000), ("KHR", 200_000), ("KRW", 50_000), ("JPY", 5_000), ("THB", 1_000)]
   }
 }
 

@@ -66,7 +66,26 @@ struct TillSessionTests {
     #expect(try NoteCount.sum(dong.map { NoteCount(note: $0, count: NotesCounted(NotesCountedLimit.most)) }, of: dong) == TillAmount(88_850_000_000))
     #expect(Denominations.of("USD").contains(Money(25)))
     #expect(Denominations.of("EUR").contains(Money(20)))
-    #expect(Denominations.of("THB").first == Money(500_000) && Denominations.of("THB").last == Money(1))
+    #expect(Denominations.of("THB").first == Money(100_000) && Denominations.of("THB").last == Money(25))
+  }
+
+  @Test("knows the notes of each currency up to the largest, in the house's decimals")
+  func largest() throws {
+    let kip: [Int64] = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500]
+    #expect(Denominations.of("LAK") == kip.map { Money($0) })
+    #expect(Denominations.of("LAK2") == kip.map { Money($0 * 100) })
+    #expect(try NoteCount.sum([note(100_000, 30)], of: Denominations.of("LAK")) == TillAmount(3_000_000))
+    for rupiah: Int64 in [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100] {
+      #expect(Denominations.of("IDR").contains(Money(rupiah)))
+    }
+    for currency in ["VND", "USD", "EUR", "GBP", "JPY", "KRW", "THB", "LAK", "KHR", "SGD", "AUD", "IDR", "IRR", "CHF", "KWD"] {
+      let notes = Denominations.of(currency).map(\.raw)
+      #expect(notes == Set(notes).sorted(by: >), "\(currency)")
+    }
+    // of currencies without a list: 5,000,000 rial, 1,000 francs, 20 dinars, and the smallest coins
+    #expect(Denominations.of("IRR").first == Money(5_000_000))
+    #expect(Denominations.of("CHF").contains(Money(100_000)) && Denominations.of("CHF").last == Money(1))
+    #expect(Denominations.of("KWD").contains(Money(20_000)))
   }
 
   @Test("that has ended takes no movement and no second count")

@@ -15,11 +15,13 @@ export const currencySigns: Readonly<Record<string, string>> = {
   KHR: "៛",
   SGD: "S$",
   AUD: "A$",
+  IDR: "Rp",
 };
 
-/** Currencies without minor units, and those with three decimals, by ISO 4217. `CurrencyDecimals` on the hub is their twin. */
-const none = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
-const three = "BHD IQD JOD KWD LYD OMR TND";
+/** Currencies without minor units in use, and those with three decimals. `CurrencyDecimals` on the hub is their twin. */
+const none =
+  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF AFN ALL AMD COP HUF IDR IQD IRR KHR KPW LAK LBP MGA MMK MNT PKR SOS SYP TWD TZS UZS YER";
+const three = "BHD JOD KWD LYD OMR TND";
 
 let own = "VND";
 
@@ -29,10 +31,11 @@ export function payIn(currency: string): void {
 }
 
 /** The mark of a currency. Without one it is the restaurant's, as in the functions below. */
-export const currencySign = (currency = own): string => currencySigns[currency] ?? currency;
+export const currencySign = (currency = own): string => currencySigns[currency.slice(0, 3)] ?? currency.slice(0, 3);
 
-/** The decimals of a currency. */
-export const decimalsOf = (currency = own): number => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2);
+/** The decimals of a currency. A house whose amounts were kept with more has their number behind the letters: `LAK2`. */
+export const decimalsOf = (currency = own): number =>
+  Number(currency[3] ?? (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2));
 
 /** An amount in whole minor units, with the mark: `185.000 ₫`, `1.250,50 €`. */
 export const money = (amount: number, currency = own): string =>

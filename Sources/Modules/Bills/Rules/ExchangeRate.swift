@@ -68,7 +68,7 @@ extension ExchangeRate {
   /// - Parameter own: the house's currency
   public func check(own: String) throws(RateError) {
     if id.raw.utf8.count != 3 || !id.raw.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) { throw .currencyMalformed }
-    if id.raw.isWritten(like: own) { throw .ownCurrency }
+    if id.raw.isWritten(like: CurrencyDecimals.letters(own)) { throw .ownCurrency }
     if numerator < 1 || numerator > RateError.most { throw .rateOutside(field: "numerator") }
     if denominator < 1 || denominator > RateError.most { throw .rateOutside(field: "denominator") }
   }

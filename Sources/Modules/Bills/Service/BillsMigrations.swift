@@ -22,6 +22,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 13, name: "approvals of money that leaves", moneyOut),
     Migration(module: "bills", number: 14, name: "days of bills, and what was taken back later", sales, then: spreadRefunds),
     Migration(module: "bills", number: 15, name: "approvals of debts, losses and drops", moreApprovals),
+    Migration(module: "bills", number: 16, name: "foreign notes without unused decimals", wholeUnits),
   ]
 
   private static let bill = """

@@ -16,6 +16,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   enum Form {
     case number(least: Int64, most: Int64)
     case text(most: Int64, mayBeEmpty: Bool)
+    case currency
     /// so many capital letters
     case letters(Int)
     /// 1 to 5 capital letters and digits
@@ -51,7 +52,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .restaurantName: .text(most: 50, mayBeEmpty: false)
     case .address: .text(most: 300, mayBeEmpty: true)
     case .phone: .text(most: 20, mayBeEmpty: true)
-    case .currency: .letters(3)
+    case .currency: .currency
     case .country: .letters(2)
     case .timeZone: .zone
     // Only the hub saves them. `Settings.clock` reads them.
@@ -88,6 +89,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
       return .text(text)
     case .letters(let count):
       guard text.raw.utf8.count == count, text.raw.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { throw .settingMalformed }
+      return .text(text)
+    case .currency:
+      if !CurrencyDecimals.isWritten(text.raw) { throw .settingMalformed }
       return .text(text)
     case .series:
       guard (1...5).contains(text.raw.utf8.count), text.raw.utf8.allSatisfy(SettingKey.isOfSeries) else { throw .settingMalformed }

@@ -8,7 +8,16 @@ public enum StaffMigrations {
       [employee, sectionWaiter, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting]),
     Migration(module: "staff", number: 2, name: "people who signed up and wait for a manager", [signUp]),
     Migration(module: "staff", number: 3, name: "waiters of a section are known by their employees alone", ["DROP TABLE section_waiter"]),
+    Migration(module: "staff", number: 4, name: "decimals of a house whose currency is used without them", [formerDecimals]),
   ]
+
+  /// Amounts of such a house have the decimals of ISO 4217, and keep them.
+  private static let formerDecimals = """
+    UPDATE setting SET content = content || CASE content WHEN 'IQD' THEN '3' ELSE '2' END
+    WHERE id = 'currency' AND content IN (
+      'AFN', 'ALL', 'AMD', 'COP', 'HUF', 'IDR', 'IQD', 'IRR', 'KHR', 'KPW', 'LAK', 'LBP', 'MGA', 'MMK', 'MNT', 'PKR', 'SOS', 'SYP', 'TWD', 'TZS',
+      'UZS', 'YER')
+    """
 
   private static let employee = """
     CREATE TABLE employee (

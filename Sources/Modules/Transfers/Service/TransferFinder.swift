@@ -39,7 +39,7 @@ struct TransferFinder {
     return .order(only.order)
   }
 
-  static func isSame(_ currency: ShortName, _ own: Note) -> Bool { Folding.plain(currency.raw) == Folding.plain(own.raw) }
+  static func isSame(_ currency: ShortName, _ own: Note) -> Bool { Folding.plain(currency.raw) == Folding.plain(CurrencyDecimals.letters(own.raw)) }
 
   /// The orders of the bills that it names, open or ended.
   private func numbered(_ purpose: PurposeReading) throws -> [Candidate] {

@@ -1,4 +1,4 @@
-import { currencySign } from "../../i18n";
+import { currencySign, decimalsOf } from "../../i18n";
 import type { ExchangeRate, ForeignCash } from "../../wire";
 import { notesOf, worthOf } from "./foreign";
 
@@ -24,14 +24,28 @@ export function likelyAmounts(due: number): readonly number[] {
 const notes: Readonly<Record<string, readonly number[]>> = {
   "₫": [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000],
   US$: [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25, 10, 5, 1],
-  "€": [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  "€": [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  "£": [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  "¥": [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1],
+  "₩": [50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10],
+  "฿": [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25],
+  "₭": [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500],
+  "៛": [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100],
+  Rp: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100],
+  S$: [10_000, 5_000, 1_000, 500, 200, 100, 50, 20, 10, 5],
+  A$: [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5],
 };
+
+/** Their notes are whole units, also in a house that keeps decimals. */
+const whole: ReadonlySet<string> = new Set(["₭", "៛", "Rp"]);
 
 /** The fewest notes for an amount, largest first. A rest below the smallest note is left out. Of other currencies it knows none. */
 export function inNotes(amount: number): readonly number[] {
   const given: number[] = [];
   let left = amount;
-  for (const note of notes[currencySign()] ?? []) {
+  const unit = whole.has(currencySign()) ? 10 ** decimalsOf() : 1;
+  for (const one of notes[currencySign()] ?? []) {
+    const note = one * unit;
     while (left >= note) {
       given.push(note);
       left -= note;

@@ -53,7 +53,8 @@ export function shownRate({ id, numerator, denominator }: ExchangeRate, own: str
 
 export function checkRate(draft: RateDraft, own: string): Errors<RateDraft> {
   return {
-    currency: /^[A-Z]{3}$/.test(draft.currency) && draft.currency !== own ? undefined : t("rates.wrong.currency"),
+    currency:
+      /^[A-Z]{3}$/.test(draft.currency) && draft.currency !== own.slice(0, 3) ? undefined : t("rates.wrong.currency"),
     rate: rateOf(draft.currency, own, draft.rate) ? undefined : t("rates.wrong.rate"),
   };
 }
