@@ -64,7 +64,7 @@ enum Build {
 
     let staff = StaffModule(
       on: house.stream, address: address, wording: wording, signInBurst: configuration.signInBurst,
-      privatePrefixes: messages.stream.commandPrefixes, changed: { changes.tell($0) })
+      privatePrefixes: messages.stream.commandPrefixes, money: MoneyOnRecord(), changed: { changes.tell($0) })
     let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
     let ofRestaurant: [any HubModule] = [staff, menu] + modules(on: house, configuration, approvers: staff.desk, wording: wording, clock: clock)
 

@@ -40,6 +40,7 @@ extension SessionService: Approvers {
 }
 
 extension ApprovalRecords: PayOutApprovals {}
+extension MoneyOnRecord: MoneyRecords {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
 

@@ -24,14 +24,15 @@ public struct StaffModule: HubModule, RestaurantModule {
   /// - Parameters:
   ///   - signInBurst: sign-in attempts of one address at once.
   ///   - privatePrefixes: unsent commands whose type begins so are not kept for a manager.
+  ///   - money: the amounts that a change of the currency would bend
   ///   - changed: called after anything that may concern a person's sessions.
   public init(
     on stream: HubStream, address: any ServerAddressSource, wording: any Wording, signInBurst: Int, privatePrefixes: [String],
-    changed: @escaping @Sendable (EmployeeID) -> Void
+    money: any MoneyRecords, changed: @escaping @Sendable (EmployeeID) -> Void
   ) {
     (self.stream, self.address, self.wording, self.signInBurst) = (stream, address, wording, signInBurst)
     self.privatePrefixes = privatePrefixes
-    desk = SessionService(database: stream.database, processor: stream.processor, clock: stream.clock, onChange: changed)
+    desk = SessionService(database: stream.database, processor: stream.processor, clock: stream.clock, money: money, onChange: changed)
     firstStart = FirstStart(staff: desk, clock: stream.clock, burst: signInBurst)
     // A person whose rights changed receives nothing more until their connections were checked.
     stream.publisher.add(StaffWatch(onChange: changed), first: true)
@@ -55,7 +56,7 @@ public struct StaffModule: HubModule, RestaurantModule {
 
   public static var snapshotSources: [any SnapshotSource] { [StaffSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Employee.self, Setting.self] }
-  public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [StaffHandler()] }
+  public static func handlers(money: any MoneyRecords) -> [any CommandHandler] { [StaffHandler(money: money)] }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: StaffCommand.self)

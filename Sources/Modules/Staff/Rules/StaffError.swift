@@ -30,6 +30,8 @@ public enum StaffError: Error, Equatable, Sendable {
   case zoneUnknown
   /// no telephone numbers of such a country are known
   case countryUnknown
+  /// bills, payments or sessions of the till are in the present currency
+  case currencyInUse(Note)
   /// the bank's number has six digits
   case bankMalformed
   /// the account's number has 1 to 19 letters and digits
@@ -82,6 +84,7 @@ public enum StaffError: Error, Equatable, Sendable {
     case .settingMalformed: Refusal("staff.settingMalformed", field: "value", kind: .invalid)
     case .zoneUnknown: Refusal("staff.zoneUnknown", field: "value", kind: .invalid)
     case .countryUnknown: Refusal("staff.countryUnknown", field: "value", kind: .invalid)
+    case .currencyInUse(let own): Refusal("staff.currencyInUse", field: "value").with("currency", own.raw)
     case .bankMalformed: Refusal("staff.bankMalformed", field: "value", kind: .invalid)
     case .accountMalformed: Refusal("staff.accountMalformed", field: "value", kind: .invalid)
     case .holderMalformed: Refusal("staff.holderMalformed", field: "value", kind: .invalid)

@@ -26,9 +26,10 @@ extension SessionService {
     if try await isSetUp() { throw StaffError.setUpAlready.refusal }
     let hash = try await hasher.hash(form.password)
     let token = SessionToken.new()
+    let money = money
     let session = try await processor.perform { work in
       if try CredentialStore(sql: work.sql).someoneManages() { throw StaffError.setUpAlready.refusal }
-      for setting in form.settings + SessionService.country(of: form) { try StaffHandler().save(setting, in: work) }
+      for setting in form.settings + SessionService.country(of: form) { try StaffHandler(money: money).save(setting, in: work) }
       let id = try SessionService.saveManager(form, hash, in: work)
       return try SessionService.open(id, on: form.device, named: form.deviceName, token, byPassword: true, in: work)
     }

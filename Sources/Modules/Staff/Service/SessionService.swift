@@ -18,12 +18,16 @@ public struct SessionService: Sendable {
   let hasher: PasswordHasher
   let limits: SignInLimits
   let links: DeviceLinks
+  let money: (any MoneyRecords)?
   let onChange: @Sendable (EmployeeID) -> Void
 
-  /// - Parameter onChange: called after anything that may concern a person's sessions
+  /// - Parameters:
+  ///   - money: the amounts that a change of the currency would bend
+  ///   - onChange: called after anything that may concern a person's sessions
   public init(
     database: any SQLDatabase, processor: CommandProcessor, clock: any HubClock, hasher: PasswordHasher = PasswordHasher(),
-    limits: SignInLimits = SignInLimits(), links: DeviceLinks = DeviceLinks(), onChange: @escaping @Sendable (EmployeeID) -> Void
+    limits: SignInLimits = SignInLimits(), links: DeviceLinks = DeviceLinks(), money: (any MoneyRecords)? = nil,
+    onChange: @escaping @Sendable (EmployeeID) -> Void
   ) {
     self.database = database
     self.processor = processor
@@ -31,6 +35,7 @@ public struct SessionService: Sendable {
     self.hasher = hasher
     self.limits = limits
     self.links = links
+    self.money = money
     self.onChange = onChange
   }
 

@@ -9,7 +9,10 @@ import TimeZones
 public struct StaffHandler: CommandHandler {
   public let prefix = "staff."
 
-  public init() {}
+  private let money: (any MoneyRecords)?
+
+  /// - Parameter money: nil in programs that change no currency
+  public init(money: (any MoneyRecords)? = nil) { self.money = money }
 
   public func right(for body: StaffCommand) -> Right { StaffRules.right(for: body) }
 
@@ -31,6 +34,7 @@ public struct StaffHandler: CommandHandler {
     case .timeOffsets, .closedUntil: throw StaffError.unknownSetting.refusal
     case .timeZone: try saveOffsets(of: setting.value, in: work)
     case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
+    case .currency: try checkCurrency(setting.value, in: work)
     case .waitersTakePayment: return try saveRights(setting, in: work)
     default: break
     }
@@ -48,6 +52,12 @@ public struct StaffHandler: CommandHandler {
       try store.save(record)
       work.record(record.employee)
     }
+  }
+
+  /// The figures of bills and of the till would mean other amounts.
+  private func checkCurrency(_ wanted: Note, in work: UnitOfWork) throws {
+    let own = try SettingStore().settings(in: work.sql).currency
+    if own != wanted, let money, try money.exist(in: work.sql) { throw StaffError.currencyInUse(own).refusal }
   }
 
   /// Keeps a setting that another module has checked.
@@ -70,10 +80,13 @@ public struct StaffHandler: CommandHandler {
     try write(Setting(id: SettingID(SettingKey.timeOffsets.rawValue), value: text), in: work)
   }
 
-  /// Devices get the zone's changes of the coming years. A zone that is known no more keeps its last offsets.
+  /// Devices get the zone's changes of the coming years, and decimals of a currency that nobody uses. A zone that is known no more keeps its last offsets.
   func renewOffsets(in work: UnitOfWork) throws {
     let zone = try SettingStore().known(in: work).timeZone
     if TimeZones.isKnown(zone.raw) { try saveOffsets(of: zone, in: work) }
+    // An update may have noted the decimals of the house's amounts. Devices hear of them by a change only.
+    let currency = try SettingStore().known(in: work).currency
+    if currency.raw.utf8.count > 3 { work.record(Setting(id: SettingID(SettingKey.currency.rawValue), value: currency)) }
   }
 
   func save(_ wanted: Employee, in work: UnitOfWork) throws {

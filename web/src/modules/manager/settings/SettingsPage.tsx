@@ -1,5 +1,5 @@
 import { Suspense, lazy, useId } from "react";
-import { currencySigns, speakOf, t } from "../../../i18n";
+import { currencySigns, decimalsOf, money, speakOf, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
 import { Office } from "../office/Office";
@@ -50,11 +50,12 @@ export function SettingsPage(): JSX.Element {
       const { mayChangeAccount } = await accountPart();
       if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
         return { done: false, field: null, text: t("manager.accountKept") };
-      return save({
+      const saved = await save({
         bodies: settingCommands(known, draft),
         undo: settingCommands(draft, known),
         text: t("manager.settingsSaved"),
       });
+      return !saved.done && saved.code === "staff.currencyInUse" ? { ...saved, field: "currency" } : saved;
     },
   });
   const id = useId();
@@ -201,10 +202,12 @@ function House({ form }: SettingsProps): JSX.Element {
   );
 }
 
-/** The currencies with a known sign, and the restaurant's own. */
+/** The currencies with a known sign, and the restaurant's own. One that keeps decimals that nobody uses shows an amount of one unit. */
 function currencies(present: string): readonly { readonly value: string; readonly label: string }[] {
   const known = Object.entries(currencySigns).map(([value, sign]) => ({ value, label: `${value} (${sign})` }));
-  return present in currencySigns ? known : [...known, { value: present, label: present }];
+  if (present in currencySigns) return known;
+  const label = present.length > 3 ? `${present.slice(0, 3)} (${money(10 ** decimalsOf(present), present)})` : present;
+  return [...known, { value: present, label }];
 }
 
 function Times({ form }: SettingsProps): JSX.Element {
