@@ -16,10 +16,12 @@ import OrdersService
 import PrintingService
 import RestaurantService
 import Sealing
+import StaffHTTP
 import StaffService
 import Storage
 import Sync
 import TillHTTP
+import TillService
 import TransfersHTTP
 import TransfersService
 import Web

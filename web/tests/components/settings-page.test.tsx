@@ -68,9 +68,10 @@ test("given another zone that is found by a city, then the page says what it mea
 test("given amounts in the house's currency, when another one is chosen, then the refusal stands at its field", async () => {
   await open();
   choose(get("combobox", "Tiền tệ"), "USD");
+  await until(() => says(/1 thay đổi chưa lưu/), "the change");
   save();
   assert.deepEqual(await sent(1), [saved("currency", "USD")]);
-  await answered({ code: "staff.currencyInUse", message: "-", field: "value", params: { currency: "VND" } });
-  await until(() => says(/Tiền tệ vẫn là VND: đã có món gọi/), "the refusal");
+  await answered({ code: "staff.currencyInUse", message: "Tiền tệ vẫn là VND", field: "value", params: { currency: "VND" } });
+  await until(() => says(/Tiền tệ vẫn là VND/), "the refusal");
   assert.equal(get("combobox", "Tiền tệ").getAttribute("aria-invalid"), "true");
 });
