@@ -5,7 +5,7 @@ import { QuestionHost } from "../../src/ui/Dialog";
 import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import { textOf } from "./accessible";
-import { allAnswered, answered, enter, sent } from "./connection";
+import { allAnswered, enter, sent } from "./connection";
 import { asPerson, house } from "./fixtures";
 import { choose, fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
@@ -63,15 +63,4 @@ test("given another zone that is found by a city, then the page says what it mea
   assert.deepEqual(commands, [saved("timeZone", "Europe/Berlin"), saved("dayEndsHour", "3")]);
   await allAnswered();
   await until(() => says(/Đã lưu cài đặt/), "the toast");
-});
-
-test("given amounts in the house's currency, when another one is chosen, then the refusal stands at its field", async () => {
-  await open();
-  choose(get("combobox", "Tiền tệ"), "USD");
-  await until(() => says(/1 thay đổi chưa lưu/), "the change");
-  save();
-  assert.deepEqual(await sent(1), [saved("currency", "USD")]);
-  await answered({ code: "staff.currencyInUse", message: "Tiền tệ vẫn là VND", field: "value", params: { currency: "VND" } });
-  await until(() => says(/Tiền tệ vẫn là VND/), "the refusal");
-  assert.equal(get("combobox", "Tiền tệ").getAttribute("aria-invalid"), "true");
 });
