@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `waitersTakePayment` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -2331,6 +2331,8 @@ export interface TillReport {
   readonly kicks: readonly TillKickView[];
   /** Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again. */
   readonly outside: readonly OutsidePayment[];
+  /** It has no sums, because its reader counts the till without knowing them. */
+  readonly blind: boolean;
 }
 
 /** The till for the person who keeps it. */
@@ -3644,12 +3646,50 @@ export interface ReportSchedule {
   readonly active: boolean;
 }
 
+/** A usual chart of accounts. */
+export type LedgerChart = "tt200" | "tt133" | "skr03" | "skr04";
+
+/** The use of an account in the accountant's books. */
+export type LedgerUse = "cash" | "card" | "transfer" | "voucher" | "debts" | "held" | "revenue" | "tax" | "reduction" | "roundingGain" | "roundingLoss" | "tips" | "shortage" | "surplus" | "clearing";
+
+/** The house's own account for one use. */
+export interface LedgerAccount {
+  readonly use: LedgerUse;
+  /** of tax in percent, `8` or `8.875`; absent: the account of all rates without one of their own */
+  readonly rate?: string;
+  /** number or name */
+  readonly account: string;
+}
+
+/** The accountant's code of a rate of tax. */
+export interface LedgerTaxCode {
+  /** in percent, `8` or `8.875` */
+  readonly rate: string;
+  readonly code: string;
+}
+
+/** How the house's figures become lines of the accountant's books. */
+export interface LedgerPlan {
+  readonly chart: LedgerChart;
+  /** those that differ from the chart */
+  readonly accounts: readonly LedgerAccount[];
+  /** those that differ from the usual ones */
+  readonly taxCodes: readonly LedgerTaxCode[];
+  /** DATEV: the number of the tax adviser; absent: none is known */
+  readonly consultant?: number;
+  /** DATEV: the house's number with the tax adviser */
+  readonly client?: number;
+  /** the month in which the business year begins, 1 to 12 */
+  readonly yearBegins: number;
+}
+
 /** Commands about templates and schedules. */
 export type ReportsCommand =
   | { readonly type: "reports.saveTemplate"; readonly template: ReportTemplate; }
   | { readonly type: "reports.removeTemplate"; readonly template: ReportTemplateID; }
   | { readonly type: "reports.saveSchedule"; readonly schedule: ReportSchedule; }
-  | { readonly type: "reports.removeSchedule"; readonly schedule: ReportScheduleID; };
+  | { readonly type: "reports.removeSchedule"; readonly schedule: ReportScheduleID; }
+  | { readonly type: "reports.saveLedger"; readonly plan: LedgerPlan; };
 
 /** A template in the list. */
 export interface ReportTemplateLine {
@@ -3839,6 +3879,50 @@ export interface DeedReport {
   readonly left: number;
   /** the flags of the wall, if the range is one day; compared with the same weekdays before */
   readonly flags: readonly WallFlag[];
+}
+
+export interface LedgerChartAccounts {
+  readonly chart: LedgerChart;
+  readonly accounts: readonly LedgerAccount[];
+  readonly taxCodes: readonly LedgerTaxCode[];
+}
+
+/** The plan as it is, and what it may refer to. */
+export interface LedgerSetup {
+  readonly plan: LedgerPlan;
+  /** rates of tax that the house has sold at so far, in percent */
+  readonly rates: readonly string[];
+  /** the accounts of each chart, with those of the rates that differ */
+  readonly charts: readonly LedgerChartAccounts[];
+}
+
+/** The file into which a journal goes. */
+export type JournalForm = "csv" | "datev" | "quickbooks" | "misa";
+
+/** The differences of one person's till in a period. */
+export interface TillDifferenceRow {
+  /** the first and the last business day of the period within the range */
+  readonly first: string;
+  readonly last: string;
+  /** the keeper of the till, as they are called now */
+  readonly person: string;
+  /** sessions that ended */
+  readonly sessions: number;
+  /** those in which money was missing, and the sum of it, below zero */
+  readonly short: number;
+  readonly shortValue: number;
+  /** those with more money than expected, and the sum of it */
+  readonly over: number;
+  readonly overValue: number;
+}
+
+/** The differences of the till by person, in a range of business days. */
+export interface TillDifferenceReport {
+  readonly first: string;
+  readonly last: string;
+  readonly by: ReportStep;
+  /** by period, the earliest first, then by name */
+  readonly rows: readonly TillDifferenceRow[];
 }
 
 /** The cost of one portion of a dish, or of a kilogram, from a business day on. */

@@ -80,6 +80,198 @@ extension DeedReport {
   }
 }
 
+extension JournalForm {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.csv, .datev, .quickbooks, .misa]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "JournalForm" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The file into which a journal goes.", .choice(["csv", "datev", "quickbooks", "misa"]))
+  }
+}
+
+extension LedgerUse {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.cash, .card, .transfer, .voucher, .debts, .held, .revenue, .tax, .reduction, .roundingGain, .roundingLoss, .tips, .shortage, .surplus, .clearing]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "LedgerUse" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The use of an account in the accountant's books.", .choice(["cash", "card", "transfer", "voucher", "debts", "held", "revenue", "tax", "reduction", "roundingGain", "roundingLoss", "tips", "shortage", "surplus", "clearing"]))
+  }
+}
+
+extension LedgerChart {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.tt200, .tt133, .skr03, .skr04]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "LedgerChart" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A usual chart of accounts.", .choice(["tt200", "tt133", "skr03", "skr04"]))
+  }
+}
+
+extension LedgerAccount {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("use rate account")
+    self.use = try wire.get("use")
+    self.rate = try wire.get("rate")
+    self.account = try wire.get("account")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("use", self.use)
+    wire.put("rate", self.rate)
+    wire.put("account", self.account)
+    return wire.json
+  }
+  public static var wireName: String { "LedgerAccount" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("use", LedgerUse.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rate", Optional<String>.schema(&catalog), default: nil, doc: "of tax in percent, `8` or `8.875`; absent: the account of all rates without one of their own"))
+    fields.append(WireField("account", String.schema(&catalog), default: nil, doc: "number or name"))
+    return catalog.leave(name, "The house's own account for one use.", .object(fields))
+  }
+}
+
+extension LedgerTaxCode {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("rate code")
+    self.rate = try wire.get("rate")
+    self.code = try wire.get("code")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rate", self.rate)
+    wire.put("code", self.code)
+    return wire.json
+  }
+  public static var wireName: String { "LedgerTaxCode" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("rate", String.schema(&catalog), default: nil, doc: "in percent, `8` or `8.875`"))
+    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The accountant's code of a rate of tax.", .object(fields))
+  }
+}
+
+extension LedgerPlan {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("chart accounts taxCodes consultant client yearBegins")
+    self.chart = try wire.get("chart")
+    self.accounts = try wire.get("accounts")
+    self.taxCodes = try wire.get("taxCodes")
+    self.consultant = try wire.get("consultant")
+    self.client = try wire.get("client")
+    self.yearBegins = try wire.get("yearBegins")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("chart", self.chart)
+    wire.put("accounts", self.accounts)
+    wire.put("taxCodes", self.taxCodes)
+    wire.put("consultant", self.consultant)
+    wire.put("client", self.client)
+    wire.put("yearBegins", self.yearBegins)
+    return wire.json
+  }
+  public static var wireName: String { "LedgerPlan" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("chart", LedgerChart.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("accounts", [LedgerAccount].schema(&catalog), default: nil, doc: "those that differ from the chart"))
+    fields.append(WireField("taxCodes", [LedgerTaxCode].schema(&catalog), default: nil, doc: "those that differ from the usual ones"))
+    fields.append(WireField("consultant", Optional<Int64>.schema(&catalog), default: nil, doc: "DATEV: the number of the tax adviser; absent: none is known"))
+    fields.append(WireField("client", Optional<Int64>.schema(&catalog), default: nil, doc: "DATEV: the house's number with the tax adviser"))
+    fields.append(WireField("yearBegins", Int64.schema(&catalog), default: nil, doc: "the month in which the business year begins, 1 to 12"))
+    return catalog.leave(name, "How the house's figures become lines of the accountant's books.", .object(fields))
+  }
+}
+
+extension LedgerSetup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("plan rates charts")
+    self.plan = try wire.get("plan")
+    self.rates = try wire.get("rates")
+    self.charts = try wire.get("charts")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("plan", self.plan)
+    wire.put("rates", self.rates)
+    wire.put("charts", self.charts)
+    return wire.json
+  }
+  public static var wireName: String { "LedgerSetup" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("plan", LedgerPlan.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rates", [String].schema(&catalog), default: nil, doc: "rates of tax that the house has sold at so far, in percent"))
+    fields.append(WireField("charts", [LedgerChartAccounts].schema(&catalog), default: nil, doc: "the accounts of each chart, with those of the rates that differ"))
+    return catalog.leave(name, "The plan as it is, and what it may refer to.", .object(fields))
+  }
+}
+
+extension LedgerChartAccounts {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("chart accounts taxCodes")
+    self.chart = try wire.get("chart")
+    self.accounts = try wire.get("accounts")
+    self.taxCodes = try wire.get("taxCodes")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("chart", self.chart)
+    wire.put("accounts", self.accounts)
+    wire.put("taxCodes", self.taxCodes)
+    return wire.json
+  }
+  public static var wireName: String { "LedgerChartAccounts" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("chart", LedgerChart.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("accounts", [LedgerAccount].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("taxCodes", [LedgerTaxCode].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
 extension DishClass {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
@@ -491,6 +683,9 @@ extension ReportsCommand {
     case "reports.removeSchedule":
       try wire.only("type schedule")
       self = .removeSchedule(schedule: try wire.get("schedule"))
+    case "reports.saveLedger":
+      try wire.only("type plan")
+      self = .saveLedger(plan: try wire.get("plan"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -509,6 +704,9 @@ extension ReportsCommand {
     case .removeSchedule(let v0):
       wire.put("type", "reports.removeSchedule")
       wire.put("schedule", v0)
+    case .saveLedger(let v0):
+      wire.put("type", "reports.saveLedger")
+      wire.put("plan", v0)
     }
     return wire.json
   }
@@ -537,6 +735,11 @@ extension ReportsCommand {
       fields.append(WireField("schedule", ReportScheduleID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("reports.removeSchedule", fields, doc: ""))
     }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("plan", LedgerPlan.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("reports.saveLedger", fields, doc: ""))
+    }
     return catalog.leave(name, "Commands about templates and schedules.", .union(tag: "type", cases))
   }
 }
@@ -561,7 +764,7 @@ extension ReportFormat {
 extension ReportSection {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -571,7 +774,7 @@ extension ReportSection {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds"]))
+    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds", "differences"]))
   }
 }
 
@@ -713,6 +916,78 @@ extension ReportPreviewTable {
     fields.append(WireField("rows", [[String]].schema(&catalog), default: nil, doc: "the first ones, as people read them"))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "of all rows"))
     return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension TillDifferenceRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last person sessions short shortValue over overValue")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.person = try wire.get("person")
+    self.sessions = try wire.get("sessions")
+    self.short = try wire.get("short")
+    self.shortValue = try wire.get("shortValue")
+    self.over = try wire.get("over")
+    self.overValue = try wire.get("overValue")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("person", self.person)
+    wire.put("sessions", self.sessions)
+    wire.put("short", self.short)
+    wire.put("shortValue", self.shortValue)
+    wire.put("over", self.over)
+    wire.put("overValue", self.overValue)
+    return wire.json
+  }
+  public static var wireName: String { "TillDifferenceRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: "the first and the last business day of the period within the range"))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the keeper of the till, as they are called now"))
+    fields.append(WireField("sessions", Int64.schema(&catalog), default: nil, doc: "sessions that ended"))
+    fields.append(WireField("short", Int64.schema(&catalog), default: nil, doc: "those in which money was missing, and the sum of it, below zero"))
+    fields.append(WireField("shortValue", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("over", Int64.schema(&catalog), default: nil, doc: "those with more money than expected, and the sum of it"))
+    fields.append(WireField("overValue", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The differences of one person's till in a period.", .object(fields))
+  }
+}
+
+extension TillDifferenceReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last by rows")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.by = try wire.get("by")
+    self.rows = try wire.get("rows")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("by", self.by)
+    wire.put("rows", self.rows)
+    return wire.json
+  }
+  public static var wireName: String { "TillDifferenceReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", ReportStep.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rows", [TillDifferenceRow].schema(&catalog), default: nil, doc: "by period, the earliest first, then by name"))
+    return catalog.leave(name, "The differences of the till by person, in a range of business days.", .object(fields))
   }
 }
 

@@ -18,7 +18,7 @@ struct JournalWords: Equatable, Sendable {
   func entry(_ entry: JournalEntry) -> String {
     switch entry {
     case .sales: say("Bán hàng", "Sales")
-    case .tips: say("Tiền boa", "Tips")
+    case .tips: say("Tiền thưởng", "Tips")
     case .debts: say("Khách trả nợ", "Debts paid")
     case .till: say("Chênh lệch két", "Till difference")
     }
