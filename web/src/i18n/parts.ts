@@ -20,6 +20,7 @@ import type guest from "./vi/guest.json";
 import type help from "./vi/help.json";
 import type importing from "./vi/import.json";
 import type invoices from "./vi/invoices.json";
+import type limits from "./vi/limits.json";
 import type manager from "./vi/manager.json";
 import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
@@ -69,6 +70,7 @@ export const parts = {
   help: { vi: () => import("./vi/help.json"), en: () => import("./en/help.json") },
   import: { vi: () => import("./vi/import.json"), en: () => import("./en/import.json") },
   invoices: { vi: () => import("./vi/invoices.json"), en: () => import("./en/invoices.json") },
+  limits: { vi: () => import("./vi/limits.json"), en: () => import("./en/limits.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
   messenger: { vi: () => import("./vi/messenger.json"), en: () => import("./en/messenger.json") },
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
@@ -119,6 +121,7 @@ export type PartTexts = typeof audit &
   typeof display &
   typeof importing &
   typeof invoices &
+  typeof limits &
   typeof manager &
   typeof messenger &
   typeof office &

@@ -3,7 +3,8 @@ import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useHeldUp, usePending, useReplica } from "../../sync";
 import type { Action } from "../../ui";
-import { Button, IconButton, MenuButton, Minutes, StatePill, classes, fetchPart } from "../../ui";
+import { Button, IconButton, MenuButton, Minutes, StatePill, bringIcons, classes, fetchPart } from "../../ui";
+import { laterIcons } from "../../ui/laterIcons";
 import type { BillFile } from "../shared/billFiles";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
@@ -22,6 +23,8 @@ import { takesCodes } from "../shared/promotions/promotionTerms";
 import { StandingPill, Warnings } from "./Standing";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { useTransfer } from "./transfer";
+
+bringIcons(laterIcons);
 
 /** Draws the code and knows the banks. */
 const TransferSheet = lazy(() =>

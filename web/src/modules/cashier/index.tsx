@@ -2,8 +2,7 @@ import { Suspense, lazy, useEffect, useMemo, useState } from "react";
 import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { EmptyState, IconButton, Screen, bringIcons, fetchPart, matchPath, usePath, useWide } from "../../ui";
-import { laterIcons } from "../../ui/laterIcons";
+import { EmptyState, IconButton, Screen, fetchPart, matchPath, usePath, useWide } from "../../ui";
 import { useBillPrinters } from "../shared/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { tendered } from "./cash";
@@ -26,8 +25,6 @@ import { useKeys } from "./useKeys";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
 import { AskedApproval } from "../shared/approval/AskedApproval";
-
-bringIcons(laterIcons);
 
 /** Opened for the few parties that pay apart. */
 const SplitSheet = lazy(() =>

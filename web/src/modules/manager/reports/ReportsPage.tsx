@@ -6,7 +6,6 @@ import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { useRight } from "../../../session";
 import { useSheet } from "../../shared/form/useSheet";
-import { DifferencesCard } from "./DifferencesCard";
 import { FileCard } from "./FileCard";
 import { GroupCard } from "./GroupCard";
 import { JournalCard } from "./JournalCard";
@@ -15,16 +14,20 @@ import { MenuCard } from "./MenuCard";
 import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
-import { DeedsCard } from "./DeedsCard";
-import { ReasonsCard } from "./ReasonsCard";
 import { ReconciliationCard } from "./ReconciliationCard";
 import { ReportTools } from "./ReportTools";
-import { TemplateList } from "./TemplateList";
 import { useReportSetup } from "./useReportSetup";
 import type { Choices } from "./useReports";
 import { useChoices, useReports } from "./useReports";
 
 const FileSheets = lazy(() => fetchPart(() => import("./FileSheets").then((part) => ({ default: part.FileSheets }))));
+/** The last cards of the page. */
+const PeopleCards = lazy(() =>
+  fetchPart(() => import("./PeopleCards").then((part) => ({ default: part.PeopleCards }))),
+);
+const TemplateList = lazy(() =>
+  fetchPart(() => import("./TemplateList").then((part) => ({ default: part.TemplateList }))),
+);
 const LedgerSheet = lazy(() =>
   fetchPart(() => import("./LedgerSheet").then((part) => ({ default: part.LedgerSheet }))),
 );
@@ -60,7 +63,9 @@ export function ReportsPage(): JSX.Element {
         <FileCard choices={choices} templates={setup.value?.templates ?? []} />
         <JournalCard choices={choices} mayChange={maySchedule} open={sheet.open} />
         {setup.value ? (
-          <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} />
+          <Suspense fallback={<Skeleton height={120} />}>
+            <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} />
+          </Suspense>
         ) : setup.problem && !problem ? (
           <ErrorState
             text={problemText(setup.problem)}
@@ -106,9 +111,9 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       {choices.group === "dish" ? <MenuCard report={report} /> : null}
       <ReconciliationCard report={report} />
       <MoneyCards report={report} />
-      <ReasonsCard report={report} />
-      <DeedsCard report={report} />
-      <DifferencesCard report={report} today={choices.today} />
+      <Suspense fallback={null}>
+        <PeopleCards report={report} today={choices.today} />
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { Suspense } from "react";
 import { currencySign, t } from "../../../i18n";
-import { Chip, ChipRow, Segmented, Switch, TextField } from "../../../ui";
-import { aloneLimits } from "../../shared/aloneLimits";
+import { Chip, ChipRow, Segmented, Skeleton } from "../../../ui";
 import type { SettingsProps } from "./Group";
-import { Group } from "./Group";
-import type { SettingKey } from "./settingsForm";
-import { longestSetting, roundings } from "./settingsForm";
+import { Entry, Group } from "./Group";
+import { LimitFields } from "./lazyCards";
+import { roundings } from "./settingsForm";
 
 /** Number, tax, service charge, rounding and discounts of bills. Open bills take a change over when they are fixed again. */
 export function BillSettings({ form }: SettingsProps): JSX.Element {
@@ -43,8 +43,9 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         ))}
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
-      <AloneLimits form={form} />
-      <BlindCount form={form} />
+      <Suspense fallback={<Skeleton height={72} count={5} gap={16} />}>
+        <LimitFields form={form} />
+      </Suspense>
       <AtTheTable form={form} />
       <div className="stack-8">
         <Entry
@@ -66,46 +67,6 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
   );
 }
 
-/** The amounts that people let out without a manager. */
-function AloneLimits({ form }: SettingsProps): JSX.Element {
-  return (
-    <div className="settings-pair">
-      <Entry
-        form={form}
-        field="waiterDiscountPermille"
-        label={t("manager.waiterDiscount")}
-        hint={t("manager.discountHint")}
-        suffix="%"
-      />
-      <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
-      {aloneLimits.map((field) => (
-        <Entry
-          key={field}
-          form={form}
-          field={field}
-          label={t(`manager.${field}`)}
-          hint={t(`manager.${field}Hint`)}
-          suffix={currencySign()}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Whether people who keep the till see what must be in it before they count. */
-function BlindCount({ form }: SettingsProps): JSX.Element {
-  return (
-    <div className="stack-8">
-      <Switch
-        label={t("manager.blindCount")}
-        on={form.draft.blindCount === "yes"}
-        onChange={(on) => form.set("blindCount", on ? "yes" : "no")}
-      />
-      <p className="quiet small">{t("manager.blindCountHint")}</p>
-    </div>
-  );
-}
-
 /** Those who may take money at the table. */
 function AtTheTable({ form }: SettingsProps): JSX.Element {
   const chosen = form.draft.waitersTakePayment;
@@ -122,28 +83,5 @@ function AtTheTable({ form }: SettingsProps): JSX.Element {
       />
       {chosen === "yes" ? <p className="quiet small">{t("manager.byWaitersHint")}</p> : null}
     </div>
-  );
-}
-
-interface EntryProps extends SettingsProps {
-  readonly field: SettingKey;
-  readonly label: string;
-  readonly hint?: string;
-  readonly suffix?: string;
-  readonly clean?: (text: string) => string;
-}
-
-function Entry({ form, field, label, hint, suffix, clean = (text) => text }: EntryProps): JSX.Element {
-  return (
-    <TextField
-      label={label}
-      value={form.draft[field]}
-      onValue={(value) => form.set(field, clean(value))}
-      error={form.error(field)}
-      hint={hint}
-      suffix={suffix}
-      maxLength={longestSetting[field]}
-      autoComplete="off"
-    />
   );
 }

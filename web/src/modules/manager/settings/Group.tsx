@@ -4,6 +4,7 @@ import { t } from "../../../i18n";
 import { Card, TextField } from "../../../ui";
 import type { Form } from "../../shared/form/useForm";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
+import { longestSetting } from "./settingsForm";
 
 export type SettingsProps = { readonly form: Form<SettingsDraft> };
 
@@ -48,6 +49,30 @@ export function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Ele
       autoComplete="off"
       onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))}
       onFocus={(event) => event.target.select()}
+    />
+  );
+}
+
+interface EntryProps extends SettingsProps {
+  readonly field: SettingKey;
+  readonly label: string;
+  readonly hint?: string;
+  readonly suffix?: string;
+  readonly clean?: (text: string) => string;
+}
+
+/** A setting that is a text or an amount. */
+export function Entry({ form, field, label, hint, suffix, clean = (text) => text }: EntryProps): JSX.Element {
+  return (
+    <TextField
+      label={label}
+      value={form.draft[field]}
+      onValue={(value) => form.set(field, clean(value))}
+      error={form.error(field)}
+      hint={hint}
+      suffix={suffix}
+      maxLength={longestSetting[field]}
+      autoComplete="off"
     />
   );
 }

@@ -8,12 +8,10 @@ import { save } from "../../shared/form/save";
 import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
 import { BillSettings } from "./BillSettings";
-import { ClockSettings } from "./ClockSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
 import { Place, PlaceRow } from "./Places";
-import { BooksCard, RatesCard } from "./lazyCards";
-import { Waits } from "./Waits";
+import { BooksCard, ClockSettings, RatesCard, Waits } from "./lazyCards";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 
@@ -131,11 +129,15 @@ function Parts({ form, known }: PartsProps): JSX.Element {
       </Place>
       <Place id="clock">
         <Group title="manager.clockTitle" text="manager.clockText">
-          <ClockSettings form={form} zone={known.timeZone} />
+          <Suspense fallback={<Skeleton height={72} count={2} gap={16} />}>
+            <ClockSettings form={form} zone={known.timeZone} />
+          </Suspense>
         </Group>
       </Place>
       <Place id="waits">
-        <Waits form={form} />
+        <Suspense fallback={<Skeleton height={180} />}>
+          <Waits form={form} />
+        </Suspense>
       </Place>
       <Place id="times">
         <Times form={form} />

@@ -10,6 +10,21 @@ export const RatesCard = lazy(() =>
   }),
 );
 
+/** The hours and minutes of the house are further down. */
+export const Waits = lazy(() => fetchPart(() => import("./Waits").then((part) => ({ default: part.Waits }))));
+
+export const ClockSettings = lazy(() =>
+  fetchPart(() => import("./ClockSettings").then((part) => ({ default: part.ClockSettings }))),
+);
+
+/** Chosen once. */
+export const LimitFields = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./LimitFields"), speakOf("limits")]);
+    return { default: part.LimitFields };
+  }),
+);
+
 /** Needed once a month. */
 export const BooksCard = lazy(() =>
   fetchPart(async () => {

@@ -1,0 +1,55 @@
+import { currencySign, t } from "../../../i18n";
+import { Switch } from "../../../ui";
+import { aloneLimits } from "../../shared/aloneLimits";
+import type { SettingsProps } from "./Group";
+import { Entry } from "./Group";
+
+/** How much people let out alone, and whether they know what the till must hold. */
+export function LimitFields({ form }: SettingsProps): JSX.Element {
+  return (
+    <>
+      <AloneLimits form={form} />
+      <BlindCount form={form} />
+    </>
+  );
+}
+
+/** The amounts that people let out without a manager. */
+function AloneLimits({ form }: SettingsProps): JSX.Element {
+  return (
+    <div className="settings-pair">
+      <Entry
+        form={form}
+        field="waiterDiscountPermille"
+        label={t("manager.waiterDiscount")}
+        hint={t("manager.discountHint")}
+        suffix="%"
+      />
+      <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
+      {aloneLimits.map((field) => (
+        <Entry
+          key={field}
+          form={form}
+          field={field}
+          label={t(`manager.${field}`)}
+          hint={t(`manager.${field}Hint`)}
+          suffix={currencySign()}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whether people who keep the till see what must be in it before they count. */
+function BlindCount({ form }: SettingsProps): JSX.Element {
+  return (
+    <div className="stack-8">
+      <Switch
+        label={t("manager.blindCount")}
+        on={form.draft.blindCount === "yes"}
+        onChange={(on) => form.set("blindCount", on ? "yes" : "no")}
+      />
+      <p className="quiet small">{t("manager.blindCountHint")}</p>
+    </div>
+  );
+}
