@@ -8,7 +8,7 @@ interface Props {
   readonly today: number;
 }
 
-/** What people did with the house's money: why they gave it back, what left, and how their tills differed. */
+/** Money by person: the reasons of refunds and voids, the deeds by which it left, and the differences of tills. */
 export function PeopleCards({ report, today }: Props): JSX.Element {
   return (
     <>
