@@ -71,7 +71,7 @@ struct CardsHub: Sendable {
       timerScheduled: { timers.scheduled($0) })
     reader = StreamReader(database: database, sources: sources, clock: clock)
     var timeouts = CardTimeouts()
-    (timeouts.connection, timeouts.answer, timeouts.guest, timeouts.pause) = (.seconds(5), .milliseconds(400), .seconds(5), .milliseconds(50))
+    (timeouts.connection, timeouts.answer, timeouts.guest, timeouts.pause) = (.seconds(5), .milliseconds(1500), .seconds(5), .milliseconds(50))
     cards = CardService(database: database, processor: processor, house: house, clock: clock, timeouts: timeouts, log: logger)
     publisher.add(log)
     publisher.add(cards)
