@@ -20,7 +20,9 @@ SENT = 2
 SUMS = {
     "report_day": "day", "report_bills": "day, part, name", "report_dishes": "day, dish, dish_group, station",
     "report_payments": "day, part, name"}
-TABLES = ["Tổng hợp", "Theo thời gian", "Món", "Cách trả tiền", "Thuế theo thuế suất", "Khuyến mãi", "Đối chiếu", "Lý do hủy và hoàn"]
+TABLES = [
+    "Tổng hợp", "Theo thời gian", "Món", "Cách trả tiền", "Thuế theo thuế suất", "Khuyến mãi", "Đối chiếu", "Lý do hủy và hoàn",
+    "Tiền ra và giảm", "Chênh lệch két theo người"]
 
 
 @pytest.fixture(scope="module")

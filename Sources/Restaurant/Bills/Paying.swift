@@ -16,7 +16,8 @@ extension Restaurant {
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
         surplus: surplus, foreign: foreign, by: work.context.author, at: work.context.madeAt)
-      if method == .account { work.doubtLimit() }
+      // The hub may ask about money that is no cash, and about a part that somebody else has taken.
+      if work.context.hub == nil && (method != .cash || part != nil) { work.isUncertain = true }
       let isRecorded = work.context.moment.isRecordedEvent || work.context.offline
       try take(payment, unserved, confirmed ? .confirmed : isRecorded ? .recorded : .ask, in: &work)
     }

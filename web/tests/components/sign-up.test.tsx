@@ -11,8 +11,14 @@ speaksOf("people", "sheets");
 
 const fields = ["Họ và tên", "Tên đăng nhập", "Mật khẩu", "Nhập lại mật khẩu"] as const;
 
+/** Answers the sign-up, and returns what was sent to it. */
 async function open(answer: () => HubAnswer | undefined = () => undefined): Promise<readonly HubRequest[]> {
-  const requests = answerHTTP(answer);
+  const requests: HubRequest[] = [];
+  answerHTTP((one) => {
+    if (one.path !== "/api/sign-up") return undefined;
+    requests.push(one);
+    return answer();
+  });
   render(asPerson(<SignUpPage onBack={() => undefined} />, []));
   await settle(20);
   return requests;

@@ -99,7 +99,7 @@ public enum ReportsError: Error, Equatable, Sendable {
     case .datevNumbersMissing: Refusal("reports.datevNumbersMissing", field: "form")
     case .notDatevAccount(let account): Refusal("reports.notDatevAccount", field: "form").with("account", account)
     case .journalCrossesYear(let last): Refusal("reports.journalCrossesYear", field: "to", kind: .invalid).with("last", last)
-    default: Refusal("reports.journalDiffers", field: "from")
+    default: Refusal("reports.nothingChosen", field: "form", kind: .invalid)
     }
   }
 
