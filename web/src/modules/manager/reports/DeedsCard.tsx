@@ -1,28 +1,14 @@
-import { useCallback } from "react";
 import { dateTime, money, t } from "../../../i18n";
-import { problemText, request } from "../../../sync";
-import { ErrorState, Icon, Skeleton } from "../../../ui";
+import { Icon } from "../../../ui";
 import type { DeedReport, DeedRow, Report } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { AskedCard, WideTable } from "./AskedCard";
 
 /** Each deed by which money was taken off or left, and the flags of the wall. */
 export function DeedsCard({ report }: { readonly report: Report }): JSX.Element {
-  const path = `/api/reports/deeds?from=${report.first}&to=${report.last}`;
-  const ask = useCallback(() => request<DeedReport>("GET", path), [path]);
-  const { value, problem, again } = useAsked<DeedReport>(ask);
   return (
-    <section className="card stack" aria-label={t("reports.deeds")}>
-      <h2>{t("reports.deeds")}</h2>
-      {problem ? (
-        <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={again} />
-      ) : value === null ? (
-        <Skeleton height={80} />
-      ) : value.rows.length === 0 ? (
-        <p className="quiet">{t("reports.nothing")}</p>
-      ) : (
-        <Deeds of={value} />
-      )}
-    </section>
+    <AskedCard<DeedReport> title="reports.deeds" path={`/api/reports/deeds?from=${report.first}&to=${report.last}`}>
+      {(value) => <Deeds of={value} />}
+    </AskedCard>
   );
 }
 
@@ -41,26 +27,21 @@ function Deeds({ of: { rows, flags, left } }: { readonly of: DeedReport }): JSX.
           })}
         </p>
       ))}
-      <div className="reports-wide">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{t("reports.deedAt")}</th>
-              <th scope="col">{t("reports.deed")}</th>
-              <th scope="col">{t("reports.bill")}</th>
-              <th scope="col">{t("reports.person")}</th>
-              <th scope="col">{t("reports.reason")}</th>
-              <th scope="col">{t("reports.approver")}</th>
-              <th scope="col">{t("reports.worth")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, i) => (
-              <Deed key={i} of={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable
+        columns={[
+          "reports.deedAt",
+          "reports.deed",
+          "reports.bill",
+          "reports.person",
+          "reports.reason",
+          "reports.approver",
+          "reports.worth",
+        ]}
+      >
+        {rows.map((row, i) => (
+          <Deed key={i} of={row} />
+        ))}
+      </WideTable>
       {left > 0 ? <p className="quiet small">{t("reports.deedsLeft", { count: left })}</p> : null}
     </>
   );
