@@ -34,7 +34,7 @@ export function AskedCard<T extends { readonly rows: readonly unknown[] }>(props
   );
 }
 
-/** A table with a heading for each column. The children are its rows. */
+/** A table with a heading for each column. The children are its rows. On a phone it scrolls by itself, also by the keyboard. */
 export function WideTable({
   columns,
   children,
@@ -43,7 +43,7 @@ export function WideTable({
   readonly children: ReactNode;
 }): JSX.Element {
   return (
-    <div className="reports-wide">
+    <div className="reports-wide" tabIndex={0}>
       <table className="figures">
         <thead>
           <tr>
