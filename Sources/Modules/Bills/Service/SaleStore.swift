@@ -75,8 +75,7 @@ struct SaleStore {
       (reversal.figures, reversal.lost, reversal.writtenOff) = (known, -(try lost(bill.order)), -1)
     } else if ending.reason == .writtenOff {
       let whole = SaleFigures(bill)
-      let fallen = known.total - min(kept, whole.total)
-      reversal.figures = fallen >= 0 ? known.part(fallen) : SaleFigures() - (whole - known).part(-fallen)
+      reversal.figures = SaleStore.takenBack(known.total - min(kept, whole.total), of: known, whole)
       reversal.lost = max(0, whole.total - kept) - (try lost(bill.order))
     } else if former?.isReopened == true {
       reversal.figures = known - SaleFigures(bill)
@@ -84,11 +83,15 @@ struct SaleStore {
     } else if let former {
       // Money beyond the bill is no revenue. Money that comes after a refund is revenue again, up to the bill.
       let whole = SaleFigures(bill)
-      let fallen = min(former.kept, whole.total) - min(kept, whole.total)
-      reversal.figures = fallen >= 0 ? known.part(min(fallen, known.total)) : SaleFigures() - (whole - known).part(-fallen)
+      reversal.figures = SaleStore.takenBack(min(former.kept, whole.total) - min(kept, whole.total), of: known, whole)
     }
     reversal.surplus = try bill.surplus.raw - surplus(bill.order)
     try add(reversal, to: bill.order, by: employee, at: now)
+  }
+
+  /// The figures by which a bill counts for less, at most all that it counts for. Below zero it counts for more, up to the whole bill.
+  private static func takenBack(_ fallen: Int64, of known: SaleFigures, _ whole: SaleFigures) -> SaleFigures {
+    fallen >= 0 ? known.part(min(fallen, known.total)) : SaleFigures() - (whole - known).part(-fallen)
   }
 
   /// Money that a bill leaves to be given back as it settles.
