@@ -14,6 +14,13 @@ interface Tap {
 let last: Tap | null = null;
 const resting = new WeakMap<Element, number>();
 
+// A press elsewhere ends the double tap: the finger has moved on, and the next tap is meant wherever it comes.
+globalThis.document?.addEventListener?.("pointerdown", endDoubleTap, true);
+
+function endDoubleTap(press: PointerEvent): void {
+  if (!isNearLast(press)) last = null;
+}
+
 /** Makes a button take no tap for a moment. Tests and screen readers see it as disabled; its look stays. */
 export function rest(button: Element, until = performance.now() + restsFor): void {
   resting.set(button, until);
@@ -45,12 +52,15 @@ export function takesTap(
   if (event.detail === 0) return true;
   const now = performance.now();
   if (now < (resting.get(button) ?? 0)) return false;
-  if (last && now - last.at < restsFor && Math.hypot(event.clientX - last.x, event.clientY - last.y) < near)
-    return false;
+  if (last && now - last.at < restsFor && isNearLast(event)) return false;
   last = { at: now, x: event.clientX, y: event.clientY };
   rest(button);
   for (const ms of looksAt) setTimeout(restUnderFinger, ms);
   return true;
+}
+
+function isNearLast({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): boolean {
+  return last !== null && Math.hypot(clientX - last.x, clientY - last.y) < near;
 }
 
 /** Guarded buttons that have come under the finger rest too. */

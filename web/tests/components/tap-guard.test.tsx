@@ -73,6 +73,19 @@ test("given a double tap on a card that leaves, then the card that slides under 
   assert.deepEqual(done, ["A1", "A3"]);
 });
 
+test("given a press elsewhere between two taps of one place, then both taps count", async () => {
+  await settle(restsFor);
+  const done: string[] = [];
+  render(<List onDone={(card) => done.push(card)} />);
+  tap(get("button", "A1"));
+  // the way back to the plan, and another table
+  happens(() =>
+    document.body.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, clientX: 20, clientY: 500 })),
+  );
+  tap(get("button", "A3"));
+  assert.deepEqual(done, ["A1", "A3"]);
+});
+
 test("given a card that leaves, then the next one rests at once where the finger is", async () => {
   await settle(restsFor);
   render(<List onDone={() => undefined} />);
