@@ -196,7 +196,7 @@ let package = Package(
     http("Bills", ["BillsService", "RestaurantService"]),
     http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
-    http("Till", ["TillService", "RestaurantService"]),
+    http("Till", ["TillService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Reports", ["ReportsService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Bookings", ["BookingsService", "RestaurantService"]),
     http("Contacts", ["ContactsService", "ContactsCardDAV", "RestaurantService", "VCards", hummingbird, httpTypes, log, nioCore]),

@@ -18,7 +18,7 @@ public struct DataCheck: Sendable {
     let live = StreamInspection.Live(sources: sources, kinds: kinds)
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
-      BillInspection(), TillInspection(), DebtInspection(), RefundInspection(), TransferInspection(), CardInspection(), PortionInspection(),
+      BillInspection(), TillInspection(), DebtInspection(), VoucherInspection(), RefundInspection(), TransferInspection(), CardInspection(), PortionInspection(),
       BookingInspection(), AuditInspection(), ReportInspection(),
       ReportPartsInspection(),
     ]

@@ -29,10 +29,14 @@ struct TillInspection: Inspection {
       SELECT CAST(COALESCE(SUM(-r.amount), 0) AS BIGINT) FROM bill_refund r
       WHERE r.method = 'cash' AND r.given_at >= s.opened_at AND r.given_at < s.closed_at
       """
-    let count = try inspector.walk(TillInspection.sessions(settled: settled, refunded: refunded)) { row in
+    let sold =
+      try inspector.sql.holds(table: "voucher")
+      ? "SELECT CAST(COALESCE(SUM(v.value), 0) AS BIGINT) FROM voucher v WHERE v.session_id = s.id AND v.method = 'cash'"
+      : "SELECT CAST(0 AS BIGINT)"
+    let count = try inspector.walk(TillInspection.sessions(settled: settled, refunded: refunded, sold: sold)) { row in
       let (session, expected) = (try row.text(0), try row.int(1))
       var sum = try row.int(2)
-      for column in 3...7 { sum += try row.int(column) }
+      for column in 3...8 { sum += try row.int(column) }
       if sum != expected {
         inspector.find(
           "till.expected", "ca két \(session) phải có \(sum), nhưng ghi \(expected)",
@@ -83,12 +87,13 @@ struct TillInspection: Inspection {
     HAVING COUNT(*) <> MAX(number) OR MIN(number) <> 1 ORDER BY series
     """
 
-  /// Float, payments in cash with their tips, movements, settled debts, change and refunds, which go out. Foreign notes lie apart, and only what was given back
-  /// on them counts.
+  /// Float, payments in cash with their tips, movements, settled debts, sold vouchers, change and refunds, which go out. Foreign notes lie apart,
+  /// and only what was given back on them counts.
   /// - Parameters:
   ///   - settled: the query for a session's settlements in cash
   ///   - refunded: the one for its refunds in cash
-  private static func sessions(settled: String, refunded: String) -> String {
+  ///   - sold: the one for its sold vouchers in cash
+  private static func sessions(settled: String, refunded: String, sold: String) -> String {
     """
     SELECT s.id, s.expected, s.float_amount,
       (SELECT CAST(COALESCE(SUM(CASE WHEN p.currency IS NULL THEN p.received + p.tip ELSE -p.surplus END), 0) AS BIGINT) FROM till_payment t JOIN payment p ON p.id = t.payment_id
@@ -97,7 +102,8 @@ struct TillInspection: Inspection {
         WHERE m.session_id = s.id),
       (SELECT CAST(COALESCE(SUM(-c.amount), 0) AS BIGINT) FROM till_change c WHERE c.session_id = s.id AND c.counted = 1),
       (\(refunded)),
-      (\(settled))
+      (\(settled)),
+      (\(sold))
     FROM till_session s WHERE s.closed_at IS NOT NULL AND s.id > $1 ORDER BY s.id LIMIT $2
     """
   }

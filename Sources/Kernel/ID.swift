@@ -177,6 +177,11 @@ public enum DebtSettlementEntity: Entity {
   public static var kind: String { "debtSettlement" }
   public static var idName: String { "DebtSettlementID" }
 }
+/// A gift voucher of the register.
+public enum VoucherEntity: Entity {
+  public static var kind: String { "voucher" }
+  public static var idName: String { "VoucherID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }
@@ -250,6 +255,7 @@ public typealias TillID = ID<TillEntity>
 public typealias TillSessionID = ID<TillSessionEntity>
 public typealias TillMovementID = ID<TillMovementEntity>
 public typealias DebtSettlementID = ID<DebtSettlementEntity>
+public typealias VoucherID = ID<VoucherEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

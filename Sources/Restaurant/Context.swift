@@ -34,6 +34,9 @@ public struct Context: Sendable {
 
   public func may(_ right: Right) -> Bool { rights.contains(right) }
 
+  /// It happened a while ago, so it is recorded as far as it can have happened.
+  public var isRecordedEvent: Bool { moment.isRecordedEvent }
+
   /// The hub decides on all bills; a device only for people who hold them.
   var holdsBills: Bool { hub != nil || may(.payAtTable) }
 

@@ -41,6 +41,7 @@ extension SessionService: Approvers {
 
 extension ApprovalRecords: PayOutApprovals {}
 extension MoneyOnRecord: MoneyRecords {}
+extension VoucherRecords: RefundVouchers {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
 

@@ -27,10 +27,12 @@ public struct BillsModule: HubModule, RestaurantModule {
   public static var rows: [any RowWriter] { [BillsRows()] }
   public static var observers: [any ChangeObserver] { [BillWaiters()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] {
-    [house.bills, CorrectionsHandler(house: house), PromotionsHandler(house: house), RatesHandler(house: house)]
+    [house.bills, PromotionsHandler(house: house), RatesHandler(house: house)]
   }
 
-  public static func handlers(_ house: OpenHouse, days: any ClosedDays) -> [any CommandHandler] { [BooksHandler(house: house, days: days)] }
+  public static func handlers(_ house: OpenHouse, days: any ClosedDays, vouchers: any RefundVouchers) -> [any CommandHandler] {
+    [BooksHandler(house: house, days: days), CorrectionsHandler(house: house, vouchers: vouchers)]
+  }
 
   public static func describe(_ wire: inout WireDescription) {
     wire.add(commands: BillsCommand.self)

@@ -9,8 +9,10 @@ import Sync
 public struct CorrectionsHandler: CommandHandler {
   public let prefix = "corrections."
   private let house: OpenHouse
+  private let vouchers: (any RefundVouchers)?
 
-  public init(house: OpenHouse) { self.house = house }
+  /// - Parameter vouchers: nil: the house has no register of them
+  public init(house: OpenHouse, vouchers: (any RefundVouchers)? = nil) { (self.house, self.vouchers) = (house, vouchers) }
 
   public func right(for body: CorrectionsCommand) -> Right { BillsRules.right(for: body) }
 
@@ -50,6 +52,7 @@ public struct CorrectionsHandler: CommandHandler {
     guard try refunds.add(given, by: work.author.employee, on: work.author.device, at: house.dated(work.madeAt), approvedBy: approved?.by) else {
       throw CorrectionError.refundExists.refusal
     }
+    try vouchers?.giveBack(given, ofParty: host, in: work)
     if let approved { try ApprovalStore(sql: work.sql).useDeed(approved.id, at: work.now) }
   }
 

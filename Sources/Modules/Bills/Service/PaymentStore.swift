@@ -51,8 +51,9 @@ struct PaymentStore {
       ])
   }
 
-  /// The first payment with this mark that received something.
+  /// The first payment with this mark that received something. A voucher of the register pays as often as its balance reaches.
   func earlier(_ mark: PaymentMark, at now: Instant) throws -> EarlierPayment? {
+    if try mark.method == .voucher && isRegistered(mark) { return nil }
     let since = mark.age.map { now.raw - $0 } ?? 0
     return try sql.first(
       """
@@ -65,6 +66,11 @@ struct PaymentStore {
         id: PaymentID(try row.text(0)), method: mark.method, amount: Money(try row.int(1)), at: Instant(try row.int(2)),
         bill: try row.optionalText(3).map { BillNumber($0) })
     }
+  }
+
+  /// It reads the register of vouchers, which another module keeps.
+  private func isRegistered(_ mark: PaymentMark) throws -> Bool {
+    try sql.first("SELECT id FROM voucher WHERE number_key = $1", [.text(mark.identity)]) != nil
   }
 
   static func read(_ row: SQLRow) throws -> Payment {

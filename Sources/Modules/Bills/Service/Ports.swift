@@ -52,6 +52,14 @@ public protocol ClosedDays: Sendable {
   func close(until day: Int64, in work: UnitOfWork) throws
 }
 
+/// The register of vouchers. Another module keeps it.
+public protocol RefundVouchers: Sendable {
+  /// Puts a refund on its voucher, if it is one of the register.
+  /// - Parameter host: the party that has the bill
+  /// - Throws: a refusal for a voucher that pays no more
+  func giveBack(_ refund: Refund, ofParty host: OrderID, in work: UnitOfWork) throws
+}
+
 /// Confirms on the spot that somebody may approve. Another module keeps people and PINs.
 public protocol Approvers: Sendable {
   /// - Throws: a refusal for a wrong PIN, for somebody who may not approve, and after too many wrong ones

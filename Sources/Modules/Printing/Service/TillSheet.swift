@@ -53,7 +53,8 @@ struct TillSheet {
 
   private var cash: [TicketLayout.Block] {
     let cash = report.cash
-    let settled = cash.settlements.raw == 0 ? [] : [line(words.settledInCash, cash.settlements.raw)]
+    var settled = cash.settlements.raw == 0 ? [] : [line(words.settledInCash, cash.settlements.raw)]
+    if cash.vouchers.raw != 0 { settled.append(line(words.vouchersInCash, cash.vouchers.raw)) }
     return [
       line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
       line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
@@ -105,6 +106,7 @@ struct TillSheet {
       }
     }
     for one in report.settlements { blocks.append(line(words.settled(words.bill.method(one.method), one.count), one.amount.raw)) }
+    for one in report.vouchers { blocks.append(line(words.vouchersSold(words.bill.method(one.method), one.count), one.amount.raw)) }
     return blocks
   }
 

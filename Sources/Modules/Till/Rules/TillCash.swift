@@ -17,13 +17,15 @@ public struct TillCash: Wire, Equatable, Sendable {
   public var drops: TillAmount
   /// cash that guests paid of their debts: no revenue
   public var settlements: TillAmount = TillAmount(0)
+  /// cash for vouchers that were sold: no revenue, because the house owes it
+  public var vouchers: TillAmount = TillAmount(0)
   /// the sum that must be in the till
   public var expected: TillAmount
 
   public init(
     float: Money, received: TillAmount = TillAmount(0), change: TillAmount = TillAmount(0), tips: TillAmount = TillAmount(0),
     refunds: TillAmount = TillAmount(0), payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0),
-    settlements: TillAmount = TillAmount(0)
+    settlements: TillAmount = TillAmount(0), vouchers: TillAmount = TillAmount(0)
   ) {
     self.float = float
     self.received = received
@@ -34,7 +36,8 @@ public struct TillCash: Wire, Equatable, Sendable {
     self.payOuts = payOuts
     self.drops = drops
     self.settlements = settlements
-    let cameIn = float.raw + received.raw + tips.raw + payIns.raw + settlements.raw
+    self.vouchers = vouchers
+    let cameIn = float.raw + received.raw + tips.raw + payIns.raw + settlements.raw + vouchers.raw
     expected = TillAmount(cameIn - change.raw - refunds.raw - payOuts.raw - drops.raw)
   }
 }

@@ -7,3 +7,12 @@ public func right(for command: TillCommand) -> Right {
   case .settleDebts: .takePayment
   }
 }
+
+/// The right that a command about vouchers needs. Who gives one away or takes its rest off gives money away.
+public func right(for command: VouchersCommand) -> Right {
+  switch command {
+  case .issue(_, let value, _, _, let method, _, _): method == nil && value.raw > 0 ? .approveDiscounts : .takePayment
+  case .prolong, .stop: .approveDiscounts
+  case .noteShort: .takePayment
+  }
+}

@@ -24,6 +24,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var bills: TillBills = TillBills()
   /// Debts that guests paid. Their bills were revenue when they were settled.
   public var settlements: [SettlementTally] = []
+  /// vouchers that were sold: no revenue before they pay
+  public var vouchers: [SettlementTally] = []
   /// on the bills of the session
   public var discounts: Tally = Tally()
   /// money that was given back in the session, by tender, also of earlier bills
@@ -60,7 +62,7 @@ public struct TillReport: Wire, Equatable, Sendable {
     report.blind = true
     report.cash = TillCash(float: Money(0))
     report.foreign = foreign.map { ForeignTally(currency: $0.currency, count: 0, amount: TillAmount(0), worth: TillAmount(0)) }
-    (report.tenders, report.tips, report.bills, report.settlements) = ([], [], TillBills(), [])
+    (report.tenders, report.tips, report.bills, report.settlements, report.vouchers) = ([], [], TillBills(), [], [])
     (report.discounts, report.refunds, report.taxes, report.promotions, report.voids) = (Tally(), [], [], Tally(), Tally())
     report.outside = []
     return report
@@ -102,7 +104,7 @@ public struct TillTax: Wire, Equatable, Sendable {
   }
 }
 
-/// The settlements of debts, or the refunds, by one tender.
+/// The settlements of debts, the sold vouchers, or the refunds, by one tender.
 public struct SettlementTally: Wire, Equatable, Sendable {
   public var method: PaymentMethod
   public var count: Int64

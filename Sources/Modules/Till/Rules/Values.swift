@@ -73,12 +73,15 @@ public struct Till: StreamValue {
   /// opened or closed at
   public var since: Instant
   public var by: EmployeeID
+  /// vouchers that paid without the hub more than they had, and that nobody has looked at since
+  public var shortVouchers: Int64 = 0
 
   public static var kind: String { TillEntity.kind }
   public static var topic: Topic { .bills }
   public var key: String { id.raw }
 
-  public init(_ session: TillSession) {
+  public init(_ session: TillSession, shortVouchers: Int64 = 0) {
+    self.shortVouchers = shortVouchers
     id = TillID(session.series.raw)
     self.session = session.id
     number = session.number

@@ -1,6 +1,5 @@
 import BillsRules
 import Kernel
-import StaffRules
 import Storage
 import Sync
 import TillRules
@@ -26,16 +25,11 @@ struct DebtUseCases {
       try DebtSettlement(id, amount, of: debts, shown: shown, by: method, reference: reference, tillIsOpen: session != nil)
     }
     let number = try store.add(settlement, in: session?.id, by: work.author.employee, on: work.author.device, at: work.now)
-    if method == .cash && work.now.milliseconds(since: work.madeAt) <= Payment.drawerTime { try openDrawer(for: id, number) }
-  }
-
-  /// The drawer opens for this cash as it does for a bill's.
-  private func openDrawer(for id: DebtSettlementID, _ number: Int64) throws {
-    let movement = TillMovementID(id.raw)
-    guard work.author.may(.till), try !TillMovements(sql: work.sql).has(movement), let printer = try printers.kickForCash(in: work) else { return }
-    let language: Language = try TillReader(sql: work.sql).language()
-    let words = language == .en ? "Debt settlement" : "Thu nợ"
-    try TillUseCases(work: work).note(kick: movement, Reason("\(words) \(number)"), on: printer)
+    if method == .cash {
+      try TillUseCases(work: work).openDrawer(for: id.raw, by: printers, saying: "Thu nợ \(number)", "Debt settlement \(number)")
+    } else if method == .voucher, let reference {
+      try VoucherUseCases(work: work).pay(amount.raw, with: reference, for: id.raw, of: nil, at: work.now, isRecorded: false)
+    }
   }
 
   private func refusing<T>(_ body: () throws(DebtError) -> T) throws(Refusal) -> T {

@@ -25,7 +25,7 @@ public struct DrawerObserver: ChangeObserver {
   }
 
   /// New ones, also for parties that have left.
-  private static func payments(of decision: RestaurantDecision) -> [Payment] {
+  static func payments(of decision: RestaurantDecision) -> [Payment] {
     var found = decision.changes.compactMap { change in
       if change.before == nil, case .payment(let payment)? = change.after { payment } else { nil }
     }

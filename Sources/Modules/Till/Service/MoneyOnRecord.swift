@@ -11,5 +11,5 @@ public struct MoneyOnRecord: Sendable {
   }
 
   /// Bills without items have none yet.
-  private static let tables = ["item", "payment", "bill_version", "bill_refund", "till_session", "till_movement", "debt_settlement"]
+  private static let tables = ["item", "payment", "bill_version", "bill_refund", "till_session", "till_movement", "debt_settlement", "voucher"]
 }

@@ -42,6 +42,7 @@ struct TillReader {
     report.tenders = tenders
     report.foreign = try payments.foreign().map { $0.tally }
     report.settlements = try DebtStore(sql: sql).tallies(of: session.id)
+    report.vouchers = try VoucherStore(sql: sql).tallies(of: session.id)
     report.tips = try payments.tips()
     (report.bills, report.discounts) = try payments.bills()
     try TillSales(sql: sql, from: payments.from, until: payments.until).read(into: &report)
@@ -72,11 +73,12 @@ struct TillReader {
     }
     let moved = try TillMovements(sql: sql).sums(of: session.id)
     let settled = try DebtStore(sql: sql).tallies(of: session.id).first { $0.method == .cash }
+    let sold = try VoucherStore(sql: sql).tallies(of: session.id).first { $0.method == .cash }
     let nothing = TillAmount(0)
     return TillCash(
       float: session.float, received: TillAmount(received), change: TillAmount(change), tips: TillAmount(tips),
       refunds: try payments.cashRefunds(), payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
-      drops: moved[.drop] ?? nothing, settlements: settled?.amount ?? nothing)
+      drops: moved[.drop] ?? nothing, settlements: settled?.amount ?? nothing, vouchers: sold?.amount ?? nothing)
   }
 
   /// The till for the person who keeps it.
@@ -125,6 +127,9 @@ struct TillReader {
     let settings = try settings()
     return (settings.aloneLimits, settings.clock)
   }
+
+  /// The clock that says which business day it is.
+  func clock() throws -> HouseClock { try settings().clock }
 
   /// the house's language, for reasons that nobody types
   func language() throws -> Language { try settings().language }

@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import Storage
 import Sync
@@ -40,11 +41,35 @@ public struct Debts: Sendable {
   }
 }
 
+/// Reads the register of vouchers.
+public struct Vouchers: Sendable {
+  public init() {}
+
+  /// - Parameters:
+  ///   - text: a part of a number; empty: all
+  ///   - state: nil: any
+  public func list(_ text: String, _ state: VoucherState?, at now: Instant, in sql: any SQLConnection) throws -> VoucherList {
+    try VoucherReader(sql: sql, now: now).list(text, state)
+  }
+
+  /// The voucher with a number, without its entries.
+  /// - Throws: `Refusal` if the register does not know the number
+  public func find(_ number: PaymentReference, at now: Instant, in sql: any SQLConnection) throws -> VoucherView {
+    try VoucherReader(sql: sql, now: now).find(number)
+  }
+
+  /// All that a search finds, as a file.
+  public func csv(_ text: String, _ state: VoucherState?, english: Bool, at now: Instant, in sql: any SQLConnection) throws -> [UInt8] {
+    try VoucherReader(sql: sql, now: now).csv(text, state, english: english)
+  }
+}
+
 /// The last session of each till, as devices hold it.
 public struct LiveTill: SnapshotSource {
   public init() {}
 
   public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
-    try TillStore(sql: sql).latest().map { SnapshotEntity(Till($0)) }
+    let store = TillStore(sql: sql)
+    return try store.latest().map { SnapshotEntity(try store.till($0)) }
   }
 }

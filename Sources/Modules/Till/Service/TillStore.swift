@@ -16,6 +16,9 @@ struct TillStore {
     try sql.first("SELECT \(TillStore.columns) FROM till_session WHERE is_open = 1", []).map(TillStore.read)
   }
 
+  /// A session as devices hold it.
+  func till(_ session: TillSession) throws -> Till { Till(session, shortVouchers: try VoucherStore(sql: sql).shortVouchers()) }
+
   func find(_ id: TillSessionID) throws -> TillSession? {
     try sql.first("SELECT \(TillStore.columns) FROM till_session WHERE id = $1", [.text(id.raw)]).map(TillStore.read)
   }

@@ -58,7 +58,7 @@ struct TillUseCases {
   }
 
   func close(_ id: TillSessionID, _ counted: CountedTill) throws {
-    work.record(Till(try end(id, counted, to: nil)))
+    work.record(try store.till(try end(id, counted, to: nil)))
   }
 
   func handOver(_ id: TillSessionID, to next: EmployeeID, as nextID: TillSessionID, _ counted: CountedTill) throws {
@@ -68,7 +68,7 @@ struct TillUseCases {
     let series = try reader.series()
     let last = try store.lastNumber(of: series)
     let session = try refusing { () throws(TillError) in try ended.next(nextID, series: series, after: last, at: work.now) }
-    if ended.series != series { work.record(Till(ended)) }
+    if ended.series != series { work.record(try store.till(ended)) }
     if let session { try begin(session) }
   }
 
@@ -89,7 +89,8 @@ struct TillUseCases {
     try before.keep(changes, of: session.id, counted: false)
     try movements.adoptKicks(session.id)
     try DebtStore(sql: work.sql).adopt(session.id)
-    work.record(Till(session))
+    try VoucherStore(sql: work.sql).adopt(session.id)
+    work.record(try store.till(session))
   }
 
   /// Counts a session and keeps its Z report.

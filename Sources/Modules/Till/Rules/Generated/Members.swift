@@ -36,7 +36,7 @@ extension ForeignTally {
 extension TillCash {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("float received change tips refunds payIns payOuts drops settlements expected")
+    try wire.only("float received change tips refunds payIns payOuts drops settlements vouchers expected")
     self.float = try wire.get("float")
     self.received = try wire.get("received")
     self.change = try wire.get("change")
@@ -46,6 +46,7 @@ extension TillCash {
     self.payOuts = try wire.get("payOuts")
     self.drops = try wire.get("drops")
     self.settlements = try wire.get("settlements", default: TillAmount(0))
+    self.vouchers = try wire.get("vouchers", default: TillAmount(0))
     self.expected = try wire.get("expected")
   }
   public var json: JSON {
@@ -59,6 +60,7 @@ extension TillCash {
     wire.put("payOuts", self.payOuts)
     wire.put("drops", self.drops)
     wire.put("settlements", self.settlements)
+    wire.put("vouchers", self.vouchers)
     wire.put("expected", self.expected)
     return wire.json
   }
@@ -76,6 +78,7 @@ extension TillCash {
     fields.append(WireField("payOuts", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("settlements", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash that guests paid of their debts: no revenue"))
+    fields.append(WireField("vouchers", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash for vouchers that were sold: no revenue, because the house owes it"))
     fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
     return catalog.leave(name, "The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund.", .object(fields))
   }
@@ -267,7 +270,7 @@ extension DebtList {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements discounts refunds taxes promotions voids moves kicks outside blind")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements vouchers discounts refunds taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -283,6 +286,7 @@ extension TillReport {
     self.tips = try wire.get("tips", default: [])
     self.bills = try wire.get("bills", default: TillBills())
     self.settlements = try wire.get("settlements", default: [])
+    self.vouchers = try wire.get("vouchers", default: [])
     self.discounts = try wire.get("discounts", default: Tally())
     self.refunds = try wire.get("refunds", default: [])
     self.taxes = try wire.get("taxes", default: [])
@@ -310,6 +314,7 @@ extension TillReport {
     wire.put("tips", self.tips)
     wire.put("bills", self.bills)
     wire.put("settlements", self.settlements)
+    wire.put("vouchers", self.vouchers)
     wire.put("discounts", self.discounts)
     wire.put("refunds", self.refunds)
     wire.put("taxes", self.taxes)
@@ -341,6 +346,7 @@ extension TillReport {
     fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
     fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
     fields.append(WireField("settlements", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "Debts that guests paid. Their bills were revenue when they were settled."))
+    fields.append(WireField("vouchers", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "vouchers that were sold: no revenue before they pay"))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
     fields.append(WireField("refunds", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "money that was given back in the session, by tender, also of earlier bills"))
     fields.append(WireField("taxes", [TillTax].schema(&catalog), default: ([] as [TillTax]).json, doc: "on the bills of the session, and what was taken back in the session of any bill; the lowest rate first"))
@@ -440,7 +446,7 @@ extension SettlementTally {
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The settlements of debts, or the refunds, by one tender.", .object(fields))
+    return catalog.leave(name, "The settlements of debts, the sold vouchers, or the refunds, by one tender.", .object(fields))
   }
 }
 
@@ -708,6 +714,220 @@ extension TillEntries {
   }
 }
 
+extension VouchersCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "vouchers.issue":
+      try wire.only("type voucher value number until method reference reason")
+      self = .issue(voucher: try wire.get("voucher"), value: try wire.get("value"), number: try wire.get("number", default: nil), until: try wire.get("until", default: nil), method: try wire.get("method", default: nil), reference: try wire.get("reference", default: nil), reason: try wire.get("reason", default: nil))
+    case "vouchers.prolong":
+      try wire.only("type voucher until reason")
+      self = .prolong(voucher: try wire.get("voucher"), until: try wire.get("until", default: nil), reason: try wire.get("reason"))
+    case "vouchers.stop":
+      try wire.only("type voucher reason")
+      self = .stop(voucher: try wire.get("voucher"), reason: try wire.get("reason"))
+    case "vouchers.noteShort":
+      try wire.only("type voucher")
+      self = .noteShort(voucher: try wire.get("voucher"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .issue(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "vouchers.issue")
+      wire.put("voucher", v0)
+      wire.put("value", v1)
+      wire.put("number", v2)
+      wire.put("until", v3)
+      wire.put("method", v4)
+      wire.put("reference", v5)
+      wire.put("reason", v6)
+    case .prolong(let v0, let v1, let v2):
+      wire.put("type", "vouchers.prolong")
+      wire.put("voucher", v0)
+      wire.put("until", v1)
+      wire.put("reason", v2)
+    case .stop(let v0, let v1):
+      wire.put("type", "vouchers.stop")
+      wire.put("voucher", v0)
+      wire.put("reason", v1)
+    case .noteShort(let v0):
+      wire.put("type", "vouchers.noteShort")
+      wire.put("voucher", v0)
+    }
+    return wire.json
+  }
+  public static var wireName: String { "VouchersCommand" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var cases: [WireCase] = []
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("number", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: (nil as BookDay?).json, doc: ""))
+      fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: (nil as PaymentMethod?).json, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      cases.append(WireCase("vouchers.issue", fields, doc: "Enters a new voucher. `number` absent: the hub gives one. `until` absent: it pays for good. `method` absent: nobody paid for it, so it is free and needs a reason, or has no value yet and waits for a refund."))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: (nil as BookDay?).json, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("vouchers.prolong", fields, doc: "changes its last day; absent: it pays for good"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("vouchers.stop", fields, doc: "takes its rest off"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("vouchers.noteShort", fields, doc: "somebody has seen that it did not have what it paid without the hub"))
+    }
+    return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}
+
+extension VoucherEntryView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind amount short bill order until reason by at")
+    self.kind = try wire.get("kind")
+    self.amount = try wire.get("amount")
+    self.short = try wire.get("short", default: Money(0))
+    self.bill = try wire.get("bill")
+    self.order = try wire.get("order")
+    self.until = try wire.get("until")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("amount", self.amount)
+    wire.put("short", self.short)
+    wire.put("bill", self.bill)
+    wire.put("order", self.order)
+    wire.put("until", self.until)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "VoucherEntryView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", VoucherEntryKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: "what came on it; below 0: what went off it"))
+    fields.append(WireField("short", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "recorded as paid although the voucher did not have it"))
+    fields.append(WireField("bill", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of the bill that it paid, or of which money came back"))
+    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: nil, doc: "the last day from then on"))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "One deed on a voucher.", .object(fields))
+  }
+}
+
+extension VoucherView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("voucher number value balance until state method reference reason by at short entries")
+    self.voucher = try wire.get("voucher")
+    self.number = try wire.get("number")
+    self.value = try wire.get("value")
+    self.balance = try wire.get("balance")
+    self.until = try wire.get("until")
+    self.state = try wire.get("state")
+    self.method = try wire.get("method")
+    self.reference = try wire.get("reference")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+    self.short = try wire.get("short", default: TillAmount(0))
+    self.entries = try wire.get("entries", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("voucher", self.voucher)
+    wire.put("number", self.number)
+    wire.put("value", self.value)
+    wire.put("balance", self.balance)
+    wire.put("until", self.until)
+    wire.put("state", self.state)
+    wire.put("method", self.method)
+    wire.put("reference", self.reference)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    wire.put("short", self.short)
+    wire.put("entries", self.entries)
+    return wire.json
+  }
+  public static var wireName: String { "VoucherView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", PaymentReference.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("balance", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: nil, doc: "the last business day on which it pays; absent: it pays for good"))
+    fields.append(WireField("state", VoucherState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: nil, doc: "how it was paid; absent: it was free or made for a refund"))
+    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("short", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "paid by it without the hub although it did not have it, and not seen yet"))
+    fields.append(WireField("entries", [VoucherEntryView].schema(&catalog), default: ([] as [VoucherEntryView]).json, doc: "the earliest first"))
+    return catalog.leave(name, "A voucher as the list shows it.", .object(fields))
+  }
+}
+
+extension VoucherList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("vouchers liability more")
+    self.vouchers = try wire.get("vouchers")
+    self.liability = try wire.get("liability")
+    self.more = try wire.get("more")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("vouchers", self.vouchers)
+    wire.put("liability", self.liability)
+    wire.put("more", self.more)
+    return wire.json
+  }
+  public static var wireName: String { "VoucherList" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("vouchers", [VoucherView].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("liability", TillAmount.schema(&catalog), default: nil, doc: "the balances of all vouchers that still pay, also of those that are not in this list"))
+    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more, which a search for a number finds"))
+    return catalog.leave(name, "Vouchers that a search finds. Those that did not have what they paid come first, then the latest.", .object(fields))
+  }
+}
+
 extension NoteCount {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -776,13 +996,14 @@ extension TillMove {
 extension Till {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id session number open since by")
+    try wire.only("id session number open since by shortVouchers")
     self.id = try wire.get("id")
     self.session = try wire.get("session")
     self.number = try wire.get("number")
     self.open = try wire.get("open")
     self.since = try wire.get("since")
     self.by = try wire.get("by")
+    self.shortVouchers = try wire.get("shortVouchers", default: 0)
   }
   public var json: JSON {
     var wire = WireObject()
@@ -792,6 +1013,7 @@ extension Till {
     wire.put("open", self.open)
     wire.put("since", self.since)
     wire.put("by", self.by)
+    wire.put("shortVouchers", self.shortVouchers)
     return wire.json
   }
   public static var wireName: String { "Till" }
@@ -805,6 +1027,7 @@ extension Till {
     fields.append(WireField("open", Bool.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "opened or closed at"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shortVouchers", Int64.schema(&catalog), default: (0 as Int64).json, doc: "vouchers that paid without the hub more than they had, and that nobody has looked at since"))
     return catalog.leave(name, "The till as devices hold it: open or closed, since when, and by whom.", .object(fields))
   }
 }
@@ -950,5 +1173,39 @@ extension TillCommand {
       cases.append(WireCase("till.settleDebts", fields, doc: "takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
+  }
+}
+
+extension VoucherState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.valid, .empty, .expired, .stopped]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "VoucherState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "How a gift voucher stands.", .choice(["valid", "empty", "expired", "stopped"]))
+  }
+}
+
+extension VoucherEntryKind {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.issue, .use, .refund, .prolong, .stop]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "VoucherEntryKind" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A deed on a voucher.", .choice(["issue", "use", "refund", "prolong", "stop"]))
   }
 }
