@@ -17,6 +17,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
   private let deeds: DeedReader
   private let journal: JournalReader
   private let differences: TillDifferenceReader
+  private let vouchers: VoucherFlowReader
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -35,6 +36,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     journal = JournalReader(database: stream.database, clock: stream.clock, folder: folder)
     reasons = ReasonReader(database: stream.database, clock: stream.clock)
     deeds = DeedReader(database: stream.database, clock: stream.clock)
+    vouchers = VoucherFlowReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
@@ -42,8 +44,8 @@ public struct ReportsModule: HubModule, RestaurantModule {
   }
 
   public var routes: [Route] {
-    part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs)
-      + ReasonRoutes.all(reasons, deeds, differences) + JournalRoutes(journal: journal, drawings: part.drawings).all
+    part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons, deeds, differences)
+      + JournalRoutes(journal: journal, drawings: part.drawings).all + [VoucherFlowRoute.report(vouchers)]
   }
   public var services: [any Service] { [keeping] }
 
@@ -67,6 +69,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(LedgerSetup.self)
     wire.add(JournalForm.self)
     wire.add(TillDifferenceReport.self)
+    wire.add(VoucherFlow.self)
     wire.add(DishCost.self)
     wire.add(NewDishCost.self)
   }

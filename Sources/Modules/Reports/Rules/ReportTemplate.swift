@@ -28,6 +28,8 @@ public enum ReportSection: String, Wire, CaseIterable, Sendable {
   case deeds
   /// of counted tills, by period and person
   case differences
+  /// what the house owes on its vouchers, and why it changed
+  case vouchers
 }
 
 /// The look and the content of a report's files.
@@ -129,7 +131,7 @@ extension ReportTemplate {
     ReportTemplate(id: whole, name: ShortName("Báo cáo đầy đủ"), sections: ReportSection.allCases),
     ReportTemplate(
       id: ReportTemplateID("ours.day"), name: ShortName("Cuối ngày"),
-      sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons, .deeds], by: .day),
+      sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons, .deeds, .vouchers], by: .day),
     ReportTemplate(id: ReportTemplateID("ours.dishes"), name: ShortName("Món bán ra"), sections: [.groups], group: .dish),
     ReportTemplate(id: ReportTemplateID("ours.team"), name: ShortName("Nhân viên phục vụ"), sections: [.groups], group: .waiter),
     ReportTemplate(id: ReportTemplateID("ours.tax"), name: ShortName("Doanh thu và thuế"), sections: [.periods, .taxes, .tenders]),

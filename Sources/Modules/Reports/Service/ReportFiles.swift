@@ -29,6 +29,7 @@ public struct ReportFiles: Sendable {
   private let reasons: ReasonReader
   private let deeds: DeedReader
   private let differences: TillDifferenceReader
+  private let vouchers: VoucherFlowReader
   private let clock: any HubClock
   private let folder: String
 
@@ -38,6 +39,7 @@ public struct ReportFiles: Sendable {
     reasons = ReasonReader(database: database, clock: clock)
     deeds = DeedReader(database: database, clock: clock)
     differences = TillDifferenceReader(database: database, clock: clock)
+    vouchers = VoucherFlowReader(database: database, clock: clock)
     (self.database, self.clock, self.folder) = (database, clock, folder)
   }
 
@@ -87,12 +89,14 @@ public struct ReportFiles: Sendable {
     let left = hasDeeds ? try await deeds.report(from: report.first, to: report.last, most: nil).rows : []
     let hasDifferences = template.knownSections.contains(.differences)
     let tills = hasDifferences ? try await differences.report(from: report.first, to: report.last, by: report.by).rows : []
+    let hasVouchers = template.knownSections.contains(.vouchers)
+    let flow = hasVouchers ? try await vouchers.report(from: report.first, to: report.last).rows : []
     let (offsets, words) = (clock.house, ReportWords(english: english))
     let (house, logo) = try await database.read { sql in
       (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
     }
     let document = DocumentWriting(
-      report: report, reasons: why, deeds: left, differences: tills, template: template, house: house, words: words
+      report: report, reasons: why, deeds: left, differences: tills, vouchers: flow, template: template, house: house, words: words
     ).document()
     return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: report.first, last: report.last)
   }

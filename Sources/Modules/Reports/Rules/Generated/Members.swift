@@ -764,7 +764,7 @@ extension ReportFormat {
 extension ReportSection {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences, .vouchers]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -774,7 +774,7 @@ extension ReportSection {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds", "differences"]))
+    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds", "differences", "vouchers"]))
   }
 }
 
@@ -1363,6 +1363,77 @@ extension Report {
     fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax in thousandths; 0: without tax"))
     fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
+  }
+}
+
+extension VoucherFigure {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.opening, .sold, .free, .filled, .used, .stopped, .expired, .closing, .short]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "VoucherFigure" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "A line of what the house owes on its vouchers, from the beginning of a range of days to its end.", .choice(["opening", "sold", "free", "filled", "used", "stopped", "expired", "closing", "short"]))
+  }
+}
+
+extension VoucherFlowRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("figure count value")
+    self.figure = try wire.get("figure")
+    self.count = try wire.get("count")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("figure", self.figure)
+    wire.put("count", self.count)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var wireName: String { "VoucherFlowRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("figure", VoucherFigure.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Optional<Int64>.schema(&catalog), default: nil, doc: "vouchers, or deeds on them; absent: nobody counts them"))
+    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "", .object(fields))
+  }
+}
+
+extension VoucherFlow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last rows")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.rows = try wire.get("rows")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("rows", self.rows)
+    return wire.json
+  }
+  public static var wireName: String { "VoucherFlow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rows", [VoucherFlowRow].schema(&catalog), default: nil, doc: "empty: there was never a voucher"))
+    return catalog.leave(name, "What the house owes on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing.", .object(fields))
   }
 }
 

@@ -31,6 +31,7 @@ struct DocumentWriting {
   var reasons: [ReasonRow] = []
   var deeds: [DeedRow] = []
   var differences: [TillDifferenceRow] = []
+  var vouchers: [VoucherFlowRow] = []
   let template: ReportTemplate
   let house: ReportHouse
   let words: ReportWords
@@ -63,6 +64,8 @@ struct DocumentWriting {
     case .reasons: return reasonTable
     case .deeds: return deedTable
     case .differences: return differenceTable
+    // A house without vouchers has no such table.
+    case .vouchers: return vouchers.isEmpty ? nil : voucherTable
     }
   }
 
@@ -114,6 +117,14 @@ struct DocumentWriting {
       ]
     }
     return .init(name: words.section(.differences), heading: words.differenceHeading, rows: rows)
+  }
+
+  private var voucherTable: ReportDocument.Table {
+    let rows = vouchers.map { row -> [WrittenCell] in
+      let name = (row.figure.isTakenOff ? "– " : "") + words.voucher(row.figure)
+      return [.text(name), row.count.map { WrittenCell.count($0) } ?? .empty, .amount(row.figure.isTakenOff ? -row.value : row.value)]
+    }
+    return .init(name: words.section(.vouchers), heading: [words.figure, words.voucherCount, words.value], rows: rows)
   }
 
   private var periods: ReportDocument.Table {

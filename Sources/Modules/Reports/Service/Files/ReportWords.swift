@@ -53,6 +53,20 @@ struct ReportWords: Equatable, Sendable {
     case .drops: say("Nộp về két chính", "Drop to the safe")
     }
   }
+  var voucherCount: String { say("Số lượng", "Number") }
+  func voucher(_ figure: VoucherFigure) -> String {
+    switch figure {
+    case .opening: say("Còn nợ khách đầu kỳ", "Owed at the beginning")
+    case .sold: say("Đã bán", "Sold")
+    case .free: say("Đã tặng", "Given free")
+    case .filled: say("Hoàn tiền vào phiếu", "Put back by refunds")
+    case .used: say("Đã dùng", "Used")
+    case .stopped: say("Đã hủy", "Stopped")
+    case .expired: say("Hết hạn", "Expired")
+    case .closing: say("Còn nợ khách cuối kỳ", "Owed at the end")
+    case .short: say("Trả lúc mất mạng mà phiếu không đủ", "Paid offline beyond the balance")
+    }
+  }
   var minutes: String { say("phút", "min") }
 
   func range(_ first: Int64, _ last: Int64) -> String {
@@ -103,6 +117,7 @@ struct ReportWords: Equatable, Sendable {
     case .reasons: say("Lý do hủy và hoàn", "Reasons of voids and refunds")
     case .deeds: say("Tiền ra và giảm", "Money out and off")
     case .differences: say("Chênh lệch két theo người", "Till differences by person")
+    case .vouchers: say("Phiếu quà tặng", "Gift vouchers")
     }
   }
 
