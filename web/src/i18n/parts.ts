@@ -43,6 +43,7 @@ import type start from "./vi/start.json";
 import type store from "./vi/store.json";
 import type till from "./vi/till.json";
 import type transfer from "./vi/transfer.json";
+import type vouchers from "./vi/vouchers.json";
 import type waiter from "./vi/waiter.json";
 import type wall from "./vi/wall.json";
 
@@ -94,6 +95,7 @@ export const parts = {
   store: { vi: () => import("./vi/store.json"), en: () => import("./en/store.json") },
   till: { vi: () => import("./vi/till.json"), en: () => import("./en/till.json") },
   transfer: { vi: () => import("./vi/transfer.json"), en: () => import("./en/transfer.json") },
+  vouchers: { vi: () => import("./vi/vouchers.json"), en: () => import("./en/vouchers.json") },
   waiter: { vi: () => import("./vi/waiter.json"), en: () => import("./en/waiter.json") },
   wall: { vi: () => import("./vi/wall.json"), en: () => import("./en/wall.json") },
 } as const;
@@ -144,5 +146,6 @@ export type PartTexts = typeof audit &
   typeof store &
   typeof till &
   typeof transfer &
+  typeof vouchers &
   typeof waiter &
   typeof wall;

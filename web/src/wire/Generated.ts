@@ -2159,6 +2159,19 @@ export type TillCommand =
   | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
+export type VoucherID = string;
+
+export type VouchersCommand =
+  /** Enters a new voucher. `number` absent: the hub gives one. `until` absent: it pays for good. `method` absent: nobody paid for it, so it is free and needs a reason, or has no value yet and waits for a refund. */
+  | { readonly type: "vouchers.issue"; readonly voucher: VoucherID; readonly value: Money; readonly number?: PaymentReference; readonly until?: BookDay; readonly method?: PaymentMethod; readonly reference?: PaymentReference; readonly reason?: Reason; }
+  /** changes its last day; absent: it pays for good */
+  | { readonly type: "vouchers.prolong"; readonly voucher: VoucherID; readonly until?: BookDay; readonly reason: Reason; }
+  /** takes its rest off */
+  | { readonly type: "vouchers.stop"; readonly voucher: VoucherID; readonly reason: Reason; }
+  /** somebody has seen that it did not have what it paid without the hub */
+  | { readonly type: "vouchers.noteShort"; readonly voucher: VoucherID; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
 export type TillID = string;
 
 /** The till as devices hold it: open or closed, since when, and by whom. */
@@ -2173,6 +2186,8 @@ export interface Till {
   /** opened or closed at */
   readonly since: Instant;
   readonly by: EmployeeID;
+  /** vouchers that paid without the hub more than they had, and that nobody has looked at since */
+  readonly shortVouchers: number;
 }
 
 /** The counted money beside the expected sum. */
@@ -2204,6 +2219,8 @@ export interface TillCash {
   readonly drops: TillAmount;
   /** cash that guests paid of their debts: no revenue */
   readonly settlements: TillAmount;
+  /** cash for vouchers that were sold: no revenue, because the house owes it */
+  readonly vouchers: TillAmount;
   /** the sum that must be in the till */
   readonly expected: TillAmount;
 }
@@ -2244,7 +2261,7 @@ export interface TillBills {
   readonly last?: BillNumber;
 }
 
-/** The settlements of debts, or the refunds, by one tender. */
+/** The settlements of debts, the sold vouchers, or the refunds, by one tender. */
 export interface SettlementTally {
   readonly method: PaymentMethod;
   readonly count: number;
@@ -2315,6 +2332,8 @@ export interface TillReport {
   readonly bills: TillBills;
   /** Debts that guests paid. Their bills were revenue when they were settled. */
   readonly settlements: readonly SettlementTally[];
+  /** vouchers that were sold: no revenue before they pay */
+  readonly vouchers: readonly SettlementTally[];
   /** on the bills of the session */
   readonly discounts: Tally;
   /** money that was given back in the session, by tender, also of earlier bills */
@@ -2421,6 +2440,59 @@ export interface DebtList {
   /** the sum of what is still owed of the debts in this list */
   readonly open: TillAmount;
   /** there are more, which a search for a name or number finds */
+  readonly more: boolean;
+}
+
+/** How a gift voucher stands. */
+export type VoucherState = "valid" | "empty" | "expired" | "stopped";
+
+/** A deed on a voucher. */
+export type VoucherEntryKind = "issue" | "use" | "refund" | "prolong" | "stop";
+
+/** One deed on a voucher. */
+export interface VoucherEntryView {
+  readonly kind: VoucherEntryKind;
+  /** what came on it; below 0: what went off it */
+  readonly amount: TillAmount;
+  /** recorded as paid although the voucher did not have it */
+  readonly short: Money;
+  /** of the bill that it paid, or of which money came back */
+  readonly bill?: BillNumber;
+  readonly order?: OrderID;
+  /** the last day from then on */
+  readonly until?: BookDay;
+  readonly reason?: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
+/** A voucher as the list shows it. */
+export interface VoucherView {
+  readonly voucher: VoucherID;
+  readonly number: PaymentReference;
+  readonly value: Money;
+  readonly balance: Money;
+  /** the last business day on which it pays; absent: it pays for good */
+  readonly until?: BookDay;
+  readonly state: VoucherState;
+  /** how it was paid; absent: it was free or made for a refund */
+  readonly method?: PaymentMethod;
+  readonly reference?: PaymentReference;
+  readonly reason?: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+  /** paid by it without the hub although it did not have it, and not seen yet */
+  readonly short: TillAmount;
+  /** the earliest first */
+  readonly entries: readonly VoucherEntryView[];
+}
+
+/** Vouchers that a search finds. Those that did not have what they paid come first, then the latest. */
+export interface VoucherList {
+  readonly vouchers: readonly VoucherView[];
+  /** the balances of all vouchers that still pay, also of those that are not in this list */
+  readonly liability: TillAmount;
+  /** there are more, which a search for a number finds */
   readonly more: boolean;
 }
 
@@ -3923,6 +3995,24 @@ export interface TillDifferenceReport {
   readonly by: ReportStep;
   /** by period, the earliest first, then by name */
   readonly rows: readonly TillDifferenceRow[];
+}
+
+/** A line of what the house owes on its vouchers, from the beginning of a range of days to its end. */
+export type VoucherFigure = "opening" | "sold" | "free" | "filled" | "used" | "stopped" | "expired" | "closing" | "short";
+
+export interface VoucherFlowRow {
+  readonly figure: VoucherFigure;
+  /** vouchers, or deeds on them; absent: nobody counts them */
+  readonly count?: number;
+  readonly value: number;
+}
+
+/** What the house owes on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing. */
+export interface VoucherFlow {
+  readonly first: string;
+  readonly last: string;
+  /** empty: there was never a voucher */
+  readonly rows: readonly VoucherFlowRow[];
 }
 
 /** The cost of one portion of a dish, or of a kilogram, from a business day on. */

@@ -18,6 +18,7 @@ export type CommandBody =
   | Wire.RatesCommand
   | Wire.PrintingCommand
   | Wire.TillCommand
+  | Wire.VouchersCommand
   | Wire.BookingsCommand
   | Wire.NoticesCommand
   | Wire.ReportsCommand

@@ -30,7 +30,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .discounts: ["bills.discount", "bills.approve", "promotions."]
     case .voids: ["orders.void", "kitchen.refuse"]
     case .corrections: ["corrections.", "bills.approve", "orders.writeOff", "orders.closeEmpty"]
-    case .payments: ["bills.pay", "corrections.refund", "till.settleDebts"]
+    case .payments: ["bills.pay", "corrections.refund", "till.settleDebts", "vouchers.issue"]
     case .orders: ["orders."]
     case .bills: ["bills.", "corrections.", "invoices."]
     case .kitchen: ["kitchen."]
@@ -45,7 +45,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .bookings: ["bookings."]
     case .contacts: ["contacts."]
     case .printing: ["printing."]
-    case .till: ["till."]
+    case .till: ["till.", "vouchers."]
     case .transfers: ["transfers."]
     case .hub: ["timer.", "hub."]
     }

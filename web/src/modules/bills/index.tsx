@@ -4,6 +4,7 @@ import { useMe, useRight } from "../../session";
 import { AppBar, EmptyState, IconButton, Screen, classes, matchPath, navigate, usePath, useWide } from "../../ui";
 import { backToList, fromList } from "./backToList";
 import { DebtsPage } from "./debts/lazyPage";
+import { VouchersPage } from "./vouchers/lazyPage";
 import type { BillFilter } from "./filter";
 import { filterOf, noFilter } from "./filter";
 import { TransfersButton } from "../shared/transfers/TransfersButton";
@@ -39,13 +40,15 @@ function useFilter(): readonly [BillFilter, (filter: BillFilter) => void] {
 const open = (order: string, how: "push" | "replace"): void =>
   navigate(`/bills/${encodeURIComponent(order)}`, how, how === "push" ? fromList : history.state);
 
-/** *Hóa đơn*: all bills, and *Công nợ*: what guests owe of them. */
+/** *Hóa đơn*: all bills; *Công nợ*: what guests owe of them; *Phiếu quà*: the register of vouchers. */
 export default function BillsScreen(): JSX.Element {
   const mayTake = useRight("takePayment");
-  if (usePath() !== "/bills/debts" || !mayTake) return <Bills debts={mayTake} />;
+  const path = usePath();
+  const Page = path === "/bills/debts" ? DebtsPage : path === "/bills/vouchers" ? VouchersPage : undefined;
+  if (!Page || !mayTake) return <Bills debts={mayTake} />;
   return (
     <Suspense fallback={null}>
-      <DebtsPage />
+      <Page />
     </Suspense>
   );
 }
@@ -76,11 +79,18 @@ function Bills({ debts }: { readonly debts: boolean }): JSX.Element {
           actions={
             <>
               {debts ? (
-                <IconButton
-                  icon="person"
-                  label={t("bills.debts")}
-                  onClick={() => navigate("/bills/debts", "push", fromList)}
-                />
+                <>
+                  <IconButton
+                    icon="person"
+                    label={t("bills.debts")}
+                    onClick={() => navigate("/bills/debts", "push", fromList)}
+                  />
+                  <IconButton
+                    icon="tag"
+                    label={t("bills.vouchers")}
+                    onClick={() => navigate("/bills/vouchers", "push", fromList)}
+                  />
+                </>
               ) : null}
               <TransfersButton />
             </>

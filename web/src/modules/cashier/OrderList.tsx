@@ -4,6 +4,7 @@ import { EmptyState, SearchField, Skeleton } from "../../ui";
 import { Awaiting } from "../shared/Awaiting";
 import type { OpenBill } from "./openBill";
 import { ClosedTillNotice } from "./ClosedTillNotice";
+import { LazyShortVouchers } from "../shared/vouchers/LazyVoucher";
 import { OrderRow } from "./OrderRow";
 import { LazyClockNotice } from "../shared/clock/LazyClockNotice";
 import { usePrinted } from "../shared/printed";
@@ -37,6 +38,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
       <LazyClockNotice />
       <ClosedTillNotice />
+      <LazyShortVouchers />
       <div className="cashier-search">
         <SearchField label={t("cashier.search")} value={query} onValue={onQuery} />
       </div>

@@ -10,6 +10,7 @@ import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { MethodChoice, isNamed } from "../shared/MethodChoice";
+import { LazyVoucherBalance } from "../shared/vouchers/LazyVoucher";
 import { TenderNotes } from "./TenderNotes";
 
 export interface TenderProps {
@@ -45,6 +46,7 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Tend
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
       <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
+      <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
       {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
       {body ?? (
         <>

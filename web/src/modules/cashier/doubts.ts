@@ -18,13 +18,16 @@ export async function answerDoubt(body: Pay, outcome: Outcome): Promise<Pay | nu
   if (!error) return null;
   if (isDebtBeyondLimit(outcome)) return approveDebt(body, outcome);
   const question = questions[error.code];
-  if (!question) return null;
-  const next = await question(body, dueOf(error.params), problemText(error));
+  const amount = amountOf(error.params);
+  // Nothing to ask about a voucher on which nothing is left.
+  if (!question || (error.code === "till.voucherTooLittle" && amount === 0)) return null;
+  const next = await question(body, amount, problemText(error));
   hub.outbox.discard(id, t(next ? "cashier.doubt.answered" : "cashier.doubt.none"));
   return next;
 }
 
-type Question = (body: Pay, due: number, problem: string) => Promise<Pay | null>;
+/** `amount`: what is due, or what is left on the voucher */
+type Question = (body: Pay, amount: number, problem: string) => Promise<Pay | null>;
 
 const questions: Readonly<Record<string, Question>> = {
   "bills.takenBefore": async (body, _, problem) =>
@@ -34,6 +37,14 @@ const questions: Readonly<Record<string, Question>> = {
   "bills.partTaken": async (body, _, problem) =>
     (await confirm({ title: t("cashier.doubt.part"), text: problem, action: t("cashier.doubt.whole") }))
       ? { ...body, confirmed: true }
+      : null,
+  "till.voucherTooLittle": async ({ tip: _, surplus: __, ...body }, balance, problem) =>
+    (await confirm({
+      title: t("cashier.doubt.voucher"),
+      text: problem,
+      action: t("cashier.doubt.voucherTake", { balance: money(balance) }),
+    }))
+      ? { ...body, received: balance }
       : null,
   "bills.aboveDue": async (body, due) => {
     const { surplus = 0, ...paid } = body;
@@ -54,7 +65,8 @@ const questions: Readonly<Record<string, Question>> = {
   },
 };
 
-function dueOf(params: unknown): number {
-  const { due } = (params ?? {}) as { readonly due?: unknown };
-  return typeof due === "number" ? due : 0;
+function amountOf(params: unknown): number {
+  const { due, balance } = (params ?? {}) as { readonly due?: unknown; readonly balance?: unknown };
+  const amount = due ?? balance;
+  return typeof amount === "number" ? amount : 0;
 }

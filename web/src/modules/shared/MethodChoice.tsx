@@ -32,8 +32,8 @@ interface Props {
   readonly label: string;
   readonly way: MoneyWay;
   readonly onWay: (way: MoneyWay) => void;
-  /** a way that is not offered */
-  readonly without?: PaymentMethod;
+  /** ways that are not offered */
+  readonly without?: readonly PaymentMethod[];
 }
 
 /** The choice of a way, and the reference of one without cash. */
@@ -42,7 +42,7 @@ export function MethodChoice({ label, way, onWay, without }: Props): JSX.Element
     <div className="stack-8">
       <ChipRow label={label} wrap>
         {methods.map((method) =>
-          method === without ? null : (
+          without?.includes(method) ? null : (
             <Chip key={method} chosen={way.method === method} onPress={() => onWay({ method, reference: "" })}>
               {t(`cashier.method.${method}`)}
             </Chip>

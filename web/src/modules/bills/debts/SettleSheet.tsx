@@ -41,7 +41,7 @@ export function SettleSheet({ of: wanted, onClose, onDone }: Props): JSX.Element
       onGive={() => settle(id, wanted, amount, way, onDone)}
       onClose={onClose}
     >
-      <MethodChoice label={t("debts.way")} way={way} onWay={setWay} without="account" />
+      <MethodChoice label={t("debts.way")} way={way} onWay={setWay} without={["account"]} />
       {isClosed ? (
         <p className="notice notice-amber" role="status">
           <Icon name="alert" />

@@ -70,6 +70,7 @@ function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
         <AmountLine name={t("till.cashTips")} amount={cash.tips} />
         <AmountLine name={t("till.refunds")} amount={-cash.refunds} />
         {cash.settlements === 0 ? null : <AmountLine name={t("till.settlements")} amount={cash.settlements} />}
+        {(cash.vouchers ?? 0) === 0 ? null : <AmountLine name={t("till.vouchersInCash")} amount={cash.vouchers} />}
         <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
         <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
         <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
@@ -155,6 +156,13 @@ function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
           <AmountLine
             key={one.method}
             name={t("till.settled", { name: t(`cashier.method.${one.method}`), count: number(one.count) })}
+            amount={one.amount}
+          />
+        ))}
+        {(report.vouchers ?? []).map((one) => (
+          <AmountLine
+            key={one.method}
+            name={t("till.vouchersSold", { name: t(`cashier.method.${one.method}`), count: number(one.count) })}
             amount={one.amount}
           />
         ))}

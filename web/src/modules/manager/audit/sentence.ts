@@ -110,6 +110,13 @@ const office: Readonly<Record<string, Teller>> = {
     return say(`audit.say.${kind}`, { amount: sum(body.amount), because });
   },
   "till.settleDebts": ({ body }) => say("audit.say.settle", { amount: sum(body.amount), method: tender(body.method) }),
+  "vouchers.issue": ({ body, because }) => {
+    const amount = sum(body.value);
+    if (body.method !== undefined) return say("audit.say.voucherSold", { amount, method: tender(body.method) });
+    return count(body.value) === 0 ? say("audit.say.voucherEmpty") : say("audit.say.voucherFree", { amount, because });
+  },
+  "vouchers.prolong": ({ because }) => say("audit.say.voucherProlong", { because }),
+  "vouchers.stop": ({ because }) => say("audit.say.voucherStop", { because }),
   "till.kick": ({ because }) => say("audit.say.kick", { because }),
 };
 

@@ -2,19 +2,21 @@ import type { Report } from "../../../wire";
 import { DeedsCard } from "./DeedsCard";
 import { DifferencesCard } from "./DifferencesCard";
 import { ReasonsCard } from "./ReasonsCard";
+import { VoucherCard } from "./VoucherCard";
 
 interface Props {
   readonly report: Report;
   readonly today: number;
 }
 
-/** Money by person: the reasons of refunds and voids, the deeds by which it left, and the differences of tills. */
+/** Money by person: the reasons of refunds and voids, the deeds by which it left, the differences of tills. Then vouchers. */
 export function PeopleCards({ report, today }: Props): JSX.Element {
   return (
     <>
       <ReasonsCard report={report} />
       <DeedsCard report={report} />
       <DifferencesCard report={report} today={today} />
+      <VoucherCard report={report} />
     </>
   );
 }

@@ -22,6 +22,7 @@ export const sections = [
   "reasons",
   "deeds",
   "differences",
+  "vouchers",
 ] as const;
 export type SectionID = (typeof sections)[number];
 
