@@ -16,19 +16,21 @@ struct VoucherSheet {
     decimals = CurrencyDecimals.of(currency)
     signs = CSVSigns.of(english: english)
     text = CSVText(signs)
-    let names =
-      english
-      ? ["Number", "State", "Value", "Balance", "Used", "Last day", "Issued", "Paid by", "Reference", "Reason", "Issued by"]
-      : ["Số phiếu", "Tình trạng", "Mệnh giá", "Còn lại", "Đã dùng", "Hạn dùng", "Ngày phát hành", "Trả bằng", "Mã giao dịch", "Lý do", "Người phát hành"]
+    let names = [
+      say("Số phiếu", "Number"), say("Tình trạng", "State"), say("Mệnh giá", "Value"), say("Còn lại", "Balance"),
+      say("Hạn dùng", "Last day"), say("Ngày phát hành", "Issued"), say("Trả bằng", "Paid by"), say("Mã giao dịch", "Reference"),
+      say("Lý do", "Reason"), say("Người phát hành", "Issued by"),
+    ]
     text.row(names.map { .value($0) })
   }
 
   var bytes: [UInt8] { text.bytes }
 
+  private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+
   mutating func add(_ voucher: VoucherView) {
     text.row([
       .text(voucher.number.raw), .value(name(voucher.state)), .value(amount(voucher.value.raw)), .value(amount(voucher.balance.raw)),
-      .value(amount(max(0, voucher.value.raw - voucher.balance.raw))),
       .value(voucher.until.map { day($0.raw) } ?? ""), .value(day(clock.wall(voucher.at).days)), .value(voucher.method.map(name) ?? ""),
       .text(voucher.reference?.raw ?? ""), .text(voucher.reason?.raw ?? ""), .text(voucher.by.raw),
     ])
@@ -36,20 +38,20 @@ struct VoucherSheet {
 
   private func name(_ state: VoucherState) -> String {
     switch state {
-    case .valid: english ? "valid" : "còn dùng được"
-    case .empty: english ? "empty" : "hết tiền"
-    case .expired: english ? "expired" : "hết hạn"
-    case .stopped: english ? "stopped" : "đã hủy"
+    case .valid: say("còn dùng được", "valid")
+    case .empty: say("hết tiền", "empty")
+    case .expired: say("hết hạn", "expired")
+    case .stopped: say("đã hủy", "stopped")
     }
   }
 
   private func name(_ method: PaymentMethod) -> String {
     switch method {
-    case .cash: english ? "cash" : "tiền mặt"
-    case .card: english ? "card" : "thẻ"
-    case .transfer: english ? "transfer" : "chuyển khoản"
-    case .voucher: english ? "voucher" : "phiếu quà tặng"
-    case .account: english ? "on account" : "ghi nợ"
+    case .cash: say("tiền mặt", "cash")
+    case .card: say("thẻ", "card")
+    case .transfer: say("chuyển khoản", "transfer")
+    case .voucher: say("phiếu quà tặng", "voucher")
+    case .account: say("ghi nợ", "on account")
     }
   }
 
