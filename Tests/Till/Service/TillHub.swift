@@ -23,6 +23,7 @@ import TillRules
 
 extension TillPrinting: TillPrinters {}
 extension ApprovalRecords: PayOutApprovals {}
+extension VoucherRecords: RefundVouchers {}
 extension TeamReader: Team {}
 
 /// A till with the bills that it takes money for, behind the real processor. A hot pot costs 300,000 đồng.
@@ -37,7 +38,7 @@ struct TillHub: Sendable {
   let clock = ManualClock()
   let processor: CommandProcessor
   let reader: StreamReader
-  private let house: OpenHouse
+  let house: OpenHouse
 
   init(_ database: any SQLDatabase) {
     self.database = database
@@ -46,9 +47,11 @@ struct TillHub: Sendable {
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), rates: RateRecords()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), DrawerObserver(printers: TillPrinting())])
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), DrawerObserver(printers: TillPrinting()), VoucherObserver()])
+    var registry = CommandRegistry()
+    registry.add(house.bills)
     processor = CommandProcessor(
-      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
+      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [LiveTill(), PrintingSnapshot()], clock: clock)
   }
 

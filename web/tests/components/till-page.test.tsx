@@ -9,7 +9,17 @@ import { fill, get, isThere, press, render, speaksOf, type, until } from "./kit"
 speaksOf("cashier", "print", "till");
 
 const session = "s1";
-const nothing = { received: 0, change: 0, tips: 0, refunds: 0, settlements: 0, payIns: 0, payOuts: 0, drops: 0 };
+const nothing = {
+  received: 0,
+  change: 0,
+  tips: 0,
+  refunds: 0,
+  settlements: 0,
+  vouchers: 0,
+  payIns: 0,
+  payOuts: 0,
+  drops: 0,
+};
 
 function report(expected: number, more: Partial<TillReport> = {}): TillReport {
   return {
@@ -32,6 +42,7 @@ function report(expected: number, more: Partial<TillReport> = {}): TillReport {
     moves: [],
     kicks: [],
     settlements: [],
+    vouchers: [],
     outside: [],
     blind: false,
     ...more,
