@@ -58,6 +58,14 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
     "Lan thu nợ 200.000 ₫ (chuyển khoản)",
   );
   assert.equal(
+    said(entry("vouchers.issue", { voucher: "v", value: 500_000, method: "card" })),
+    "Lan bán phiếu quà 500.000 ₫ (thẻ)",
+  );
+  assert.equal(
+    said(entry("vouchers.issue", { voucher: "v", value: 200_000, reason: "sinh nhật" })),
+    "Lan tặng phiếu quà 200.000 ₫, lý do: sinh nhật",
+  );
+  assert.equal(
     said(entry("corrections.refund", { amount: 60_000, method: "cash", reason: "tính nhầm" }, [], bill)),
     "Lan hoàn 60.000 ₫ (tiền mặt) cho hóa đơn B-261125-0042, lý do: tính nhầm",
   );

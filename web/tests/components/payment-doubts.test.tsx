@@ -74,6 +74,13 @@ test("given a transfer beyond what is due that is no tip, then it is recorded to
   assert.deepEqual(await resent(2), { ...first, confirmed: true });
 });
 
+test("given a voucher that has less than was typed, then the cashier takes what is left on it", async () => {
+  const first = await doubted("voucher", 300_000, "till.voucherTooLittle", { balance: 120_000 });
+  press(get("button", /^Trừ 120\.000/));
+  assert.deepEqual(await resent(2), { ...first, received: 120_000 });
+  assert.equal(hasRefused(), false);
+});
+
 test("given a part that somebody else has taken, then the cashier chooses", async () => {
   const first = await doubted("cash", 320_000, "bills.partTaken", { due: 0 });
   press(get("button", "Ghi cho cả hóa đơn"));

@@ -15,11 +15,12 @@ import {
 } from "../../../ui";
 import type { DebtList } from "../../../wire";
 import type { Asked } from "../../shared/useAsked";
+import { useTyped } from "../../shared/useTyped";
 import { backToList } from "../backToList";
 import { GuestDebts } from "./GuestDebts";
 import type { OwedDebts } from "./settle";
 import { SettleSheet } from "./SettleSheet";
-import { useDebts, useTyped } from "./useDebts";
+import { useDebts } from "./useDebts";
 
 /** *Công nợ*: what guests owe, by guest, and their settlement. */
 export default function DebtsPage(): JSX.Element {

@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { request, useReplica } from "../../../sync";
 import type { DebtList } from "../../../wire";
 import type { Asked } from "../../shared/useAsked";
 import { useAsked } from "../../shared/useAsked";
-
-/** Milliseconds without a key, after which the text is looked for. */
-const typedFor = 300;
 
 /** The debts that a text finds. They come anew when a payment is taken or an order ends. */
 export function useDebts(text: string, settled: boolean): Asked<DebtList> {
@@ -16,14 +13,4 @@ export function useDebts(text: string, settled: boolean): Asked<DebtList> {
     return request<DebtList>("GET", `/api/debts?${query.toString()}`);
   }, [text, settled]);
   return useAsked(ask, when);
-}
-
-/** A text that has not changed for a moment. */
-export function useTyped(text: string): string {
-  const [still, setStill] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(text), typedFor);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return still;
 }

@@ -16,8 +16,8 @@ import {
 import type { VoucherList, VoucherState, VoucherView } from "../../../wire";
 import type { Asked } from "../../shared/useAsked";
 import { useThere } from "../../shared/useAsked";
+import { useTyped } from "../../shared/useTyped";
 import { backToList } from "../backToList";
-import { useTyped } from "../debts/useDebts";
 import { IssueSheet } from "./IssueSheet";
 import { ProlongSheet } from "./ProlongSheet";
 import { queryOf, useVouchers } from "./useVouchers";

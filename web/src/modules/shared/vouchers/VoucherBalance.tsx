@@ -4,8 +4,8 @@ import { instantOf } from "../../../i18n/houseClock";
 import { request } from "../../../sync";
 import { Button, Icon } from "../../../ui";
 import type { VoucherView } from "../../../wire";
-import { useTyped } from "../../bills/debts/useDebts";
 import { useAsked } from "../useAsked";
+import { useTyped } from "../useTyped";
 
 interface Props {
   /** the typed number */
