@@ -2452,7 +2452,7 @@ export type VoucherEntryKind = "issue" | "use" | "refund" | "prolong" | "stop";
 /** One deed on a voucher. */
 export interface VoucherEntryView {
   readonly kind: VoucherEntryKind;
-  /** what came on it; below 0: what went off it */
+  /** came on it; below 0: went off it */
   readonly amount: TillAmount;
   /** recorded as paid although the voucher did not have it */
   readonly short: Money;
@@ -4007,7 +4007,7 @@ export interface VoucherFlowRow {
   readonly value: number;
 }
 
-/** What the house owes on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing. */
+/** The debt of the house on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing. */
 export interface VoucherFlow {
   readonly first: string;
   readonly last: string;

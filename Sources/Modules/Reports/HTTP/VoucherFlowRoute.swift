@@ -3,7 +3,7 @@ import ReportsRules
 import ReportsService
 import Web
 
-/// What the house owes on its vouchers.
+/// The debt of the house on its vouchers.
 ///
 /// | method | path | who | what |
 /// |---|---|---|---|

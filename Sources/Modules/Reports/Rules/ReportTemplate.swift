@@ -28,7 +28,7 @@ public enum ReportSection: String, Wire, CaseIterable, Sendable {
   case deeds
   /// of counted tills, by period and person
   case differences
-  /// what the house owes on its vouchers, and why it changed
+  /// the debt of the house on its vouchers, and why it changed
   case vouchers
 }
 

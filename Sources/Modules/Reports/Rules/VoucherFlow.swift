@@ -42,7 +42,7 @@ public struct VoucherFlowRow: Wire, Equatable, Sendable {
   }
 }
 
-/// What the house owes on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped −
+/// The debt of the house on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped −
 /// expired = closing.
 public struct VoucherFlow: Wire, Equatable, Sendable {
   public var first: String

@@ -19,7 +19,7 @@ public enum VouchersCommand: Wire, Equatable, Sendable {
 /// One deed on a voucher.
 public struct VoucherEntryView: Wire, Equatable, Sendable {
   public var kind: VoucherEntryKind
-  /// what came on it; below 0: what went off it
+  /// came on it; below 0: went off it
   public var amount: TillAmount
   /// recorded as paid although the voucher did not have it
   public var short: Money = Money(0)

@@ -89,7 +89,7 @@ public struct Voucher: Equatable, Sendable {
   }
 }
 
-/// What a voucher paid of an amount.
+/// The part of an amount that a voucher paid.
 public struct VoucherUse: Equatable, Sendable {
   public let paid: Int64
   /// recorded as paid although the voucher did not have it

@@ -29,7 +29,7 @@ extension TillMigrations {
 
   private static let vouchersOfSession = "CREATE INDEX voucher_session ON voucher (session_id)"
 
-  /// What came on a voucher and went off it, in order. `short` was recorded as paid although the voucher did not have it; `seen_at` says
+  /// The deeds on a voucher, in order. `short` was recorded as paid although the voucher did not have it; `seen_at` says
   /// when somebody looked at it. `source_id` is the payment, the settlement or the refund. `expires_on` is the last day from then on.
   private static let entry = """
     CREATE TABLE voucher_entry (

@@ -31,7 +31,7 @@ struct VoucherSheet {
   mutating func add(_ voucher: VoucherView) {
     text.row([
       .text(voucher.number.raw), .value(name(voucher.state)), .value(amount(voucher.value.raw)), .value(amount(voucher.balance.raw)),
-      .value(voucher.until.map { day($0.raw) } ?? ""), .value(day(clock.wall(voucher.at).days)), .value(voucher.method.map(name) ?? ""),
+      .value(voucher.until.map { day($0.raw) } ?? ""), .value(day(clock.wall(voucher.at).days)), .value(voucher.method.map { name($0) } ?? ""),
       .text(voucher.reference?.raw ?? ""), .text(voucher.reason?.raw ?? ""), .text(voucher.by.raw),
     ])
   }

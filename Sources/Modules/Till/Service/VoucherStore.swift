@@ -109,7 +109,7 @@ struct VoucherStore {
 /// A deed on a voucher, as it is written down.
 struct VoucherEntry {
   let kind: VoucherEntryKind
-  /// what came on it; below 0: what went off it
+  /// came on it; below 0: went off it
   let amount: Int64
   var short: Int64 = 0
   /// the payment, the settlement or the refund

@@ -1433,7 +1433,7 @@ extension VoucherFlow {
     fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("rows", [VoucherFlowRow].schema(&catalog), default: nil, doc: "empty: there was never a voucher"))
-    return catalog.leave(name, "What the house owes on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing.", .object(fields))
+    return catalog.leave(name, "The debt of the house on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing.", .object(fields))
   }
 }
 

@@ -832,7 +832,7 @@ extension VoucherEntryView {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("kind", VoucherEntryKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: "what came on it; below 0: what went off it"))
+    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: "came on it; below 0: went off it"))
     fields.append(WireField("short", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "recorded as paid although the voucher did not have it"))
     fields.append(WireField("bill", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of the bill that it paid, or of which money came back"))
     fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: ""))

@@ -91,42 +91,54 @@ export function IssueSheet({ onClose, onDone }: Props): JSX.Element {
           issue();
         }}
       >
-        <KindChoice kind={draft.kind} onKind={(kind) => set({ kind })} />
-        {draft.kind === "empty" ? (
-          <p className="quiet">{t("vouchers.kindHint.empty")}</p>
-        ) : (
-          <TextField
-            label={t("vouchers.value")}
-            value={draft.value}
-            onValue={(value) => set({ value })}
-            inputMode={amountKeys()}
-            autoComplete="off"
-            suffix={currencySign()}
-            data-autofocus
-          />
-        )}
-        <TextField
-          label={t("vouchers.number")}
-          hint={t("vouchers.numberHint")}
-          value={draft.number}
-          onValue={(number) => set({ number })}
-          maxLength={longestReference}
-          autoComplete="off"
-        />
-        <TextField
-          type="date"
-          label={t("vouchers.lastDay")}
-          hint={t("vouchers.lastDayHint")}
-          value={draft.until}
-          onValue={(until) => set({ until })}
-        />
-        {draft.kind === "sold" ? (
-          <Payment way={draft.way} isTillOpen={isTillOpen} onWay={(way) => set({ way })} />
-        ) : null}
-        {draft.kind === "free" ? <FreeReason reason={draft.reason} onReason={(reason) => set({ reason })} /> : null}
+        <Fields of={draft} isTillOpen={isTillOpen} set={set} />
         <button type="submit" hidden />
       </form>
     </Sheet>
+  );
+}
+
+interface FieldsProps {
+  readonly of: Draft;
+  readonly isTillOpen: boolean;
+  readonly set: (change: Partial<Draft>) => void;
+}
+
+function Fields({ of: draft, isTillOpen, set }: FieldsProps): JSX.Element {
+  return (
+    <>
+      <KindChoice kind={draft.kind} onKind={(kind) => set({ kind })} />
+      {draft.kind === "empty" ? (
+        <p className="quiet">{t("vouchers.kindHint.empty")}</p>
+      ) : (
+        <TextField
+          label={t("vouchers.value")}
+          value={draft.value}
+          onValue={(value) => set({ value })}
+          inputMode={amountKeys()}
+          autoComplete="off"
+          suffix={currencySign()}
+          data-autofocus
+        />
+      )}
+      <TextField
+        label={t("vouchers.number")}
+        hint={t("vouchers.numberHint")}
+        value={draft.number}
+        onValue={(number) => set({ number })}
+        maxLength={longestReference}
+        autoComplete="off"
+      />
+      <TextField
+        type="date"
+        label={t("vouchers.lastDay")}
+        hint={t("vouchers.lastDayHint")}
+        value={draft.until}
+        onValue={(until) => set({ until })}
+      />
+      {draft.kind === "sold" ? <Payment way={draft.way} isTillOpen={isTillOpen} onWay={(way) => set({ way })} /> : null}
+      {draft.kind === "free" ? <FreeReason reason={draft.reason} onReason={(reason) => set({ reason })} /> : null}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { useAsked } from "../../shared/useAsked";
 
 const takenOff: readonly VoucherFigure[] = ["used", "stopped", "expired"];
 
-/** What the house owes on its vouchers, and why it changed. Houses that never had a voucher see nothing. */
+/** The debt of the house on its vouchers, and why it changed. Houses that never had a voucher see nothing. */
 export function VoucherCard({ report }: { readonly report: Report }): JSX.Element | null {
   const path = `/api/reports/vouchers?from=${report.first}&to=${report.last}`;
   const ask = useCallback(() => request<VoucherFlow>("GET", path), [path]);

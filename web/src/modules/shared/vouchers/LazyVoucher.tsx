@@ -18,7 +18,7 @@ interface Props {
   readonly onAmount: (amount: number) => void;
 }
 
-/** What the register knows of the voucher whose number is typed. */
+/** The voucher whose number is typed, as the register has it. */
 export function LazyVoucherBalance({ way, due, onAmount }: Props): JSX.Element | null {
   const number = way.reference.trim();
   if (way.method !== "voucher" || number === "") return null;

@@ -16,7 +16,7 @@ interface Props {
   readonly onAmount: (amount: number) => void;
 }
 
-/** What the register knows of a voucher, before it pays. */
+/** A voucher as the register has it, before it pays. */
 export default function VoucherBalance({ number, due, onAmount }: Props): JSX.Element {
   const still = useTyped(number);
   const ask = useCallback(
