@@ -73,6 +73,10 @@ DAMAGES = {
     "a settlement that no debt got": (
         "INSERT INTO debt_settlement (id, number, amount, method, taken_by, device, taken_at) VALUES ('settled', 1, 5000, 'card', 'mai', 'till', 5)",
         "debt.parts", r"its amount is 5000, its parts sum up to 0"),
+    "a voucher that nobody put money on": (
+        "INSERT INTO voucher (id, number, number_key, value, balance, reason, issued_by, issued_at) "
+        "VALUES ('gift', 'QUA-1', 'QUA1', 500000, 500000, 'x', 'mai', 5)",
+        "voucher.balance", r"its balance is 500000, its entries sum up to 0", "voucher.value"),
     "a payment by card that its request denies": (
         "INSERT INTO card_request (id, order_id, amount, currency, asked_by, asked_at, standing, sent, changed_at, shown) "
         "SELECT id, order_id, 250000, 'VND', 'minh', 5, 'declined', 1, 6, 0 FROM payment",
