@@ -18,7 +18,8 @@ public struct DataCheck: Sendable {
     let live = StreamInspection.Live(sources: sources, kinds: kinds)
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
-      BillInspection(), TillInspection(), DebtInspection(), VoucherInspection(), RefundInspection(), TransferInspection(), CardInspection(),
+      BillInspection(), TillInspection(), TipInspection(), DebtInspection(), VoucherInspection(), RefundInspection(), TransferInspection(),
+      CardInspection(),
       PortionInspection(), BookingInspection(), AuditInspection(), ReportInspection(), ReportPartsInspection(),
     ]
     name = nil

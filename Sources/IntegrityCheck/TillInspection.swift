@@ -33,10 +33,14 @@ struct TillInspection: Inspection {
       try inspector.sql.holds(table: "voucher")
       ? "SELECT CAST(COALESCE(SUM(v.value), 0) AS BIGINT) FROM voucher v WHERE v.session_id = s.id AND v.method = 'cash'"
       : "SELECT CAST(0 AS BIGINT)"
-    let count = try inspector.walk(TillInspection.sessions(settled: settled, refunded: refunded, sold: sold)) { row in
+    let tips =
+      try inspector.sql.holds(table: "tip_payout")
+      ? "SELECT CAST(COALESCE(SUM(-t.amount), 0) AS BIGINT) FROM tip_payout t WHERE t.session_id = s.id"
+      : "SELECT CAST(0 AS BIGINT)"
+    let count = try inspector.walk(TillInspection.sessions(settled: settled, refunded: refunded, sold: sold, tips: tips)) { row in
       let (session, expected) = (try row.text(0), try row.int(1))
       var sum = try row.int(2)
-      for column in 3...8 { sum += try row.int(column) }
+      for column in 3...9 { sum += try row.int(column) }
       if sum != expected {
         inspector.find(
           "till.expected", "ca két \(session) phải có \(sum), nhưng ghi \(expected)",
@@ -87,13 +91,14 @@ struct TillInspection: Inspection {
     HAVING COUNT(*) <> MAX(number) OR MIN(number) <> 1 ORDER BY series
     """
 
-  /// Float, payments in cash with their tips, movements, settled debts, sold vouchers, change and refunds, which go out. Foreign notes lie apart,
-  /// and only what was given back on them counts.
+  /// Float, payments in cash with their tips, movements, settled debts, sold vouchers, change, refunds and tips that were paid out. Foreign
+  /// notes lie apart, and only what was given back on them counts.
   /// - Parameters:
   ///   - settled: the query for a session's settlements in cash
   ///   - refunded: the one for its refunds in cash
   ///   - sold: the one for its sold vouchers in cash
-  private static func sessions(settled: String, refunded: String, sold: String) -> String {
+  ///   - tips: the one for its pay-outs of tips
+  private static func sessions(settled: String, refunded: String, sold: String, tips: String) -> String {
     """
     SELECT s.id, s.expected, s.float_amount,
       (SELECT CAST(COALESCE(SUM(CASE WHEN p.currency IS NULL THEN p.received + p.tip ELSE -p.surplus END), 0) AS BIGINT) FROM till_payment t JOIN payment p ON p.id = t.payment_id
@@ -103,7 +108,8 @@ struct TillInspection: Inspection {
       (SELECT CAST(COALESCE(SUM(-c.amount), 0) AS BIGINT) FROM till_change c WHERE c.session_id = s.id AND c.counted = 1),
       (\(refunded)),
       (\(settled)),
-      (\(sold))
+      (\(sold)),
+      (\(tips))
     FROM till_session s WHERE s.closed_at IS NOT NULL AND s.id > $1 ORDER BY s.id LIMIT $2
     """
   }

@@ -182,6 +182,11 @@ public enum VoucherEntity: Entity {
   public static var kind: String { "voucher" }
   public static var idName: String { "VoucherID" }
 }
+/// The tips of one business day, shared among people.
+public enum TipSharingEntity: Entity {
+  public static var kind: String { "tipSharing" }
+  public static var idName: String { "TipSharingID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }
@@ -256,6 +261,7 @@ public typealias TillSessionID = ID<TillSessionEntity>
 public typealias TillMovementID = ID<TillMovementEntity>
 public typealias DebtSettlementID = ID<DebtSettlementEntity>
 public typealias VoucherID = ID<VoucherEntity>
+public typealias TipSharingID = ID<TipSharingEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

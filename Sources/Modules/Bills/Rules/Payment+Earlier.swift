@@ -66,6 +66,12 @@ extension Payment {
   /// - Returns: the payment as it is recorded; it receives nothing if it is the same money
   public func compared(with known: [Payment], of bill: BillNumber?, elsewhere found: EarlierPayment?, _ rule: DoubtRule) throws(BillsError) -> Payment
   {
+    // One slip may name the bill's money and a tip.
+    if isTip {
+      let twice = rule == .ask && reference != nil ? known.first { isSameTip(as: $0) } : nil
+      if let twice { throw .takenBefore(EarlierPayment(id: twice.id, method: twice.method, amount: twice.tip, at: twice.at, bill: bill)) }
+      return self
+    }
     let same = known.first { isSame(as: $0, among: known) }
     let own = same.map { EarlierPayment(id: $0.id, method: $0.method, amount: $0.received, at: $0.at, bill: bill) }
     guard let earlier = own ?? found else { return self }
@@ -84,6 +90,20 @@ extension Payment {
     if !other.isReported || isReported || known.contains(where: { $0.earlier == other.id && $0.received.raw == 0 }) { return false }
     if let reference, let theirs = other.reference, !reference.mayBe(theirs) { return false }
     return received == other.received || received.raw + tip.raw == other.received.raw
+  }
+
+  private func isSameTip(as other: Payment) -> Bool {
+    guard let mark, other.id != id, other.isTip, other.method == method, other.tip == tip else { return false }
+    return other.mark?.identity == mark.identity
+  }
+
+  /// Nothing but a tip, which a guest gave after the payment. A debt and a voucher are no money for people.
+  public var isTip: Bool {
+    guard received.raw == 0, tip.raw > 0, surplus.raw == 0 else { return false }
+    switch method {
+    case .cash, .card, .transfer: return true
+    case .voucher, .account: return false
+    }
   }
 
   /// It was recorded before, and counts nothing.

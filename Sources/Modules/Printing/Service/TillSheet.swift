@@ -55,11 +55,12 @@ struct TillSheet {
     let cash = report.cash
     var settled = cash.settlements.raw == 0 ? [] : [line(words.settledInCash, cash.settlements.raw)]
     if cash.vouchers.raw != 0 { settled.append(line(words.vouchersInCash, cash.vouchers.raw)) }
+    let tipsPaid = cash.tipsPaid.raw == 0 ? [] : [line(words.tipsPaid, -cash.tipsPaid.raw)]
     return [
       line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
       line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
-    ] + settled + [
-      line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw), line(words.expected, cash.expected.raw, bold: true),
+    ] + settled + [line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw)] + tipsPaid + [
+      line(words.expected, cash.expected.raw, bold: true)
     ]
   }
 
@@ -111,8 +112,12 @@ struct TillSheet {
   }
 
   private var movements: [TicketLayout.Block] {
-    if report.moves.isEmpty && report.kicks.isEmpty { return [] }
+    if report.moves.isEmpty && report.kicks.isEmpty && report.tipsPaid.isEmpty { return [] }
     var blocks: [TicketLayout.Block] = [.rule(2)]
+    for tip in report.tipsPaid {
+      blocks.append(line("\(house.clock.wall(tip.at).clock) \(words.tipsPaid)", -tip.amount.raw))
+      blocks.append(.text("\(tip.by.raw) → \(tip.person.raw)", .small))
+    }
     for move in report.moves {
       blocks.append(line("\(house.clock.wall(move.at).clock) \(words.move(move.kind))", move.kind == .payIn ? move.amount.raw : -move.amount.raw))
       blocks.append(.text("\(move.by.raw): \(move.reason.raw)", .small))

@@ -39,6 +39,7 @@ struct TillWords {
     case .drop: say("Nộp về két chính", "Dropped to the safe")
     }
   }
+  var tipsPaid: String { say("Trả tiền thưởng", "Tips paid out") }
   var settledInCash: String { say("Thu nợ bằng tiền mặt", "Debts paid in cash") }
   func settled(_ method: String, _ count: Int64) -> String { say("Thu nợ: \(method) (\(count))", "Debts paid: \(method) (\(count))") }
   var vouchersInCash: String { say("Bán phiếu quà bằng tiền mặt", "Vouchers sold for cash") }

@@ -18,6 +18,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
   private let journal: JournalReader
   private let differences: TillDifferenceReader
   private let vouchers: VoucherFlowReader
+  private let tips: TipReportReader
   private let keeping: KeepingReports
 
   /// - Parameters:
@@ -37,6 +38,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     reasons = ReasonReader(database: stream.database, clock: stream.clock)
     deeds = DeedReader(database: stream.database, clock: stream.clock)
     vouchers = VoucherFlowReader(database: stream.database, clock: stream.clock)
+    tips = TipReportReader(database: stream.database, clock: stream.clock)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
@@ -45,7 +47,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
 
   public var routes: [Route] {
     part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons, deeds, differences)
-      + JournalRoutes(journal: journal, drawings: part.drawings).all + [VoucherFlowRoute.report(vouchers)]
+      + JournalRoutes(journal: journal, drawings: part.drawings).all + [VoucherFlowRoute.report(vouchers)] + TipRoutes.all(tips)
   }
   public var services: [any Service] { [keeping] }
 
@@ -70,6 +72,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     wire.add(JournalForm.self)
     wire.add(TillDifferenceReport.self)
     wire.add(VoucherFlow.self)
+    wire.add(TipReport.self)
     wire.add(DishCost.self)
     wire.add(NewDishCost.self)
   }

@@ -10,6 +10,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
   case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil, blindCount
+  case tipRule
   case billHeader, billFooter
   case bankAccount
 
@@ -69,6 +70,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     // Only `books.close` saves it.
     case .closedUntil: .number(least: 0, most: 99_999)
     case .pricesIncludeTax, .waitersTakePayment, .blindCount: .choice(["yes", "no"])
+    case .tipRule: .choice(["waiter", "equal", "hours"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)
     case .billHeader, .billFooter: .text(most: 200, mayBeEmpty: true)

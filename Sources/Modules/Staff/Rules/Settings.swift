@@ -70,6 +70,8 @@ public struct Settings: Equatable, Sendable {
   public var cashierCredit: Int64?
   /// the losses of a business day that a cashier writes off alone; nil: none
   public var cashierWriteOff: Int64?
+  /// the rule by which tips are shared: `waiter`, `equal`, `hours`
+  public var tipRule = Note("waiter")
   /// the last business day that is closed, in days since 1 January 1970; nil: none is
   public var closedUntil: Int64?
   /// the house's own words at the head and the foot of bills
@@ -135,7 +137,7 @@ public struct Settings: Equatable, Sendable {
     case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
       .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
-      .billFooter, .waitersTakePayment, .blindCount:
+      .billFooter, .waitersTakePayment, .blindCount, .tipRule:
       break
     }
   }
@@ -157,6 +159,7 @@ public struct Settings: Equatable, Sendable {
     case .billSeries: billSeries = text
     case .billHeader: billHeader = text
     case .billFooter: billFooter = text
+    case .tipRule: tipRule = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille, .cashierRefund,

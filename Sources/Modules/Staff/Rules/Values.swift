@@ -64,6 +64,6 @@ public enum StaffCommand: Wire, Equatable, Sendable {
   /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`,
   /// `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`,
   /// `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`,
-  /// `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`
+  /// `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`
   case saveSetting(setting: SettingID, value: Note)
 }

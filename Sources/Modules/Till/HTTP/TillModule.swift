@@ -36,5 +36,6 @@ public struct TillModule: HubModule, RestaurantModule {
     wire.add(TillEntries.self)
     wire.add(DebtList.self)
     wire.add(VoucherList.self)
+    wire.add(TipBook.self)
   }
 }

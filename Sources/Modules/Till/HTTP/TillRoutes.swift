@@ -12,6 +12,7 @@ import Web
 /// | GET | /api/till | till | the running session (X report), the last Z report, the notes to count |
 /// | GET | /api/till-sessions | seeReports | the ended sessions, the newest first: `before` (a moment) |
 /// | GET | /api/till-sessions/{session} | till | the X or Z report of a session |
+/// | GET | /api/tips | till | tips to be shared, by business day with the parts of the house's rule, and to be paid out, by person |
 /// | GET | /api/debts | takePayment | what guests owe: `q` (a part of a name or number), `settled` (those that are paid) |
 struct TillRoutes: Sendable {
   let database: any SQLDatabase
@@ -19,7 +20,7 @@ struct TillRoutes: Sendable {
   let printers: any TillPrinters
   let reports = TillReports()
 
-  var all: [Route] { [state, entries, report, debts] }
+  var all: [Route] { [state, entries, report, tips, debts] }
 
   private static let before = QueryParameter<Instant?>.number("before", Instant.self, "sessions that ended before this moment")
 
@@ -48,6 +49,13 @@ struct TillRoutes: Sendable {
       let session = try call.call.id("session", of: TillSessionEntity.self)
       let (now, rights) = (clock.now(), call.who.author.rights)
       return .json(try await database.read { sql in try reports.report(session, at: now, for: rights, in: sql) })
+    }
+  }
+
+  private var tips: Route {
+    .signedIn(.get, "/api/tips", right: .till, "The tips to be shared and to be paid out", answers: .json(TipBook.self)) { _ in
+      let now = clock.now()
+      return .json(try await database.read { sql in try Tips().book(at: now, in: sql) })
     }
   }
 

@@ -19,13 +19,15 @@ public struct TillCash: Wire, Equatable, Sendable {
   public var settlements: TillAmount = TillAmount(0)
   /// cash for vouchers that were sold: no revenue, because the house owes it
   public var vouchers: TillAmount = TillAmount(0)
+  /// shared tips that were paid out, whatever tender they had come by
+  public var tipsPaid: TillAmount = TillAmount(0)
   /// the sum that must be in the till
   public var expected: TillAmount
 
   public init(
     float: Money, received: TillAmount = TillAmount(0), change: TillAmount = TillAmount(0), tips: TillAmount = TillAmount(0),
     refunds: TillAmount = TillAmount(0), payIns: TillAmount = TillAmount(0), payOuts: TillAmount = TillAmount(0), drops: TillAmount = TillAmount(0),
-    settlements: TillAmount = TillAmount(0), vouchers: TillAmount = TillAmount(0)
+    settlements: TillAmount = TillAmount(0), vouchers: TillAmount = TillAmount(0), tipsPaid: TillAmount = TillAmount(0)
   ) {
     self.float = float
     self.received = received
@@ -38,6 +40,7 @@ public struct TillCash: Wire, Equatable, Sendable {
     self.settlements = settlements
     self.vouchers = vouchers
     let cameIn = float.raw + received.raw + tips.raw + payIns.raw + settlements.raw + vouchers.raw
-    expected = TillAmount(cameIn - change.raw - refunds.raw - payOuts.raw - drops.raw)
+    self.tipsPaid = tipsPaid
+    expected = TillAmount(cameIn - change.raw - refunds.raw - payOuts.raw - drops.raw - tipsPaid.raw)
   }
 }

@@ -3,7 +3,7 @@ import Kernel
 /// The right that a command needs.
 public func right(for command: TillCommand) -> Right {
   switch command {
-  case .open, .move, .kick, .close, .handOver, .printReport: .till
+  case .open, .move, .kick, .close, .handOver, .printReport, .shareTips, .payTips: .till
   case .settleDebts: .takePayment
   }
 }

@@ -21,6 +21,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   /// Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`.
   public var foreign: [ForeignTally] = []
   public var tips: [TipTally] = []
+  /// shared tips that were paid out in the session, the earliest first
+  public var tipsPaid: [TipPayoutView] = []
   public var bills: TillBills = TillBills()
   /// Debts that guests paid. Their bills were revenue when they were settled.
   public var settlements: [SettlementTally] = []

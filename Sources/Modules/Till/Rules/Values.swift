@@ -46,7 +46,7 @@ public struct ForeignCount: Wire, Equatable, Sendable {
 public enum TillMove: String, Wire, CaseIterable, Sendable {
   /// change from the bank, money put right
   case payIn
-  /// a purchase for the kitchen, tips for the waiters
+  /// a purchase for the kitchen; shared tips have their own command
   case payOut
   /// takings brought to the safe
   case drop
@@ -110,4 +110,9 @@ public enum TillCommand: Wire, Equatable, Sendable {
   case settleDebts(
     settlement: DebtSettlementID, debts: [PaymentID], amount: Money, shown: TillAmount, method: PaymentMethod = .cash,
     reference: PaymentReference? = nil)
+  /// Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen.
+  /// `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in.
+  case shareTips(sharing: TipSharingID, day: BookDay, shown: TillAmount, workers: [TipWorker] = [])
+  /// pays shared tips out of the till in cash
+  case payTips(session: TillSessionID, movement: TillMovementID, person: EmployeeID, amount: Money)
 }

@@ -58,6 +58,7 @@ public struct PastTill {
     try store.close(session, closing, try reader.report(session, payments: payments, since: session.openedAt, at: now))
     try payments.keep(try payments.changes(), of: id, counted: true)
     try payments.settle(id, since: session.openedAt)
+    try TipStore(sql: sql).leaveOut(from: session.openedAt, until: now)
     return Money(closing.count.counted.raw)
   }
 

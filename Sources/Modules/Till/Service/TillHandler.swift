@@ -32,6 +32,8 @@ public struct TillHandler: CommandHandler {
     case .settleDebts(let settlement, let debts, let amount, let shown, let method, let reference):
       try DebtUseCases(work: work, printers: printers).settle(settlement, debts, amount, shown: shown, by: method, reference)
     case .printReport(let session, let printer): try print(session, on: printer, in: work)
+    case .shareTips(let sharing, let day, let shown, let workers): try TipUseCases(work: work).share(sharing, day, shown: shown, among: workers)
+    case .payTips(let session, let movement, let person, let amount): try till.pay(tips: amount, to: person, from: session, as: movement)
     }
   }
 

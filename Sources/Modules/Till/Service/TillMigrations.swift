@@ -13,7 +13,8 @@ public enum TillMigrations {
       module: "till", number: 4, name: "refunds in reports, approved pay-outs",
       [refund, refundsOfSession, countedRefunds, "ALTER TABLE till_movement ADD COLUMN approved_by TEXT", movementsByTime]),
     Migration(module: "till", number: 5, name: "foreign notes without unused decimals", [], then: wholeUnits),
-    Migration(module: "till", number: 7, name: "register of vouchers", vouchers),
+    Migration(module: "till", number: 6, name: "register of vouchers", vouchers),
+    Migration(module: "till", number: 7, name: "shared tips", tips),
   ]
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.

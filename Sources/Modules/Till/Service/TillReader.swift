@@ -44,6 +44,7 @@ struct TillReader {
     report.settlements = try DebtStore(sql: sql).tallies(of: session.id)
     report.vouchers = try VoucherStore(sql: sql).tallies(of: session.id)
     report.tips = try payments.tips()
+    report.tipsPaid = try TipStore(sql: sql).payouts(in: session.id)
     (report.bills, report.discounts) = try payments.bills()
     try TillSales(sql: sql, from: payments.from, until: payments.until).read(into: &report)
     (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
@@ -78,7 +79,8 @@ struct TillReader {
     return TillCash(
       float: session.float, received: TillAmount(received), change: TillAmount(change), tips: TillAmount(tips),
       refunds: try payments.cashRefunds(), payIns: moved[.payIn] ?? nothing, payOuts: moved[.payOut] ?? nothing,
-      drops: moved[.drop] ?? nothing, settlements: settled?.amount ?? nothing, vouchers: sold?.amount ?? nothing)
+      drops: moved[.drop] ?? nothing, settlements: settled?.amount ?? nothing, vouchers: sold?.amount ?? nothing,
+      tipsPaid: try TipStore(sql: sql).paid(in: session.id))
   }
 
   /// The till for the person who keeps it.
@@ -131,6 +133,12 @@ struct TillReader {
   /// The clock that says which business day it is.
   func clock() throws -> HouseClock { try settings().clock }
 
+  /// The rule by which the house shares tips, and the clock that says when a business day begins.
+  func tipTerms() throws -> (rule: TipRule, clock: HouseClock) {
+    let settings = try settings()
+    return (TipRule(rawValue: settings.tipRule.raw) ?? .waiter, settings.clock)
+  }
+
   /// the house's language, for reasons that nobody types
   func language() throws -> Language { try settings().language }
 
@@ -142,7 +150,7 @@ struct TillReader {
     }
   }
 
-  private static let keys = "'billSeries', 'currency', 'language', 'cashierPayOut', 'cashierDrop', 'timeOffsets', 'dayEndsHour'"
+  private static let keys = "'billSeries', 'currency', 'language', 'cashierPayOut', 'cashierDrop', 'timeOffsets', 'dayEndsHour', 'tipRule'"
 
   private func settings() throws -> Settings {
     let rows = try sql.query("SELECT id, content FROM setting WHERE id IN (\(TillReader.keys)) ORDER BY id")

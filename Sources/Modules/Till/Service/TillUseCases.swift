@@ -16,6 +16,7 @@ struct TillUseCases {
 
   private var store: TillStore { TillStore(sql: work.sql) }
   private var movements: TillMovements { TillMovements(sql: work.sql) }
+  private var tips: TipStore { TipStore(sql: work.sql) }
   private var reader: TillReader { TillReader(sql: work.sql) }
 
   func open(_ id: TillSessionID, _ float: Money) throws {
@@ -52,6 +53,17 @@ struct TillUseCases {
     throw (kind == .drop ? TillError.dropNeedsApproval(most: Money(left)) : .payOutNeedsApproval(most: Money(left))).refusal
   }
 
+  /// Pays tips that were shared to a person. They are theirs, so no limit of pay-outs counts.
+  func pay(tips amount: Money, to person: EmployeeID, from id: TillSessionID, as movement: TillMovementID) throws {
+    let session = try known(id)
+    try mustBeNew(movement)
+    let held = try reader.cash(session).expected
+    try refusing { () throws(TillError) in try session.check(.payOut, of: amount, held: held) }
+    let open = try tips.open(of: person)
+    if amount.raw > open.raw { throw TipError.tipsTooMuch(most: open).refusal }
+    try tips.pay(movement, amount, to: person, in: id, by: work.author.employee, at: work.now)
+  }
+
   func note(kick movement: TillMovementID, _ reason: Reason, on printer: PrinterID) throws {
     try movements.addKick(
       movement, reason, on: printer, in: try store.running()?.id, by: work.author.employee, at: work.now)
@@ -74,7 +86,7 @@ struct TillUseCases {
 
   /// - Throws: `TillError.movementExists`
   func mustBeNew(_ movement: TillMovementID) throws {
-    if try movements.has(movement) { throw TillError.movementExists.refusal }
+    if try movements.has(movement) || tips.hasPaid(movement) { throw TillError.movementExists.refusal }
   }
 
   private func mustBeNew(_ session: TillSessionID) throws {

@@ -991,6 +991,66 @@ extension TillDifferenceReport {
   }
 }
 
+extension TipReportRow {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person received shared paid open")
+    self.person = try wire.get("person")
+    self.received = try wire.get("received")
+    self.shared = try wire.get("shared")
+    self.paid = try wire.get("paid")
+    self.open = try wire.get("open")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("received", self.received)
+    wire.put("shared", self.shared)
+    wire.put("paid", self.paid)
+    wire.put("open", self.open)
+    return wire.json
+  }
+  public static var wireName: String { "TipReportRow" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "as they are called now"))
+    fields.append(WireField("received", Int64.schema(&catalog), default: nil, doc: "given for their tables in the range"))
+    fields.append(WireField("shared", Int64.schema(&catalog), default: nil, doc: "their parts of the range's days, by the rule of the house"))
+    fields.append(WireField("paid", Int64.schema(&catalog), default: nil, doc: "paid out of the till in the range"))
+    fields.append(WireField("open", Int64.schema(&catalog), default: nil, doc: "of all days: shared and not paid out until now"))
+    return catalog.leave(name, "The tips of one person.", .object(fields))
+  }
+}
+
+extension TipReport {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("first last rows")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.rows = try wire.get("rows")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("rows", self.rows)
+    return wire.json
+  }
+  public static var wireName: String { "TipReport" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rows", [TipReportRow].schema(&catalog), default: nil, doc: "by name"))
+    return catalog.leave(name, "The tips of a range of business days, by person.", .object(fields))
+  }
+}
+
 extension ReportStep {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)

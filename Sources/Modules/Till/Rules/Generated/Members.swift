@@ -36,7 +36,7 @@ extension ForeignTally {
 extension TillCash {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("float received change tips refunds payIns payOuts drops settlements vouchers expected")
+    try wire.only("float received change tips refunds payIns payOuts drops settlements vouchers tipsPaid expected")
     self.float = try wire.get("float")
     self.received = try wire.get("received")
     self.change = try wire.get("change")
@@ -47,6 +47,7 @@ extension TillCash {
     self.drops = try wire.get("drops")
     self.settlements = try wire.get("settlements", default: TillAmount(0))
     self.vouchers = try wire.get("vouchers", default: TillAmount(0))
+    self.tipsPaid = try wire.get("tipsPaid", default: TillAmount(0))
     self.expected = try wire.get("expected")
   }
   public var json: JSON {
@@ -61,6 +62,7 @@ extension TillCash {
     wire.put("drops", self.drops)
     wire.put("settlements", self.settlements)
     wire.put("vouchers", self.vouchers)
+    wire.put("tipsPaid", self.tipsPaid)
     wire.put("expected", self.expected)
     return wire.json
   }
@@ -79,6 +81,7 @@ extension TillCash {
     fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("settlements", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash that guests paid of their debts: no revenue"))
     fields.append(WireField("vouchers", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash for vouchers that were sold: no revenue, because the house owes it"))
+    fields.append(WireField("tipsPaid", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "shared tips that were paid out, whatever tender they had come by"))
     fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
     return catalog.leave(name, "The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund.", .object(fields))
   }
@@ -270,7 +273,7 @@ extension DebtList {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips bills settlements vouchers discounts refunds taxes promotions voids moves kicks outside blind")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips tipsPaid bills settlements vouchers discounts refunds taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -284,6 +287,7 @@ extension TillReport {
     self.tenders = try wire.get("tenders", default: [])
     self.foreign = try wire.get("foreign", default: [])
     self.tips = try wire.get("tips", default: [])
+    self.tipsPaid = try wire.get("tipsPaid", default: [])
     self.bills = try wire.get("bills", default: TillBills())
     self.settlements = try wire.get("settlements", default: [])
     self.vouchers = try wire.get("vouchers", default: [])
@@ -312,6 +316,7 @@ extension TillReport {
     wire.put("tenders", self.tenders)
     wire.put("foreign", self.foreign)
     wire.put("tips", self.tips)
+    wire.put("tipsPaid", self.tipsPaid)
     wire.put("bills", self.bills)
     wire.put("settlements", self.settlements)
     wire.put("vouchers", self.vouchers)
@@ -344,6 +349,7 @@ extension TillReport {
     fields.append(WireField("tenders", [TenderTally].schema(&catalog), default: ([] as [TenderTally]).json, doc: ""))
     fields.append(WireField("foreign", [ForeignTally].schema(&catalog), default: ([] as [ForeignTally]).json, doc: "Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`."))
     fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
+    fields.append(WireField("tipsPaid", [TipPayoutView].schema(&catalog), default: ([] as [TipPayoutView]).json, doc: "shared tips that were paid out in the session, the earliest first"))
     fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
     fields.append(WireField("settlements", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "Debts that guests paid. Their bills were revenue when they were settled."))
     fields.append(WireField("vouchers", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "vouchers that were sold: no revenue before they pay"))
@@ -714,6 +720,197 @@ extension TillEntries {
   }
 }
 
+extension TipRule {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.waiter, .equal, .hours]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "TipRule" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The rule by which a house shares its tips.", .choice(["waiter", "equal", "hours"]))
+  }
+}
+
+extension TipWorker {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person minutes")
+    self.person = try wire.get("person")
+    self.minutes = try wire.get("minutes")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("minutes", self.minutes)
+    return wire.json
+  }
+  public static var wireName: String { "TipWorker" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("minutes", WorkedMinutes.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Somebody who worked on a business day.", .object(fields))
+  }
+}
+
+extension TipShareView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person name minutes amount")
+    self.person = try wire.get("person")
+    self.name = try wire.get("name")
+    self.minutes = try wire.get("minutes")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("name", self.name)
+    wire.put("minutes", self.minutes)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "TipShareView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("minutes", WorkedMinutes.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A person with their time and their part of a day's tips.", .object(fields))
+  }
+}
+
+extension TipDay {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("day count amount shares")
+    self.day = try wire.get("day")
+    self.count = try wire.get("count")
+    self.amount = try wire.get("amount")
+    self.shares = try wire.get("shares")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("day", self.day)
+    wire.put("count", self.count)
+    wire.put("amount", self.amount)
+    wire.put("shares", self.shares)
+    return wire.json
+  }
+  public static var wireName: String { "TipDay" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("day", BookDay.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "payments with a tip"))
+    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shares", [TipShareView].schema(&catalog), default: nil, doc: "The parts by the rule of the house, and the people who worked without getting one. All parts are 0 if nobody was signed in."))
+    return catalog.leave(name, "The tips of a business day that nobody has shared yet.", .object(fields))
+  }
+}
+
+extension TipBalance {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person name shared paid open")
+    self.person = try wire.get("person")
+    self.name = try wire.get("name")
+    self.shared = try wire.get("shared")
+    self.paid = try wire.get("paid")
+    self.open = try wire.get("open")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("name", self.name)
+    wire.put("shared", self.shared)
+    wire.put("paid", self.paid)
+    wire.put("open", self.open)
+    return wire.json
+  }
+  public static var wireName: String { "TipBalance" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("shared", TillAmount.schema(&catalog), default: nil, doc: "all that was ever shared to them"))
+    fields.append(WireField("paid", TillAmount.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "still to be paid out"))
+    return catalog.leave(name, "What a person has got of shared tips.", .object(fields))
+  }
+}
+
+extension TipBook {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("rule days people")
+    self.rule = try wire.get("rule")
+    self.days = try wire.get("days")
+    self.people = try wire.get("people")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rule", self.rule)
+    wire.put("days", self.days)
+    wire.put("people", self.people)
+    return wire.json
+  }
+  public static var wireName: String { "TipBook" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("rule", TipRule.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("days", [TipDay].schema(&catalog), default: nil, doc: "the earliest first"))
+    fields.append(WireField("people", [TipBalance].schema(&catalog), default: nil, doc: "by name"))
+    return catalog.leave(name, "The tips of the house: those to be shared, and those to be paid out.", .object(fields))
+  }
+}
+
+extension TipPayoutView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person amount by at")
+    self.person = try wire.get("person")
+    self.amount = try wire.get("amount")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("amount", self.amount)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TipPayoutView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("person", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Tips that were paid out of the till in cash.", .object(fields))
+  }
+}
+
 extension VouchersCommand {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -1058,6 +1255,12 @@ extension TillCommand {
     case "till.settleDebts":
       try wire.only("type settlement debts amount shown method reference")
       self = .settleDebts(settlement: try wire.get("settlement"), debts: try wire.get("debts"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reference: try wire.get("reference", default: nil))
+    case "till.shareTips":
+      try wire.only("type sharing day shown workers")
+      self = .shareTips(sharing: try wire.get("sharing"), day: try wire.get("day"), shown: try wire.get("shown"), workers: try wire.get("workers", default: []))
+    case "till.payTips":
+      try wire.only("type session movement person amount")
+      self = .payTips(session: try wire.get("session"), movement: try wire.get("movement"), person: try wire.get("person"), amount: try wire.get("amount"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1107,6 +1310,18 @@ extension TillCommand {
       wire.put("shown", v3)
       wire.put("method", v4)
       wire.put("reference", v5)
+    case .shareTips(let v0, let v1, let v2, let v3):
+      wire.put("type", "till.shareTips")
+      wire.put("sharing", v0)
+      wire.put("day", v1)
+      wire.put("shown", v2)
+      wire.put("workers", v3)
+    case .payTips(let v0, let v1, let v2, let v3):
+      wire.put("type", "till.payTips")
+      wire.put("session", v0)
+      wire.put("movement", v1)
+      wire.put("person", v2)
+      wire.put("amount", v3)
     }
     return wire.json
   }
@@ -1171,6 +1386,22 @@ extension TillCommand {
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
       cases.append(WireCase("till.settleDebts", fields, doc: "takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("sharing", TipSharingID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("day", BookDay.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("shown", TillAmount.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("workers", [TipWorker].schema(&catalog), default: ([] as [TipWorker]).json, doc: ""))
+      cases.append(WireCase("till.shareTips", fields, doc: "Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in."))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("movement", TillMovementID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("till.payTips", fields, doc: "pays shared tips out of the till in cash"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }
