@@ -98,6 +98,8 @@ BODIES = {
     "till.close": ("till", {"session": "x", "notes": []}),
     "till.handOver": ("till", {"session": "x", "next": "y", "to": "x", "notes": []}),
     "till.printReport": ("till", {"session": "x"}),
+    "till.shareTips": ("till", {"sharing": "x", "day": 1, "shown": 1}),
+    "till.payTips": ("till", {"session": "x", "movement": "x", "person": "x", "amount": 1}),
     "till.settleDebts": ("takePayment", {"settlement": "x", "debts": ["no-such-debt"], "amount": 1, "shown": 1}),
     "vouchers.issue": ("takePayment", {"voucher": "x", "value": 0, "until": 1}),
     "vouchers.prolong": ("approveDiscounts", {"voucher": "no-such-voucher", "reason": "x"}),

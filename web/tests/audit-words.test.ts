@@ -54,6 +54,15 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
     "Lan thu tiền hóa đơn B-261125-0042: 370.000 ₫ (thẻ)",
   );
   assert.equal(
+    said(entry("bills.pay", { received: 0, tip: 20_000, method: "card" }, [], bill)),
+    "Lan ghi tiền thưởng 20.000 ₫ (thẻ) cho hóa đơn B-261125-0042",
+  );
+  assert.equal(
+    said(entry("till.shareTips", { day: 20_785, shown: 90_000 })),
+    "Lan chia tiền thưởng ngày 28/11/2026: 90.000 ₫",
+  );
+  assert.equal(said(entry("till.payTips", { person: "hoa", amount: 45_000 })), "Lan trả Hoa tiền thưởng 45.000 ₫");
+  assert.equal(
     said(entry("till.settleDebts", { amount: 200_000, method: "transfer", debts: ["p1"] })),
     "Lan thu nợ 200.000 ₫ (chuyển khoản)",
   );

@@ -70,6 +70,26 @@ struct PaymentTests {
     #expect(throws: BillsError.nothingReceived) { try empty.receive(payment("p", 0), [], BillTerms(), revision: 0) }
   }
 
+  @Test("a paid bill takes a tip in cash, by card or transfer, which changes nothing of it, and no other payment without money")
+  func laterTip() throws {
+    var bill = try asked()
+    _ = try bill.receive(payment("p", 120_000), beers, BillTerms(), revision: 1)
+    let before = bill
+    for method in PaymentMethod.allCases {
+      let tip = Payment(
+        id: PaymentID("t"), order: bill.order, version: 1, method: method, received: Money(0), tip: Money(10_000), by: lan, at: seven)
+      if tip.isTip {
+        let settles = try bill.receive(tip, beers, BillTerms(), revision: 1)
+        #expect(!settles)
+      } else {
+        #expect(throws: BillsError.nothingReceived) { try bill.receive(tip, beers, BillTerms(), revision: 1) }
+      }
+      #expect(tip.isTip == [.cash, .card, .transfer].contains(method))
+    }
+    #expect(bill == before)
+    #expect(throws: BillsError.nothingReceived) { try bill.receive(payment("q", 0), beers, BillTerms(), revision: 1) }
+  }
+
   @Test("absurd versions and sums are refused and change nothing")
   func absurd() throws {
     var bill = try asked()

@@ -130,7 +130,7 @@ private struct RandomTill {
 }
 
 extension TillHub {
-  fileprivate func sums(_ query: String) async throws -> [[Int64]] {
+  func sums(_ query: String) async throws -> [[Int64]] {
     try await database.read { sql in try sql.query(query).map { row in try row.values.indices.map { try row.int($0 - row.values.startIndex) } } }
   }
 

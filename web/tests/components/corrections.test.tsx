@@ -85,7 +85,7 @@ async function show(one: BillRecord, may: readonly Right[] = rights): Promise<{ 
 
 test("given a paid bill, then money goes back once, with amount, way and reason, and never more than is left", async () => {
   const shown = await show(record({}, {}));
-  assert.deepEqual(names("button"), ["Hoàn tiền", "Mở lại"]);
+  assert.deepEqual(names("button"), ["Hoàn tiền", "Thêm tiền thưởng", "Mở lại"]);
   press(get("button", "Hoàn tiền"));
   const amount = get("textbox", "Số tiền hoàn");
   fill(amount, "320.001");
@@ -150,7 +150,30 @@ test("given a refund beyond the limit or by another tender, then a manager's PIN
 
 test("given a bill of a closed day, then it is not opened again, and money still goes back", async () => {
   await show(record({}, { corrections: { ...paidInCash, dayClosed: true } }));
-  assert.deepEqual(names("button"), ["Hoàn tiền"]);
+  assert.deepEqual(names("button"), ["Hoàn tiền", "Thêm tiền thưởng"]);
+});
+
+test("given a paid bill, when the guests add a tip on the slip, then it is a payment of nothing but a tip", async () => {
+  const shown = await show(record({}, {}));
+  press(get("button", "Thêm tiền thưởng"));
+  fill(get("textbox", "Số tiền thưởng"), "30.000");
+  assert.equal(isThere("button", "Ghi nợ"), false);
+  press(get("button", "Thẻ"));
+  press(get("button", "Ghi 30.000 ₫"));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "bills.pay");
+  const { payment, ...rest } = command;
+  assert.ok(payment.length > 0);
+  assert.deepEqual(rest, {
+    type: "bills.pay",
+    order: "o1",
+    version: 1,
+    received: 0,
+    tip: 30_000,
+    method: "card",
+  });
+  await answered();
+  await until(() => shown.done() === 1, "the bill is asked for anew");
 });
 
 test("given a reopened bill with money to give back, then the sheet begins with that amount", async () => {

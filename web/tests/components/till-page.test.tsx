@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import TillPage from "../../src/modules/cashier/till/TillPage";
-import type { CommandBody, TillReport, TillState } from "../../src/wire";
+import type { CommandBody, TillReport, TillState, TipBook } from "../../src/wire";
 import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
 import { asPerson, house } from "./fixtures";
-import { fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
+import { choose, fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
 
 speaksOf("cashier", "print", "till");
 
@@ -19,6 +19,10 @@ const nothing = {
   payIns: 0,
   payOuts: 0,
   drops: 0,
+  payIns: 0,
+  payOuts: 0,
+  drops: 0,
+  tipsPaid: 0,
 };
 
 function report(expected: number, more: Partial<TillReport> = {}): TillReport {
@@ -33,6 +37,7 @@ function report(expected: number, more: Partial<TillReport> = {}): TillReport {
     tenders: [],
     foreign: [],
     tips: [],
+    tipsPaid: [],
     bills: { count: 0, total: 0 },
     discounts: { count: 0, value: 0 },
     refunds: [],
@@ -141,6 +146,76 @@ test("given a closed till, when it is opened, money is paid out, and it is count
   await until(() => isThere("dialog", "Báo cáo két") && isThere("heading", "Z-0001", sheet()), "the report");
   assert.match(plain(get("region", "Đếm tiền", sheet())), /100\.000 ₫ × 4400\.000 ₫.*Chênh lệch−50\.000 ₫thối nhầm/);
   assert.ok(isThere("button", "In báo cáo", sheet()));
+});
+
+const unshared = (more: Partial<TipBook>): TipBook => ({ rule: "hours", days: [], people: [], ...more });
+
+/** Friday, 20 November 2026 */
+const friday = 20_777;
+
+test("given tips of a day, when they are shared and paid out, then nobody gets more than their part, and the report names it", async () => {
+  const shares = [
+    { person: "lan", name: "Lan", minutes: 120, amount: 20_000 },
+    { person: "hoa", name: "Hoa", minutes: 60, amount: 10_000 },
+  ];
+  let book = unshared({ days: [{ day: friday, count: 3, amount: 30_000, shares }] });
+  await enter("ngoc", ["till"], house);
+  let now = state({ running: report(950_000) });
+  answerHTTP(({ path }) => (path === "/api/tips" ? { body: book } : path === "/api/till" ? { body: now } : undefined));
+  render(asPerson(<TillPage />, ["till"]));
+  await until(() => isThere("button", "Tiền thưởng"), "the running till");
+  press(get("button", "Tiền thưởng"));
+  await until(() => isThere("button", /^Chia 30\.000/), "the tips of the day");
+  const dialog = (): HTMLElement => get("dialog");
+  assert.match(plain(dialog()), /Ngày 20\/11\/2026: 30\.000 ₫.*Lan120 phút20\.000 ₫.*Hoa60 phút10\.000 ₫/);
+  assert.equal(isThere("button", "Sửa giờ làm"), false);
+  press(get("button", /^Chia 30\.000/));
+  const [shared] = await sent(1);
+  assert.ok(shared?.type === "till.shareTips");
+  assert.deepEqual([shared.day, shared.shown, shared.workers], [friday, 30_000, undefined]);
+  book = unshared({ people: [{ person: "lan", name: "Lan", shared: 20_000, paid: 0, open: 20_000 }] });
+  await answered();
+  await until(() => isThere("button", "Trả tiền thưởng cho Lan"), "the person to be paid");
+  press(get("button", "Trả tiền thưởng cho Lan"));
+  fill(get("textbox", /^Số tiền/, dialog()), "20.001");
+  assert.equal(can(get("button", "Trả", dialog())), false);
+  fill(get("textbox", /^Số tiền/, dialog()), "20.000");
+  press(get("button", "Trả", dialog()));
+  assert.deepEqual(told((await sent(2))[1]), { type: "till.payTips", person: "lan", amount: 20_000 });
+  book = unshared({ people: [{ person: "lan", name: "Lan", shared: 20_000, paid: 20_000, open: 0 }] });
+  const paid = [{ person: "Lan", amount: 20_000, by: "Ngọc", at: Date.now() }];
+  now = state({ running: report(930_000, { tipsPaid: paid }) });
+  await answered();
+  await until(() => text().includes("Đã trả hết."), "nobody waits");
+  await until(() => text().includes("Ngọc → Lan"), "the report names the pay-out");
+});
+
+test("given tips of a day without anybody signed in, when a manager says who worked, then the command names them", async () => {
+  const book = unshared({ rule: "equal", days: [{ day: friday, count: 1, amount: 9_000, shares: [] }] });
+  const mine = ["till", "approveDiscounts"] as const;
+  await enter("ngoc", [...mine], house);
+  answerHTTP(({ path }) =>
+    path === "/api/tips"
+      ? { body: book }
+      : path === "/api/till"
+        ? { body: state({ running: report(950_000) }) }
+        : undefined,
+  );
+  render(asPerson(<TillPage />, [...mine]));
+  await until(() => isThere("button", "Tiền thưởng"), "the running till");
+  press(get("button", "Tiền thưởng"));
+  await until(() => isThere("button", /^Chia 9\.000/), "the tips of the day");
+  assert.equal(can(get("button", /^Chia 9\.000/)), false);
+  press(get("button", "Sửa giờ làm"));
+  const people = get("combobox", "Thêm người") as HTMLSelectElement;
+  const person = people.options[1];
+  assert.ok(person);
+  choose(people, person.value);
+  fill(get("textbox", `Số phút làm của ${person.text}`), "240");
+  press(get("button", /^Chia 9\.000/));
+  const [command] = await sent(1);
+  assert.ok(command?.type === "till.shareTips");
+  assert.deepEqual(command.workers, [{ person: person.value, minutes: 240 }]);
 });
 
 test("given a movement that the hub refuses, then its reason stands in the sheet, which stays open", async () => {

@@ -9,6 +9,7 @@ import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
 import { askToReopen, closeAgain, nameOf, reopen } from "./correct";
 import { RefundSheet } from "./RefundSheet";
 import { LaterDiscountSheet, TakeMoreSheet } from "./ReopenedSheets";
+import { TipSheet } from "./TipSheet";
 
 interface Props {
   readonly of: BillRecord;
@@ -16,9 +17,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type OpenSheet = "refund" | "discount" | "take";
+type OpenSheet = "refund" | "discount" | "take" | "tip";
 
-/** Refunds, and the bill of a party that has left opened again. */
+/** Refunds, tips after the payment, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
   const [shown, setShown] = useState<OpenSheet | null>(null);
   const [reopening, setReopening] = useState<string | null>(null);
@@ -62,6 +63,11 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
             {t("bills.close")}
           </Button>
         ) : null}
+        {mayTake && (record.standing === "paid" || record.standing === "refunded") ? (
+          <Button icon="plus" disabled={!there} onClick={() => setShown("tip")}>
+            {t("bills.addTip")}
+          </Button>
+        ) : null}
         {hasEnded && !record.corrections?.dayClosed ? (
           <Button icon="edit" disabled={!there} onClick={ask}>
             {t("bills.reopen")}
@@ -76,6 +82,7 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
       {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
       {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
       <AskedApproval />
+      {shown === "tip" ? <TipSheet {...sheet} /> : null}
     </section>
   );
 }

@@ -89,6 +89,16 @@ async function pay(body: Pay, onDone: () => void): Promise<void> {
   onDone();
 }
 
+/** Records a tip that the guests gave after they had paid. */
+export function addTip(record: BillRecord, tip: number, way: MoneyWay, onDone: () => void): void {
+  const { order, bill } = record.view;
+  correct(
+    { type: "bills.pay", order, payment: newId(), version: bill.version, received: 0, tip, ...fieldsOf(way) },
+    onDone,
+    t("bills.tipDone", { amount: money(tip) }),
+  );
+}
+
 /** Also a refused correction says that the page may be old. */
 function correct(command: CommandBody, onDone: () => void, done?: string): void {
   void send(command).then((outcome) => {

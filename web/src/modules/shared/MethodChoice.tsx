@@ -34,14 +34,16 @@ interface Props {
   readonly onWay: (way: MoneyWay) => void;
   /** ways that are not offered */
   readonly without?: readonly PaymentMethod[];
+  /** the ways that are offered; missing: all */
+  readonly only?: readonly PaymentMethod[];
 }
 
 /** The choice of a way, and the reference of one without cash. */
-export function MethodChoice({ label, way, onWay, without }: Props): JSX.Element {
+export function MethodChoice({ label, way, onWay, without, only = methods }: Props): JSX.Element {
   return (
     <div className="stack-8">
       <ChipRow label={label} wrap>
-        {methods.map((method) =>
+        {only.map((method) =>
           without?.includes(method) ? null : (
             <Chip key={method} chosen={way.method === method} onPress={() => onWay({ method, reference: "" })}>
               {t(`cashier.method.${method}`)}

@@ -74,6 +74,7 @@ function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
         <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
         <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
         <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
+        {cash.tipsPaid === 0 ? null : <AmountLine name={t("tips.paidOut")} amount={-cash.tipsPaid} />}
         <AmountLine name={t("till.expected")} amount={cash.expected} strong />
       </dl>
       <p className="quiet small">{t("till.cashHint")}</p>
@@ -228,8 +229,8 @@ function Taxes({ of: { taxes } }: { readonly of: TillReport }): JSX.Element {
   );
 }
 
-function Movements({ of: { moves, kicks } }: { readonly of: TillReport }): JSX.Element | null {
-  if (moves.length + kicks.length === 0) return null;
+function Movements({ of: { moves, kicks, tipsPaid } }: { readonly of: TillReport }): JSX.Element | null {
+  if (moves.length + kicks.length + tipsPaid.length === 0) return null;
   return (
     <Part title={t("till.movements")}>
       <ul className="lines">
@@ -240,6 +241,15 @@ function Movements({ of: { moves, kicks } }: { readonly of: TillReport }): JSX.E
               <span className="quiet small till-line">{`${at(move.at)} · ${move.by} · ${move.reason}`}</span>
             </span>
             <span className="numbers strong">{money(move.kind === "payIn" ? move.amount : -move.amount)}</span>
+          </li>
+        ))}
+        {tipsPaid.map((tip) => (
+          <li key={`tip ${tip.at} ${tip.person} ${tip.amount}`} className="line-row">
+            <span className="grow">
+              <span className="strong">{t("tips.paidOut")}</span>
+              <span className="quiet small till-line">{`${at(tip.at)} · ${tip.by} → ${tip.person}`}</span>
+            </span>
+            <span className="numbers strong">{money(-tip.amount)}</span>
           </li>
         ))}
         {kicks.map((kick) => (

@@ -11,6 +11,7 @@ import type { MoveKind } from "./count";
 import { MoveSheet } from "./MoveSheet";
 import { Report } from "./Report";
 import { ReportSheet, Sessions } from "./Sessions";
+import { TipsSheet } from "./TipsSheet";
 import { openDrawer, printReport, useTill } from "./useTill";
 
 const moves: readonly { readonly kind: MoveKind; readonly icon: "plus" | "minus" | "box" }[] = [
@@ -68,6 +69,7 @@ interface RunningProps {
 function RunningTill({ of: report, state, onChange, onEnd }: RunningProps): JSX.Element {
   const [moving, setMoving] = useState<MoveKind | null>(null);
   const [counting, setCounting] = useState(false);
+  const [sharing, setSharing] = useState(false);
   // The hub counts. Without it nothing may be moved or closed.
   const there = useThere();
   const done = (): void => {
@@ -91,6 +93,9 @@ function RunningTill({ of: report, state, onChange, onEnd }: RunningProps): JSX.
             {t(`till.move.${kind}`)}
           </Button>
         ))}
+        <Button icon="guests" large disabled={!there} onClick={() => setSharing(true)}>
+          {t("tips.title")}
+        </Button>
         {state.drawer ? (
           <Button icon="enter" large disabled={!there} onClick={() => void kick()}>
             {t("till.drawer")}
@@ -107,6 +112,7 @@ function RunningTill({ of: report, state, onChange, onEnd }: RunningProps): JSX.
       </div>
       <Report of={report} />
       {moving === null ? null : <MoveSheet of={report} kind={moving} onClose={() => setMoving(null)} onDone={done} />}
+      {sharing ? <TipsSheet of={report} onClose={() => setSharing(false)} onChange={onChange} /> : null}
       {counting ? (
         <CountSheet
           of={report}

@@ -1,5 +1,6 @@
 import type { Params, TextKey } from "../../../i18n";
-import { dateTime, money, number, t, tryText } from "../../../i18n";
+import { dateTime, fullDate, money, number, t, tryText } from "../../../i18n";
+import { instantOf } from "../../../i18n/houseClock";
 import type { AuditEntry } from "../../../wire";
 import type { HouseNames } from "./facts";
 import { EntryFacts, count, text } from "./facts";
@@ -64,6 +65,8 @@ const bills: Readonly<Record<string, Teller>> = {
   "bills.pay": ({ body, bill }) =>
     body.method === "account" && typeof body.reference === "string"
       ? say("audit.say.credit", { amount: sum(body.received), person: body.reference, bill })
+      : body.received === 0 && body.tip
+        ? say("audit.say.tip", { amount: sum(body.tip), method: tender(body.method), bill })
       : say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
   "corrections.refund": ({ body, bill, because }) =>
     say("audit.say.refund", { amount: sum(body.amount), method: tender(body.method), bill, because }),
@@ -117,6 +120,13 @@ const office: Readonly<Record<string, Teller>> = {
   },
   "vouchers.prolong": ({ because }) => say("audit.say.voucherProlong", { because }),
   "vouchers.stop": ({ because }) => say("audit.say.voucherStop", { because }),
+  "till.shareTips": ({ body }) => {
+    const day = count(body.day);
+    if (day === undefined) return undefined;
+    return say("audit.say.shareTips", { amount: sum(body.shown), day: fullDate(instantOf(day, 12)) });
+  },
+  "till.payTips": ({ names, body }) =>
+    say("audit.say.payTips", { person: names.person(body.person), amount: sum(body.amount) }),
   "till.kick": ({ because }) => say("audit.say.kick", { because }),
 };
 

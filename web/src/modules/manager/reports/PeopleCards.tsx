@@ -2,6 +2,7 @@ import type { Report } from "../../../wire";
 import { DeedsCard } from "./DeedsCard";
 import { DifferencesCard } from "./DifferencesCard";
 import { ReasonsCard } from "./ReasonsCard";
+import { TipsCard } from "./TipsCard";
 import { VoucherCard } from "./VoucherCard";
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
   readonly today: number;
 }
 
-/** Money by person: the reasons of refunds and voids, the deeds by which it left, the differences of tills. Then vouchers. */
+/** Money by person: the reasons of refunds and voids, the deeds by which it left, the differences of tills, tips. Then vouchers. */
 export function PeopleCards({ report, today }: Props): JSX.Element {
   return (
     <>
       <ReasonsCard report={report} />
       <DeedsCard report={report} />
       <DifferencesCard report={report} today={today} />
+      <TipsCard report={report} />
       <VoucherCard report={report} />
     </>
   );

@@ -47,6 +47,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
         <LimitFields form={form} />
       </Suspense>
       <AtTheTable form={form} />
+      <TipSharing form={form} />
       <div className="stack-8">
         <Entry
           form={form}
@@ -82,6 +83,26 @@ function AtTheTable({ form }: SettingsProps): JSX.Element {
         ]}
       />
       {chosen === "yes" ? <p className="quiet small">{t("manager.byWaitersHint")}</p> : null}
+    </div>
+  );
+}
+
+/** The rule by which tips are shared. */
+function TipSharing({ form }: SettingsProps): JSX.Element {
+  const chosen = form.draft.tipRule;
+  return (
+    <div className="stack-8">
+      <Segmented
+        label={t("manager.tipRule")}
+        value={chosen}
+        onChange={(value) => form.set("tipRule", value)}
+        choices={[
+          { value: "waiter", label: t("manager.tipByWaiter") },
+          { value: "equal", label: t("manager.tipEqual") },
+          { value: "hours", label: t("manager.tipByHours") },
+        ]}
+      />
+      <p className="quiet small">{t(chosen === "waiter" ? "manager.tipByWaiterHint" : "manager.tipPoolHint")}</p>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const initialSettings = {
   cashierWriteOff: "0",
   blindCount: "no",
   waitersTakePayment: "no",
+  tipRule: "waiter",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { bareAmount, currencySign, money, t } from "../../../i18n";
+import { amountKeys, parseAmount } from "../../../i18n/currencies";
+import { newId } from "../../../sync";
+import { Button, Sheet, TextField } from "../../../ui";
+import type { TillReport, TipBalance } from "../../../wire";
+import { tellTill } from "./useTill";
+
+interface Props {
+  readonly of: TillReport;
+  readonly to: TipBalance;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Pays a person tips out of the till, never more than was shared to them. */
+export function PayTipsSheet({ of: report, to, onClose, onDone }: Props): JSX.Element {
+  const most = Math.min(to.open, Math.max(0, report.cash.expected));
+  const [text, setText] = useState(bareAmount(most));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const amount = parseAmount(text) ?? 0;
+  const wrong = amount > to.open ? t("tips.tooMuch", { most: money(to.open) }) : null;
+  const isShort =
+    amount > report.cash.expected ? t("till.wrong.notEnough", { most: money(report.cash.expected) }) : null;
+  const ready = amount > 0 && wrong === null && isShort === null;
+  const pay = async (): Promise<void> => {
+    if (!ready || busy) return;
+    setBusy(true);
+    const answer = await tellTill(
+      { type: "till.payTips", session: report.session, movement: newId(), person: to.person, amount },
+      t("tips.paid", { amount: money(amount), name: to.name }),
+    );
+    setBusy(false);
+    if (answer.done) onDone();
+    else setProblem(answer.text);
+  };
+  return (
+    <Sheet
+      open
+      title={t("tips.payTo", { name: to.name })}
+      subtitle={t("till.holds", { amount: money(report.cash.expected) })}
+      onClose={onClose}
+      foot={
+        <Button look="primary" large wide icon="cash" busy={busy} disabled={!ready} onClick={() => void pay()}>
+          {t("tips.pay")}
+        </Button>
+      }
+    >
+      <form
+        className="stack-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pay();
+        }}
+      >
+        <TextField
+          label={t("till.amount")}
+          value={text}
+          onValue={setText}
+          inputMode={amountKeys()}
+          autoComplete="off"
+          suffix={currencySign()}
+          data-autofocus
+          hint={t("tips.openOf", { amount: money(to.open) })}
+          error={wrong ?? isShort ?? problem}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Sheet>
+  );
+}
