@@ -10,7 +10,7 @@ interface Props {
   readonly today: number;
 }
 
-/** Money by person: the reasons of refunds and voids, the deeds by which it left, the differences of tills, tips. Then vouchers. */
+/** Money by person: reasons of refunds and voids, deeds by which it left, differences of tills, tips. Then vouchers. */
 export function PeopleCards({ report, today }: Props): JSX.Element {
   return (
     <>
