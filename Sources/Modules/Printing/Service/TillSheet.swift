@@ -53,15 +53,16 @@ struct TillSheet {
 
   private var cash: [TicketLayout.Block] {
     let cash = report.cash
-    var settled = cash.settlements.raw == 0 ? [] : [line(words.settledInCash, cash.settlements.raw)]
-    if cash.vouchers.raw != 0 { settled.append(line(words.vouchersInCash, cash.vouchers.raw)) }
-    let tipsPaid = cash.tipsPaid.raw == 0 ? [] : [line(words.tipsPaid, -cash.tipsPaid.raw)]
-    return [
+    var blocks: [TicketLayout.Block] = [
       line(words.float, cash.float.raw), line(words.received, cash.received.raw), line(words.change, -cash.change.raw),
       line(words.tips, cash.tips.raw), line(words.refunds, -cash.refunds.raw), line(words.move(.payIn), cash.payIns.raw),
-    ] + settled + [line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw)] + tipsPaid + [
-      line(words.expected, cash.expected.raw, bold: true)
     ]
+    if cash.settlements.raw != 0 { blocks.append(line(words.settledInCash, cash.settlements.raw)) }
+    if cash.vouchers.raw != 0 { blocks.append(line(words.vouchersInCash, cash.vouchers.raw)) }
+    blocks += [line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw)]
+    if cash.tipsPaid.raw != 0 { blocks.append(line(words.tipsPaid, -cash.tipsPaid.raw)) }
+    blocks.append(line(words.expected, cash.expected.raw, bold: true))
+    return blocks
   }
 
   /// Foreign notes that must be there, beside those that were counted.

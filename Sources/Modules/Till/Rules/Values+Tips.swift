@@ -62,7 +62,7 @@ public struct TipDay: Wire, Equatable, Sendable {
   }
 }
 
-/// What a person has got of shared tips.
+/// The tips that were shared to a person, and those that they have got.
 public struct TipBalance: Wire, Equatable, Sendable {
   public var person: EmployeeID
   public var name: Name

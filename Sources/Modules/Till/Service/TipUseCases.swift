@@ -22,7 +22,7 @@ struct TipUseCases {
     if payments.isEmpty { throw TipError.nothingToShare.refusal }
     if amount != shown { throw TipError.tipsSuperseded(amount: amount).refusal }
     if !named.isEmpty { try check(named) }
-    let workers = named.isEmpty ? try reader.workers(of: day.raw, clock, at: work.now) : named
+    let workers = try named.isEmpty ? reader.workers(of: day.raw, clock, at: work.now) : named
     let shares = try refusing { () throws(TipError) in try TipSharing.shares(of: payments.map(\.tip), by: rule, among: workers) }
     try store.add(
       id, of: day.raw, rule, payments, as: shares, corrected: !named.isEmpty, by: work.author.employee, at: work.now)

@@ -850,7 +850,7 @@ extension TipBalance {
     fields.append(WireField("shared", TillAmount.schema(&catalog), default: nil, doc: "all that was ever shared to them"))
     fields.append(WireField("paid", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "still to be paid out"))
-    return catalog.leave(name, "What a person has got of shared tips.", .object(fields))
+    return catalog.leave(name, "The tips that were shared to a person, and those that they have got.", .object(fields))
   }
 }
 
