@@ -22,7 +22,9 @@ SUMS = {
     "report_payments": "day, part, name"}
 TABLES = [
     "Tổng hợp", "Theo thời gian", "Món", "Cách trả tiền", "Thuế theo thuế suất", "Khuyến mãi", "Đối chiếu", "Lý do hủy và hoàn",
-    "Tiền ra và giảm", "Chênh lệch két theo người"]
+    "Tiền ra và giảm", "Chênh lệch két theo người",
+    "Tiền thưởng theo người",
+]
 
 
 @pytest.fixture(scope="module")

@@ -69,6 +69,7 @@ struct ReportFilesTests {
         document.tables.map(\.name) == [
           "Totals", "By time", "Dish", "Tenders", "Tax by rate", "Promotions", "Reconciliation", "Reasons of voids and refunds",
           "Money out and off", "Till differences by person",
+          "Tips by person",
         ])
     }
   }

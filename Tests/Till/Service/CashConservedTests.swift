@@ -11,7 +11,7 @@ struct CashConservedTests {
   private static let steps = 140
   /// An evening in which a kind of deed has not happened yet goes on.
   private static let mostSteps = 1_000
-  private static let kinds: Set<String> = ["cash", "card", "transfer", "voucher", "account", "refund", "reopen", "settle", "session"]
+  private static let kinds: Set<String> = ["cash", "card", "transfer", "voucher", "account", "refund", "reopen", "settle", "session", "tip"]
 
   @Test("what the sessions expect is what came in and went out, and no mark pays twice by itself", arguments: Engine.allCases)
   func conserved(_ engine: Engine) async throws {
@@ -33,7 +33,12 @@ struct CashConservedTests {
     let change = try await hub.sum("change_given", "bill")
     let refunds = try await hub.sum("amount", "bill_refund WHERE method = 'cash'")
     let expected = try await hub.sum("expected - float_amount", "till_session WHERE closed_at IS NOT NULL")
-    #expect(expected == cameIn + settled - change - refunds)
+    let paidOut = try await hub.sum("amount", "tip_payout")
+    #expect(expected == cameIn + settled - change - refunds - paidOut)
+    // nobody got more tips than guests gave
+    let shared = try await hub.sum("amount", "tip_share")
+    #expect(paidOut <= shared)
+    #expect(shared == (try await hub.sum("p.tip", "payment p JOIN tip_shared t ON t.payment_id = p.id")))
     // a bill keeps its total, what was given back less, and what came otherwise than in cash more
     let bills = try await hub.sums("SELECT paid, change_given, refunded, total, paid_in_cash, state FROM bill")
     for bill in bills {
@@ -78,6 +83,7 @@ private struct RandomTill {
     case 2: await note("close", .close(order: OrderID(order)))
     case 3: try await settle()
     case 4: if below(3) == 0 { try await change() }
+    case 5: try await tip(order)
     default: try await pay(order)
     }
   }
@@ -113,6 +119,15 @@ private struct RandomTill {
     if await hub.refusal(TillHub.settling("d\(made)", [debt.payment.raw], debt.open.raw, shown: debt.open.raw, by: method)) == nil {
       done.insert("settle")
     }
+  }
+
+  /// Guests add a tip, the tips of the day are shared, and the waiter gets some of them.
+  private mutating func tip(_ order: String) async throws {
+    let method: PaymentMethod = below(2) == 0 ? .cash : .card
+    try? await hub.pay(order, method, 0, tip: Int64(1 + below(9)) * 1_000, as: "t\(made)")
+    if let day = try await hub.tips().days.first { try await hub.till(hub.sharing("h\(made)", day.amount.raw)) }
+    guard let open = try await hub.tips().people.first?.open.raw, open > 0 else { return }
+    if await hub.refusal(TillHub.paying("s\(session)", "o\(made)", "lan", Int64(1 + below(Int(open))))) == nil { done.insert("tip") }
   }
 
   /// Counts the till and begins the next session with the same money.

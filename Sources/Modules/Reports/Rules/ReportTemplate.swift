@@ -30,6 +30,8 @@ public enum ReportSection: String, Wire, CaseIterable, Sendable {
   case differences
   /// the debt of the house on its vouchers, and why it changed
   case vouchers
+  /// given, shared, paid out and still open, by person
+  case tips
 }
 
 /// The look and the content of a report's files.
@@ -131,7 +133,7 @@ extension ReportTemplate {
     ReportTemplate(id: whole, name: ShortName("Báo cáo đầy đủ"), sections: ReportSection.allCases),
     ReportTemplate(
       id: ReportTemplateID("ours.day"), name: ShortName("Cuối ngày"),
-      sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons, .deeds, .vouchers], by: .day),
+      sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons, .deeds, .vouchers, .tips], by: .day),
     ReportTemplate(id: ReportTemplateID("ours.dishes"), name: ShortName("Món bán ra"), sections: [.groups], group: .dish),
     ReportTemplate(id: ReportTemplateID("ours.team"), name: ShortName("Nhân viên phục vụ"), sections: [.groups], group: .waiter),
     ReportTemplate(id: ReportTemplateID("ours.tax"), name: ShortName("Doanh thu và thuế"), sections: [.periods, .taxes, .tenders]),

@@ -30,6 +30,7 @@ public struct ReportFiles: Sendable {
   private let deeds: DeedReader
   private let differences: TillDifferenceReader
   private let vouchers: VoucherFlowReader
+  private let tips: TipReportReader
   private let clock: any HubClock
   private let folder: String
 
@@ -40,6 +41,7 @@ public struct ReportFiles: Sendable {
     deeds = DeedReader(database: database, clock: clock)
     differences = TillDifferenceReader(database: database, clock: clock)
     vouchers = VoucherFlowReader(database: database, clock: clock)
+    tips = TipReportReader(database: database, clock: clock)
     (self.database, self.clock, self.folder) = (database, clock, folder)
   }
 
@@ -91,12 +93,14 @@ public struct ReportFiles: Sendable {
     let tills = hasDifferences ? try await differences.report(from: report.first, to: report.last, by: report.by).rows : []
     let hasVouchers = template.knownSections.contains(.vouchers)
     let flow = hasVouchers ? try await vouchers.report(from: report.first, to: report.last).rows : []
+    let given = template.knownSections.contains(.tips) ? try await tips.report(from: report.first, to: report.last).rows : []
     let (offsets, words) = (clock.house, ReportWords(english: english))
     let (house, logo) = try await database.read { sql in
       (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
     }
     let document = DocumentWriting(
-      report: report, reasons: why, deeds: left, differences: tills, vouchers: flow, template: template, house: house, words: words
+      report: report, reasons: why, deeds: left, differences: tills, vouchers: flow, tips: given, template: template, house: house,
+      words: words
     ).document()
     return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: report.first, last: report.last)
   }

@@ -764,7 +764,7 @@ extension ReportFormat {
 extension ReportSection {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences, .vouchers]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences, .vouchers, .tips]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -774,7 +774,7 @@ extension ReportSection {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds", "differences", "vouchers"]))
+    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds", "differences", "vouchers", "tips"]))
   }
 }
 

@@ -32,6 +32,7 @@ struct DocumentWriting {
   var deeds: [DeedRow] = []
   var differences: [TillDifferenceRow] = []
   var vouchers: [VoucherFlowRow] = []
+  var tips: [TipReportRow] = []
   let template: ReportTemplate
   let house: ReportHouse
   let words: ReportWords
@@ -66,6 +67,7 @@ struct DocumentWriting {
     case .differences: return differenceTable
     // A house without vouchers has no such table.
     case .vouchers: return vouchers.isEmpty ? nil : voucherTable
+    case .tips: return tipTable
     }
   }
 
@@ -125,6 +127,15 @@ struct DocumentWriting {
       return [.text(name), row.count.map { WrittenCell.count($0) } ?? .empty, .amount(row.figure.isTakenOff ? -row.value : row.value)]
     }
     return .init(name: words.section(.vouchers), heading: [words.figure, words.voucherCount, words.value], rows: rows)
+  }
+
+  private var tipTable: ReportDocument.Table {
+    let rows = tips.map { row -> [WrittenCell] in
+      [
+        .text(row.person.isEmpty ? words.nobody : row.person), .amount(row.received), .amount(row.shared), .amount(row.paid), .amount(row.open),
+      ]
+    }
+    return .init(name: words.section(.tips), heading: words.tipHeading, rows: rows)
   }
 
   private var periods: ReportDocument.Table {

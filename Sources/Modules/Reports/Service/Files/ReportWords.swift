@@ -28,6 +28,12 @@ struct ReportWords: Equatable, Sendable {
       say("Ca thừa", "Over"), say("Tiền thừa", "Over by"), say("Chênh lệch", "Difference"),
     ]
   }
+  var tipHeading: [String] {
+    [
+      say("Người", "Person"), say("Khách cho", "Given for"), say("Được chia", "Shared to"), say("Đã trả", "Paid out"),
+      say("Còn lại", "Still open"),
+    ]
+  }
   func reasonKind(_ kind: ReasonKind) -> String {
     switch kind {
     case .void: say("Hủy món", "Void")
@@ -118,6 +124,7 @@ struct ReportWords: Equatable, Sendable {
     case .deeds: say("Tiền ra và giảm", "Money out and off")
     case .differences: say("Chênh lệch két theo người", "Till differences by person")
     case .vouchers: say("Phiếu quà tặng", "Gift vouchers")
+    case .tips: say("Tiền thưởng theo người", "Tips by person")
     }
   }
 

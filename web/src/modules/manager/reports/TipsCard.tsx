@@ -11,8 +11,8 @@ export function TipsCard({ report }: { readonly report: Report }): JSX.Element {
   const ask = useCallback(() => request<TipReport>("GET", path), [path]);
   const { value, problem, again } = useAsked<TipReport>(ask);
   return (
-    <section className="card stack" aria-label={t("reports.tipsByPerson")}>
-      <h2>{t("reports.tipsByPerson")}</h2>
+    <section className="card stack" aria-label={t("reports.section.tips")}>
+      <h2>{t("reports.section.tips")}</h2>
       {problem ? (
         <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={again} />
       ) : value === null ? (

@@ -23,6 +23,7 @@ export const sections = [
   "deeds",
   "differences",
   "vouchers",
+  "tips",
 ] as const;
 export type SectionID = (typeof sections)[number];
 
