@@ -162,7 +162,8 @@ let package = Package(
     service(
       "Printing",
       house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", "TimeZones", nioCore, nioPosix]),
-    service("Till", house + ["BillsRules", "StaffRules"]),
+    service("Till", house + ["BillsRules", "PrintingRules", "StaffRules", nioCore, nioPosix]),
+    part("TillFiscalModule", "Till/FiscalModule", ["BillsRules", "TillRules", "Kernel", crypto, nioCore, nioPosix]),
     service(
       "Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
@@ -222,8 +223,9 @@ let package = Package(
       name: "iqsine",
       dependencies: allRules + allServices + allHTTP + nio + [
         "Kernel", "Storage", "StorageSQLite", "StoragePostgres", "Sync", "Web", "Hosting", "Addresses", "BackupsHTTP", "Backups", "Certificates",
-        "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush", "IntegrityCheck",
-        "CClockState", "ChildProcesses", "Client", "Simulation", "Generation", "ReceiptPrinting", log, hummingbird, httpTypes, lifecycle,
+        "ObjectStores", "QRCode", "Sealing", "CardsTerminal", "TillFiscalModule", "MessengerE2EE", "MessengerMedia", "MessengerPush", "WebPush",
+        "IntegrityCheck", "CClockState", "ChildProcesses", "Client", "Simulation", "Generation", "ReceiptPrinting", log, hummingbird, httpTypes,
+        lifecycle,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Replay/README.md"], swiftSettings: strict),
     // The rules on this machine, which are compared with the browser's.
@@ -251,7 +253,7 @@ let package = Package(
     tests("Kitchen", allRules + allServices + stores),
     tests("Bills", allRules + allServices + stores),
     tests("Invoices", allRules + allServices + ["XML"] + stores),
-    tests("Till", allRules + allServices + ["IntegrityCheck"] + stores),
+    tests("Till", allRules + allServices + ["IntegrityCheck", "TillFiscalModule"] + stores),
     tests("Reports", allRules + allServices + ["ReceiptPrinting", "Spreadsheets"] + stores),
     tests("Printing", allRules + allServices + nio + ["QRCode", "ReceiptPrinting"] + stores),
     tests("Bookings", allRules + allServices + ["PhoneNumbers"] + stores),

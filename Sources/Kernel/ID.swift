@@ -187,6 +187,11 @@ public enum TipSharingEntity: Entity {
   public static var kind: String { "tipSharing" }
   public static var idName: String { "TipSharingID" }
 }
+/// A record that the fiscal module signs.
+public enum FiscalRequestEntity: Entity {
+  public static var kind: String { "fiscalRequest" }
+  public static var idName: String { "FiscalRequestID" }
+}
 public enum CommandEntity: Entity {
   public static var kind: String { "command" }
   public static var idName: String { "CommandID" }
@@ -262,6 +267,7 @@ public typealias TillMovementID = ID<TillMovementEntity>
 public typealias DebtSettlementID = ID<DebtSettlementEntity>
 public typealias VoucherID = ID<VoucherEntity>
 public typealias TipSharingID = ID<TipSharingEntity>
+public typealias FiscalRequestID = ID<FiscalRequestEntity>
 public typealias CommandID = ID<CommandEntity>
 public typealias DeviceID = ID<DeviceEntity>
 public typealias SessionID = ID<SessionEntity>

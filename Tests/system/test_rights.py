@@ -98,6 +98,8 @@ BODIES = {
     "till.close": ("till", {"session": "x", "notes": []}),
     "till.handOver": ("till", {"session": "x", "next": "y", "to": "x", "notes": []}),
     "till.printReport": ("till", {"session": "x"}),
+    "till.saveFiscalModule": ("editSettings", {"name": "x", "host": "8.8.8.8", "port": 7008, "active": True}),
+    "till.signAgain": ("editSettings", {}),
     "till.shareTips": ("till", {"sharing": "x", "day": 1, "shown": 1}),
     "till.payTips": ("till", {"session": "x", "movement": "x", "person": "x", "amount": 1}),
     "till.settleDebts": ("takePayment", {"settlement": "x", "debts": ["no-such-debt"], "amount": 1, "shown": 1}),

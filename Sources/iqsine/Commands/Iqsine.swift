@@ -13,7 +13,7 @@ struct Iqsine: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, DemoCommand.self, SimulateCommand.self, GenerateCommand.self, ReplayCommand.self, BackupCommand.self, RestoreCommand.self,
       CheckCommand.self, DoctorCommand.self,
-      PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self, TerminalCommand.self,
+      PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self, TerminalCommand.self, FiscalModuleCommand.self,
       SchemaCommand.self,
     ])
 

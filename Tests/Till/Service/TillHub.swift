@@ -38,11 +38,11 @@ struct TillHub: Sendable {
   let clock = ManualClock()
   let processor: CommandProcessor
   let reader: StreamReader
+  let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
   let house: OpenHouse
 
   init(_ database: any SQLDatabase) {
     self.database = database
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],

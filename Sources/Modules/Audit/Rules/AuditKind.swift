@@ -40,7 +40,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .settings:
       [
         "staff.saveSetting", "books.", "notices.save", "notices.keep", "notices.reset", "invoices.saveSetup", "printing.save", "printing.setLogo",
-        "reports.",
+        "reports.", "till.saveFiscalModule",
       ]
     case .bookings: ["bookings."]
     case .contacts: ["contacts."]

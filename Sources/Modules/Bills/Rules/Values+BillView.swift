@@ -23,6 +23,8 @@ public struct BillView: Wire, Equatable, Sendable {
   public var parts: [PartView]
   /// how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it
   public var transfer: TransferCode?
+  /// absent: it is not paid, or no fiscal module signed bills then
+  public var fiscal: FiscalMark?
 
   public init(
     restaurant: Letterhead, order: OrderID, table: Name, section: Name, waiter: Name, guests: Guests, openedAt: Instant,

@@ -24,6 +24,7 @@ struct BillPage {
       parts: parts.views,
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
     view.refunds = try RefundStore(sql: sql).shown(ofParty: order.id)
+    if bill.state == .paid { view.fiscal = try FiscalMarks(sql: sql).mark(of: order.id, ended: names.endedAt) }
     return view
   }
 

@@ -23,6 +23,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 14, name: "days of bills, and what was taken back later", sales, then: spreadRefunds),
     Migration(module: "bills", number: 15, name: "approvals of debts, losses and drops", moreApprovals),
     Migration(module: "bills", number: 16, name: "foreign notes without unused decimals", wholeUnits),
+    Migration(module: "bills", number: 17, name: "records for a fiscal module", fiscal),
   ]
 
   private static let bill = """

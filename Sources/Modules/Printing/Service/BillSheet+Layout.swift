@@ -36,6 +36,7 @@ extension BillSheet {
     blocks += sums(words)
     blocks += parts(words)
     blocks += payments(words)
+    blocks += fiscal(words)
     if look.shows(.transfer) { blocks += transfer(words) }
     return blocks
   }

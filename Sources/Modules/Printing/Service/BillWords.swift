@@ -19,6 +19,14 @@ struct BillWords {
   var thanks: String { say("Cảm ơn quý khách. Hẹn gặp lại!", "Thank you. See you again!") }
   var tip: String { say("Tiền thưởng (tip):", "Tip:") }
   var tipGiven: String { say("Tiền thưởng (tip)", "Tip") }
+  var fiscalAsked: String { say("Thiết bị thuế chưa ký", "Not signed by the fiscal device yet") }
+  var fiscalFailed: String { say("THIẾT BỊ THUẾ HỎNG", "FISCAL DEVICE FAILED") }
+  func fiscalDevice(_ number: String) -> String { say("Thiết bị thuế \(number)", "Fiscal device \(number)") }
+  var fiscalTransaction: String { say("Giao dịch số", "Transaction") }
+  var fiscalCounter: String { say("Chữ ký số thứ", "Signature counter") }
+  var fiscalBegun: String { say("Bắt đầu", "Begun") }
+  var fiscalEnded: String { say("Kết thúc", "Ended") }
+  func fiscalSignature(_ text: String) -> String { say("Chữ ký: \(text)", "Signature: \(text)") }
   var transfer: String { say("Chuyển khoản VietQR", "Transfer by VietQR") }
   var service: String { say("Phí phục vụ", "Service charge") }
   var rounding: String { say("Làm tròn", "Rounding") }

@@ -1,6 +1,7 @@
 import Hosting
 import Kernel
 import RestaurantService
+import ServiceLifecycle
 import Storage
 import Sync
 import TillRules
@@ -11,13 +12,19 @@ import Web
 public struct TillModule: HubModule, RestaurantModule {
   private let stream: HubStream
   private let printers: any TillPrinters
+  private let fiscal: FiscalService
 
-  public init(on stream: HubStream, printers: any TillPrinters) { (self.stream, self.printers) = (stream, printers) }
+  public init(on stream: HubStream, printers: any TillPrinters) {
+    (self.stream, self.printers) = (stream, printers)
+    fiscal = FiscalService(database: stream.database, processor: stream.processor, clock: stream.clock, log: stream.log)
+    stream.publisher.add(fiscal)
+  }
 
   public var routes: [Route] {
     TillRoutes(database: stream.database, clock: stream.clock, printers: printers).all
-      + VoucherRoutes(database: stream.database, clock: stream.clock).all
+      + VoucherRoutes(database: stream.database, clock: stream.clock).all + FiscalRoutes(fiscal: fiscal, clock: stream.clock).all
   }
+  public var services: [any Service] { [SigningService(fiscal: fiscal)] }
 
   public static var migrations: [Migration] { TillMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [LiveTill()] }
@@ -37,5 +44,12 @@ public struct TillModule: HubModule, RestaurantModule {
     wire.add(DebtList.self)
     wire.add(VoucherList.self)
     wire.add(TipBook.self)
+    wire.add(FiscalOverview.self)
+    wire.add(FiscalCheck.self)
   }
+}
+
+private struct SigningService: Service {
+  let fiscal: FiscalService
+  func run() async throws { await cancelWhenGracefulShutdown { await fiscal.run() } }
 }

@@ -4,6 +4,7 @@ import Kernel
 public func right(for command: TillCommand) -> Right {
   switch command {
   case .open, .move, .kick, .close, .handOver, .printReport, .shareTips, .payTips: .till
+  case .saveFiscalModule, .signAgain: .editSettings
   case .settleDebts: .takePayment
   }
 }

@@ -115,4 +115,8 @@ public enum TillCommand: Wire, Equatable, Sendable {
   case shareTips(sharing: TipSharingID, day: BookDay, shown: TillAmount, workers: [TipWorker] = [])
   /// pays shared tips out of the till in cash
   case payTips(session: TillSessionID, movement: TillMovementID, person: EmployeeID, amount: Money)
+  /// connects the fiscal module, or puts it away; what happened before is not signed
+  case saveFiscalModule(name: Name, host: FiscalHost, port: FiscalPort, active: Bool)
+  /// asks the fiscal module again for all records that it did not sign
+  case signAgain
 }

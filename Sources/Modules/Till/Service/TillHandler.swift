@@ -33,6 +33,9 @@ public struct TillHandler: CommandHandler {
       try DebtUseCases(work: work, printers: printers).settle(settlement, debts, amount, shown: shown, by: method, reference)
     case .printReport(let session, let printer): try print(session, on: printer, in: work)
     case .shareTips(let sharing, let day, let shown, let workers): try TipUseCases(work: work).share(sharing, day, shown: shown, among: workers)
+    case .saveFiscalModule(let name, let host, let port, let active):
+      try FiscalUseCases(work: work).save(name, host, port, active: active)
+    case .signAgain: try FiscalStore(sql: work.sql).askAgain(at: work.now)
     case .payTips(let session, let movement, let person, let amount): try till.pay(tips: amount, to: person, from: session, as: movement)
     }
   }

@@ -6,6 +6,7 @@ import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
 import { inPercent, shownDiscount } from "../shared/discounts";
 import { weight } from "../shared/weight";
 import { BillTable } from "./BillTable";
+import { FiscalLines } from "./FiscalLines";
 import type { Paper, PaperLine } from "./paper";
 import { PaperParts, PartLines, PartSums } from "./PaperParts";
 import { portions, worth } from "./paper";
@@ -40,6 +41,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, p
           <BillLines paper={paper} mark={mark} />
           <BillSums paper={paper} discountMark={discountMark} />
           <PaperParts parts={paper.parts} />
+          {paper.fiscal ? <FiscalLines of={paper.fiscal} /> : null}
           {transfer}
         </>
       )}

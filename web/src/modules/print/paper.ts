@@ -2,6 +2,7 @@ import type {
   BillLine,
   BillView,
   Discount,
+  FiscalMark,
   Letterhead,
   PartView,
   PaymentView,
@@ -48,6 +49,8 @@ export interface Paper {
   readonly payments: readonly PaymentView[];
   /** absent: none are shown */
   readonly refunds?: readonly RefundView[];
+  /** absent: no fiscal module signs it */
+  readonly fiscal?: FiscalMark;
   /** empty: the bill is not split */
   readonly parts: readonly PartView[];
 }
@@ -83,6 +86,7 @@ export function paperOf(view: BillView): Paper {
     settled: bill.state === BillState.paid,
     payments: view.payments,
     refunds: view.refunds,
+    fiscal: view.fiscal,
     parts: view.parts,
   };
 }

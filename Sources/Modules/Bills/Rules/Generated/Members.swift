@@ -764,7 +764,7 @@ extension Approval {
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer fiscal")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -781,6 +781,7 @@ extension BillView {
     self.refunds = try wire.get("refunds", default: [])
     self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
+    self.fiscal = try wire.get("fiscal")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -800,6 +801,7 @@ extension BillView {
     wire.put("refunds", self.refunds)
     wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
+    wire.put("fiscal", self.fiscal)
     return wire.json
   }
   public static var wireName: String { "BillView" }
@@ -823,6 +825,7 @@ extension BillView {
     fields.append(WireField("refunds", [RefundView].schema(&catalog), default: ([] as [RefundView]).json, doc: "money that was given back, the earliest first"))
     fields.append(WireField("parts", [PartView].schema(&catalog), default: nil, doc: "empty: the bill is not split"))
     fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
+    fields.append(WireField("fiscal", Optional<FiscalMark>.schema(&catalog), default: nil, doc: "absent: it is not paid, or no fiscal module signed bills then"))
     return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
   }
 }
@@ -1150,6 +1153,65 @@ extension ReopeningView {
     fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A bill was opened again after its end, or closed after that.", .object(fields))
+  }
+}
+
+extension FiscalState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.asked, .signed, .failed]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "FiscalState" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The state of a record for the fiscal module.", .choice(["asked", "signed", "failed"]))
+  }
+}
+
+extension FiscalMark {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("state device transaction counter begun ended signature code")
+    self.state = try wire.get("state")
+    self.device = try wire.get("device")
+    self.transaction = try wire.get("transaction")
+    self.counter = try wire.get("counter")
+    self.begun = try wire.get("begun")
+    self.ended = try wire.get("ended")
+    self.signature = try wire.get("signature")
+    self.code = try wire.get("code")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("state", self.state)
+    wire.put("device", self.device)
+    wire.put("transaction", self.transaction)
+    wire.put("counter", self.counter)
+    wire.put("begun", self.begun)
+    wire.put("ended", self.ended)
+    wire.put("signature", self.signature)
+    wire.put("code", self.code)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalMark" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("state", FiscalState.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<FiscalText>.schema(&catalog), default: nil, doc: "the module's serial number"))
+    fields.append(WireField("transaction", Optional<Int64>.schema(&catalog), default: nil, doc: "counts the module's transactions"))
+    fields.append(WireField("counter", Optional<Int64>.schema(&catalog), default: nil, doc: "counts the module's signatures"))
+    fields.append(WireField("begun", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("ended", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", Optional<FiscalText>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("code", Optional<FiscalText>.schema(&catalog), default: nil, doc: "the text of a code for inspectors"))
+    return catalog.leave(name, "The fiscal module's word on a paid bill, as papers show it.", .object(fields))
   }
 }
 

@@ -3,6 +3,222 @@
 import Kernel
 import BillsRules
 
+extension FiscalOrder {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.sign, .hello]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "FiscalOrder" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The kinds of messages to a fiscal module (docs/fiscal.md).", .choice(["sign", "hello"]))
+  }
+}
+
+extension FiscalKind {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.receipt, .refund, .correction, .reopening, .opening, .closing]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "FiscalKind" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "The kinds of records that are signed.", .choice(["receipt", "refund", "correction", "reopening", "opening", "closing"]))
+  }
+}
+
+extension FiscalRate {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("rate gross")
+    self.rate = try wire.get("rate")
+    self.gross = try wire.get("gross")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rate", self.rate)
+    wire.put("gross", self.gross)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalRate" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("rate", Int64.schema(&catalog), default: nil, doc: "in tenths of a percent; 0: no tax"))
+    fields.append(WireField("gross", Int64.schema(&catalog), default: nil, doc: "the tax included; below 0: taken back"))
+    return catalog.leave(name, "Revenue of one rate of tax.", .object(fields))
+  }
+}
+
+extension FiscalPayment {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("method amount")
+    self.method = try wire.get("method")
+    self.amount = try wire.get("amount")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("method", self.method)
+    wire.put("amount", self.amount)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalPayment" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: "change taken off; below 0: given back"))
+    return catalog.leave(name, "Money by one tender.", .object(fields))
+  }
+}
+
+extension FiscalDocument {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind at number currency rates rounding payments cash")
+    self.kind = try wire.get("kind")
+    self.at = try wire.get("at")
+    self.number = try wire.get("number")
+    self.currency = try wire.get("currency")
+    self.rates = try wire.get("rates", default: [])
+    self.rounding = try wire.get("rounding", default: 0)
+    self.payments = try wire.get("payments", default: [])
+    self.cash = try wire.get("cash")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("at", self.at)
+    wire.put("number", self.number)
+    wire.put("currency", self.currency)
+    wire.put("rates", self.rates)
+    wire.put("rounding", self.rounding)
+    wire.put("payments", self.payments)
+    wire.put("cash", self.cash)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalDocument" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("kind", FiscalKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of the bill"))
+    fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`EUR`"))
+    fields.append(WireField("rates", [FiscalRate].schema(&catalog), default: ([] as [FiscalRate]).json, doc: "the lowest rate first; they and `rounding` sum up to the revenue"))
+    fields.append(WireField("rounding", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("payments", [FiscalPayment].schema(&catalog), default: ([] as [FiscalPayment]).json, doc: ""))
+    fields.append(WireField("cash", Optional<Int64>.schema(&catalog), default: nil, doc: "the cash of the till: its float, or the counted sum"))
+    return catalog.leave(name, "A record as it is signed. It never changes.", .object(fields))
+  }
+}
+
+extension FiscalMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("type request document")
+    self.type = try wire.get("type")
+    self.request = try wire.get("request")
+    self.document = try wire.get("document")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("type", self.type)
+    wire.put("request", self.request)
+    wire.put("document", self.document)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalMessage" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("type", FiscalOrder.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("request", FiscalRequestID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("document", Optional<FiscalDocument>.schema(&catalog), default: nil, doc: "of `sign` only"))
+    return catalog.leave(name, "A line of JSON to the module.", .object(fields))
+  }
+}
+
+extension FiscalResult {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.signed, .failed, .ready]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "FiscalResult" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["signed", "failed", "ready"]))
+  }
+}
+
+extension FiscalAnswer {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("request result device transaction counter begun ended signature code message")
+    self.request = try wire.get("request")
+    self.result = try wire.get("result")
+    self.device = try wire.get("device")
+    self.transaction = try wire.get("transaction")
+    self.counter = try wire.get("counter")
+    self.begun = try wire.get("begun")
+    self.ended = try wire.get("ended")
+    self.signature = try wire.get("signature")
+    self.code = try wire.get("code")
+    self.message = try wire.get("message")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("request", self.request)
+    wire.put("result", self.result)
+    wire.put("device", self.device)
+    wire.put("transaction", self.transaction)
+    wire.put("counter", self.counter)
+    wire.put("begun", self.begun)
+    wire.put("ended", self.ended)
+    wire.put("signature", self.signature)
+    wire.put("code", self.code)
+    wire.put("message", self.message)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalAnswer" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("request", FiscalRequestID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("result", FiscalResult.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("device", Optional<FiscalText>.schema(&catalog), default: nil, doc: "its serial number"))
+    fields.append(WireField("transaction", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("counter", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("begun", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("ended", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("signature", Optional<FiscalText>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("code", Optional<FiscalText>.schema(&catalog), default: nil, doc: "the text of a code for inspectors"))
+    fields.append(WireField("message", Optional<ShortNote>.schema(&catalog), default: nil, doc: "its own words"))
+    return catalog.leave(name, "A line of JSON from the module.", .object(fields))
+  }
+}
+
 extension ForeignTally {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -267,6 +483,93 @@ extension DebtList {
     fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "the sum of what is still owed of the debts in this list"))
     fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more, which a search for a name or number finds"))
     return catalog.leave(name, "Debts by their guests. The guest with the latest debt comes first.", .object(fields))
+  }
+}
+
+extension FiscalModule {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name host port active since")
+    self.name = try wire.get("name")
+    self.host = try wire.get("host")
+    self.port = try wire.get("port")
+    self.active = try wire.get("active")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("host", self.host)
+    wire.put("port", self.port)
+    wire.put("active", self.active)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalModule" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("host", FiscalHost.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("port", FiscalPort.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away, nothing is signed"))
+    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "nothing from before it is signed"))
+    return catalog.leave(name, "The module that signs bills for the tax office. There is one, or none.", .object(fields))
+  }
+}
+
+extension FiscalOverview {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("module asked signed failed")
+    self.module = try wire.get("module")
+    self.asked = try wire.get("asked", default: 0)
+    self.signed = try wire.get("signed", default: 0)
+    self.failed = try wire.get("failed", default: 0)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("module", self.module)
+    wire.put("asked", self.asked)
+    wire.put("signed", self.signed)
+    wire.put("failed", self.failed)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalOverview" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("module", Optional<FiscalModule>.schema(&catalog), default: nil, doc: "absent: there is none"))
+    fields.append(WireField("asked", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("signed", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    fields.append(WireField("failed", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
+    return catalog.leave(name, "The module and the states of its records, for the settings.", .object(fields))
+  }
+}
+
+extension FiscalCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("device milliseconds")
+    self.device = try wire.get("device")
+    self.milliseconds = try wire.get("milliseconds")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("device", self.device)
+    wire.put("milliseconds", self.milliseconds)
+    return wire.json
+  }
+  public static var wireName: String { "FiscalCheck" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("device", Optional<FiscalText>.schema(&catalog), default: nil, doc: "its serial number"))
+    fields.append(WireField("milliseconds", Int64.schema(&catalog), default: nil, doc: "from the connection to the answer"))
+    return catalog.leave(name, "The manager's test of the module: it has answered.", .object(fields))
   }
 }
 
@@ -1261,6 +1564,12 @@ extension TillCommand {
     case "till.payTips":
       try wire.only("type session movement person amount")
       self = .payTips(session: try wire.get("session"), movement: try wire.get("movement"), person: try wire.get("person"), amount: try wire.get("amount"))
+    case "till.saveFiscalModule":
+      try wire.only("type name host port active")
+      self = .saveFiscalModule(name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port"), active: try wire.get("active"))
+    case "till.signAgain":
+      try wire.only("type")
+      self = .signAgain
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1322,6 +1631,14 @@ extension TillCommand {
       wire.put("movement", v1)
       wire.put("person", v2)
       wire.put("amount", v3)
+    case .saveFiscalModule(let v0, let v1, let v2, let v3):
+      wire.put("type", "till.saveFiscalModule")
+      wire.put("name", v0)
+      wire.put("host", v1)
+      wire.put("port", v2)
+      wire.put("active", v3)
+    case .signAgain:
+      wire.put("type", "till.signAgain")
     }
     return wire.json
   }
@@ -1402,6 +1719,18 @@ extension TillCommand {
       fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("till.payTips", fields, doc: "pays shared tips out of the till in cash"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("host", FiscalHost.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("port", FiscalPort.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("till.saveFiscalModule", fields, doc: "connects the fiscal module, or puts it away; what happened before is not signed"))
+    }
+    do {
+      let fields: [WireField] = []
+      cases.append(WireCase("till.signAgain", fields, doc: "asks the fiscal module again for all records that it did not sign"))
     }
     return catalog.leave(name, "", .union(tag: "type", cases))
   }

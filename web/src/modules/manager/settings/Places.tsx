@@ -6,6 +6,7 @@ const titles = {
   house: "manager.houseTitle",
   account: "manager.accountTitle",
   terminal: "terminal.place",
+  fiscal: "fiscal.place",
   clock: "manager.clockTitle",
   bills: "manager.billTitle",
   waits: "manager.waitsTitle",

@@ -11,7 +11,7 @@ import { BillSettings } from "./BillSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
 import { Place, PlaceRow } from "./Places";
-import { BooksCard, ClockSettings, RatesCard, Waits } from "./lazyCards";
+import { BooksCard, ClockSettings, FiscalCard, RatesCard, Waits } from "./lazyCards";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 
@@ -117,6 +117,13 @@ function Parts({ form, known }: PartsProps): JSX.Element {
         <Group title="terminal.place" text="terminal.placeText">
           <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
             <TerminalCard />
+          </Suspense>
+        </Group>
+      </Place>
+      <Place id="fiscal">
+        <Group title="fiscal.place" text="fiscal.placeText">
+          <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
+            <FiscalCard />
           </Suspense>
         </Group>
       </Place>

@@ -32,3 +32,11 @@ export const BooksCard = lazy(() =>
     return { default: part.BooksCard };
   }),
 );
+
+/** Needed where the law wants bills to be signed. */
+export const FiscalCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../fiscal/FiscalCard"), speakOf("till")]);
+    return { default: part.FiscalCard };
+  }),
+);

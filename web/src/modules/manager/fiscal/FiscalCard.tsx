@@ -1,0 +1,106 @@
+import { useCallback, useState } from "react";
+import { number, t } from "../../../i18n";
+import { problemOf, problemText, request } from "../../../sync";
+import { Button, ErrorState, Icon, Skeleton, StatePill, toast } from "../../../ui";
+import type { FiscalCheck, FiscalOverview, Problem } from "../../../wire";
+import { decide } from "../../shared/form/decide";
+import { useAsked } from "../../shared/useAsked";
+import { FiscalSheet } from "./FiscalSheet";
+
+/** The module that signs bills: its address, a test that signs nothing, and the records that it did not sign. */
+export function FiscalCard(): JSX.Element {
+  const { value, problem, again } = useAsked(useCallback(() => request<FiscalOverview>("GET", "/api/fiscal"), []));
+  const [editing, setEditing] = useState(false);
+  if (problem) return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
+  if (value === null) return <Skeleton height={44} count={2} gap={12} />;
+  const close = (): void => {
+    setEditing(false);
+    again();
+  };
+  return (
+    <>
+      <Place of={value} />
+      <div className="row-wrap">
+        <Button icon="edit" onClick={() => setEditing(true)}>
+          {t(value.module ? "fiscal.edit" : "fiscal.add")}
+        </Button>
+        {value.module?.active ? <Test key={`${value.module.host}:${value.module.port}`} /> : null}
+        {value.failed > 0 ? <SignAgain count={value.failed} onDone={again} /> : null}
+        {value.signed + value.failed > 0 ? (
+          <a className="button" href="/api/fiscal/records" download>
+            {t("fiscal.export")}
+          </a>
+        ) : null}
+      </div>
+      {editing ? <FiscalSheet of={value.module} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Place({ of: { module, asked, signed, failed } }: { readonly of: FiscalOverview }): JSX.Element {
+  if (!module) return <p className="quiet">{t("fiscal.none")}</p>;
+  return (
+    <>
+      <p className="row-wrap">
+        <span className="strong">{module.name}</span>
+        <span className="quiet numbers">{`${module.host}:${module.port}`}</span>
+        {module.active ? null : (
+          <StatePill tone="faded" icon="void">
+            {t("fiscal.away")}
+          </StatePill>
+        )}
+      </p>
+      <p className="quiet small">
+        {t("fiscal.counts", { signed: number(signed), asked: number(asked), failed: number(failed) })}
+      </p>
+    </>
+  );
+}
+
+function SignAgain({ count, onDone }: { readonly count: number; readonly onDone: () => void }): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const sign = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await decide([{ type: "till.signAgain" }]);
+    setBusy(false);
+    if (answer?.done) onDone();
+    else toast({ text: answer ? answer.text : t("till.noAnswer"), icon: "alert", tone: "bad", seconds: 8 });
+  };
+  return (
+    <Button icon="reload" busy={busy} onClick={() => void sign()}>
+      {t("fiscal.again", { count: number(count) })}
+    </Button>
+  );
+}
+
+type Result = FiscalCheck | { readonly problem: Problem };
+
+function Test(): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const test = (): void => {
+    setBusy(true);
+    setResult(null);
+    request<FiscalCheck>("POST", "/api/fiscal/check", {})
+      .then(setResult, (error: unknown) => setResult({ problem: problemOf(error) }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button icon="receipt" busy={busy} onClick={test}>
+        {t("fiscal.test")}
+      </Button>
+      {result === null ? null : "problem" in result ? (
+        <p className="notice notice-red" role="alert">
+          <Icon name="alert" />
+          {problemText(result.problem)}
+        </p>
+      ) : (
+        <p className="notice notice-green" role="status">
+          <Icon name="check-circle" />
+          {t("fiscal.answers", { device: result.device ?? "–", milliseconds: result.milliseconds })}
+        </p>
+      )}
+    </>
+  );
+}
