@@ -126,12 +126,16 @@ struct FiscalScan {
 
   private func sessions() throws -> [MissingRecord] {
     let opened = try sql.query(
-      "SELECT id, opened_at, float_amount FROM till_session WHERE opened_at >= $1 AND \(FiscalScan.without("'opening-' || id")) ORDER BY opened_at LIMIT $2",
-      from
+      """
+      SELECT s.id, s.opened_at, s.float_amount FROM till_session s
+      WHERE s.opened_at >= $1 AND \(FiscalScan.without("'opening-' || s.id")) ORDER BY s.opened_at LIMIT $2
+      """, from
     ).map { try session(.opening, $0) }
     let closed = try sql.query(
-      "SELECT id, closed_at, counted FROM till_session WHERE closed_at >= $1 AND \(FiscalScan.without("'closing-' || id")) ORDER BY closed_at LIMIT $2",
-      from
+      """
+      SELECT s.id, s.closed_at, s.counted FROM till_session s
+      WHERE s.closed_at >= $1 AND \(FiscalScan.without("'closing-' || s.id")) ORDER BY s.closed_at LIMIT $2
+      """, from
     ).map { try session(.closing, $0) }
     return opened + closed
   }
