@@ -18,9 +18,9 @@ public struct DataCheck: Sendable {
     let live = StreamInspection.Live(sources: sources, kinds: kinds)
     inspections = [
       DatabaseInspection(), StreamInspection(live: live), CommandInspection(), DeviceInspection(), TableInspection(), OrderInspection(),
-      BillInspection(), TillInspection(), TipInspection(), DebtInspection(), VoucherInspection(), RefundInspection(), TransferInspection(),
-      CardInspection(),
-      PortionInspection(), BookingInspection(), AuditInspection(), ReportInspection(), ReportPartsInspection(),
+      BillInspection(), TillInspection(), TipInspection(), FiscalInspection(), DebtInspection(), VoucherInspection(), RefundInspection(),
+      TransferInspection(), CardInspection(), PortionInspection(), BookingInspection(), AuditInspection(), ReportInspection(),
+      ReportPartsInspection(),
     ]
     name = nil
   }

@@ -40,10 +40,13 @@ struct FiscalTests {
         let mark = try await hub.fiscalMark("a")
         #expect(mark?.state == .signed && mark?.counter == 2 && mark?.device == FiscalText("SIMULATED-0001") && mark?.code != nil)
         #expect(try await hub.fiscalMark("before") == nil)
+        #expect(try await hub.findings() == [])
         let overview = try await fiscal.overview()
         #expect(overview.signed == 6 && overview.asked == 0 && overview.failed == 0)
         let file = try await fiscal.export(from: Instant(0), until: hub.clock.now().adding(seconds: 1), .commas)
         #expect(String(decoding: file, as: UTF8.self).split(separator: "\r\n").count == 7)
+        try await hub.change([("UPDATE fiscal_request SET counter = 1 WHERE id = 'bill-a'", [])])
+        #expect(try await hub.findings() == ["fiscal.counter"])
       }
     }
   }

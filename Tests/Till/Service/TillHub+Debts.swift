@@ -69,12 +69,13 @@ extension TillHub {
     }
   }
 
-  /// The codes of what a check of the till, the tips, the debts and the vouchers finds.
+  /// The codes of what a check of the till, the tips, the fiscal records, the debts and the vouchers finds.
   func findings() async throws -> [String] {
     try await database.read { sql in
       let run = InspectionRun(sql) { _ in }
       try TillInspection().run(run)
       try TipInspection().run(run)
+      try FiscalInspection().run(run)
       try DebtInspection().run(run)
       try VoucherInspection().run(run)
       return run.report.findings.map(\.code)

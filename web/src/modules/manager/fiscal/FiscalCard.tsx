@@ -27,7 +27,8 @@ export function FiscalCard(): JSX.Element {
         {value.module?.active ? <Test key={`${value.module.host}:${value.module.port}`} /> : null}
         {value.failed > 0 ? <SignAgain count={value.failed} onDone={again} /> : null}
         {value.signed + value.failed > 0 ? (
-          <a className="button" href="/api/fiscal/records" download>
+          <a className="button button-quiet" href="/api/fiscal/records" download>
+            <Icon name="download" />
             {t("fiscal.export")}
           </a>
         ) : null}
