@@ -36,8 +36,7 @@ struct TillUseCases {
   ) throws {
     let session = try known(id)
     try mustBeNew(movement)
-    // Refusals by the held sum would tell it, one guess after the other.
-    let held = try reader.isBlind(for: work.author.rights) ? nil : reader.cash(session).expected
+    let held = try heldMoney(of: session)
     try refusing { () throws(TillError) in try session.check(kind, of: amount, held: held) }
     if approver == nil { try checkAlone(kind, amount) }
     try movements.add(movement, kind, amount, reason, in: id, by: work.author.employee, at: work.now, approvedBy: approver)
@@ -53,11 +52,16 @@ struct TillUseCases {
     throw (kind == .drop ? TillError.dropNeedsApproval(most: Money(left)) : .payOutNeedsApproval(most: Money(left))).refusal
   }
 
+  /// The money that must be in the till. It is nil before a blind count: refusals by it would tell it, one guess after the other.
+  private func heldMoney(of session: TillSession) throws -> TillAmount? {
+    try reader.isBlind(for: work.author.rights) ? nil : reader.cash(session).expected
+  }
+
   /// Pays tips that were shared to a person. They are theirs, so no limit of pay-outs counts.
   func pay(tips amount: Money, to person: EmployeeID, from id: TillSessionID, as movement: TillMovementID) throws {
     let session = try known(id)
     try mustBeNew(movement)
-    let held = try reader.cash(session).expected
+    let held = try heldMoney(of: session)
     try refusing { () throws(TillError) in try session.check(.payOut, of: amount, held: held) }
     let open = try tips.open(of: person)
     if amount.raw > open.raw { throw TipError.tipsTooMuch(most: open).refusal }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The money that the till holds, which nobody learns before a blind count. */
-const heldOf = ({ blind, cash }: TillReport): number => (blind ? Number.POSITIVE_INFINITY : cash.expected);
+export const heldOf = ({ blind, cash }: TillReport): number => (blind ? Number.POSITIVE_INFINITY : cash.expected);
 
 /** Puts money into the till or takes it out, always with a reason. */
 export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Element {

@@ -4,6 +4,7 @@ import { amountKeys, parseAmount } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
 import { Button, Sheet, TextField } from "../../../ui";
 import type { TillReport, TipBalance } from "../../../wire";
+import { heldOf } from "./MoveSheet";
 import { tellTill } from "./useTill";
 
 interface Props {
@@ -15,14 +16,14 @@ interface Props {
 
 /** Pays a person tips out of the till, never more than was shared to them. */
 export function PayTipsSheet({ of: report, to, onClose, onDone }: Props): JSX.Element {
-  const most = Math.min(to.open, Math.max(0, report.cash.expected));
+  const held = heldOf(report);
+  const most = Math.min(to.open, Math.max(0, held));
   const [text, setText] = useState(bareAmount(most));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const amount = parseAmount(text) ?? 0;
   const wrong = amount > to.open ? t("tips.tooMuch", { most: money(to.open) }) : null;
-  const isShort =
-    amount > report.cash.expected ? t("till.wrong.notEnough", { most: money(report.cash.expected) }) : null;
+  const isShort = amount > held ? t("till.wrong.notEnough", { most: money(held) }) : null;
   const ready = amount > 0 && wrong === null && isShort === null;
   const pay = async (): Promise<void> => {
     if (!ready || busy) return;
@@ -39,7 +40,7 @@ export function PayTipsSheet({ of: report, to, onClose, onDone }: Props): JSX.El
     <Sheet
       open
       title={t("tips.payTo", { name: to.name })}
-      subtitle={t("till.holds", { amount: money(report.cash.expected) })}
+      subtitle={report.blind ? undefined : t("till.holds", { amount: money(held) })}
       onClose={onClose}
       foot={
         <Button look="primary" large wide icon="cash" busy={busy} disabled={!ready} onClick={() => void pay()}>
