@@ -138,6 +138,48 @@ private struct FailingDatabase: SQLDatabase {
   func close() async { await real.close() }
 }
 
+/// A database that runs the work of each commit twice, and then fails.
+private struct RepeatingDatabase: SQLDatabase {
+  private struct Again: Error {}
+  let real: any SQLDatabase
+
+  var dialect: Dialect { real.dialect }
+  var statistics: StorageStatistics { real.statistics }
+
+  func write<T: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> T, then: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) {
+    real.write(
+      { sql -> T in
+        for _ in 1...2 {
+          do {
+            try sql.savepoint {
+              _ = try body(sql)
+              throw Again()
+            }
+          } catch is Again {}
+        }
+        throw StorageError.full
+      }, then: then)
+  }
+
+  func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T { try await real.read(body) }
+  func close() async { await real.close() }
+}
+
+@Suite("Work of a commit that the database runs twice")
+struct RepeatedWorkTests {
+  @Test("leaves no command without an answer", arguments: Engine.allCases)
+  func answered(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+      let desk = Desk(RepeatingDatabase(real: database))
+      let answer = await desk.send(desk.command("slate.chalk", n: 1))
+      #expect(!answer.isAccepted)
+      #expect(try await desk.slates() == [])
+    }
+  }
+}
+
 /// A listener that counts commits.
 private final class CommitCount: ChangeListener {
   private let count = Mutex(0)

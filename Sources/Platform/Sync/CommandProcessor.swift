@@ -148,7 +148,9 @@ public final class CommandProcessor: Sendable {
     let returns = clock.returns
     let mayReturn = followed.withLock { $0 != returns }
     database.write { [self] sql -> CommitReport? in
-      let taken = takeAdmitted()
+      // A database may run this again. Jobs that were taken by the first attempt must not be lost.
+      let before = batch.jobs.withLock { $0 }
+      let taken = before.isEmpty ? takeAdmitted() : before
       batch.jobs.withLock { $0 = taken }
       if taken.isEmpty { return nil }
       return try TransactionBatch.decide(
