@@ -2,6 +2,7 @@ import BillsRules
 import Kernel
 import ReportsRules
 import ReportsService
+import Sync
 import TestKit
 import Testing
 import TillRules

@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;
@@ -1461,6 +1461,27 @@ export interface TransferCode {
   readonly purpose: string;
 }
 
+/** The state of a record for the fiscal module. */
+export type FiscalState = "asked" | "signed" | "failed";
+
+export type FiscalText = string;
+
+/** The fiscal module's word on a paid bill, as papers show it. */
+export interface FiscalMark {
+  readonly state: FiscalState;
+  /** the module's serial number */
+  readonly device?: FiscalText;
+  /** counts the module's transactions */
+  readonly transaction?: number;
+  /** counts the module's signatures */
+  readonly counter?: number;
+  readonly begun?: Instant;
+  readonly ended?: Instant;
+  readonly signature?: FiscalText;
+  /** the text of a code for inspectors */
+  readonly code?: FiscalText;
+}
+
 /** A bill as it is printed, from the first request on and also after it is paid. */
 export interface BillView {
   readonly restaurant: Letterhead;
@@ -1484,6 +1505,8 @@ export interface BillView {
   readonly parts: readonly PartView[];
   /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
   readonly transfer?: TransferCode;
+  /** absent: it is not paid, or no fiscal module signed bills then */
+  readonly fiscal?: FiscalMark;
 }
 
 /** How a bill stands in the list of all bills. */
@@ -2142,6 +2165,23 @@ export type DebtSettlementID = string;
 /** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
 export type TillAmount = number;
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TipSharingID = string;
+
+/** minutes of one business day, 0 to 1,500 */
+export type WorkedMinutes = number;
+
+/** Somebody who worked on a business day. */
+export interface TipWorker {
+  readonly person: EmployeeID;
+  readonly minutes: WorkedMinutes;
+}
+
+export type FiscalHost = string;
+
+/** a TCP port, 1,024 to 65,535 */
+export type FiscalPort = number;
+
 export type TillCommand =
   /** begins a session with the money that lies in the till */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
@@ -2156,7 +2196,15 @@ export type TillCommand =
   /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
   | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
   /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
-  | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; };
+  | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; }
+  /** Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in. */
+  | { readonly type: "till.shareTips"; readonly sharing: TipSharingID; readonly day: BookDay; readonly shown: TillAmount; readonly workers?: readonly TipWorker[]; }
+  /** pays shared tips out of the till in cash */
+  | { readonly type: "till.payTips"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly person: EmployeeID; readonly amount: Money; }
+  /** connects the fiscal module, or puts it away; what happened before is not signed */
+  | { readonly type: "till.saveFiscalModule"; readonly name: Name; readonly host: FiscalHost; readonly port: FiscalPort; readonly active: boolean; }
+  /** asks the fiscal module again for all records that it did not sign */
+  | { readonly type: "till.signAgain"; };
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type VoucherID = string;
@@ -2221,6 +2269,8 @@ export interface TillCash {
   readonly settlements: TillAmount;
   /** cash for vouchers that were sold: no revenue, because the house owes it */
   readonly vouchers: TillAmount;
+  /** shared tips that were paid out, whatever tender they had come by */
+  readonly tipsPaid: TillAmount;
   /** the sum that must be in the till */
   readonly expected: TillAmount;
 }
@@ -2251,6 +2301,14 @@ export interface TipTally {
   readonly value: TillAmount;
   /** the part that came in cash */
   readonly cash: TillAmount;
+}
+
+/** Tips that were paid out of the till in cash. */
+export interface TipPayoutView {
+  readonly person: Name;
+  readonly amount: Money;
+  readonly by: Name;
+  readonly at: Instant;
 }
 
 /** The bills that were settled in the session. */
@@ -2329,6 +2387,8 @@ export interface TillReport {
   /** Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`. */
   readonly foreign: readonly ForeignTally[];
   readonly tips: readonly TipTally[];
+  /** shared tips that were paid out in the session, the earliest first */
+  readonly tipsPaid: readonly TipPayoutView[];
   readonly bills: TillBills;
   /** Debts that guests paid. Their bills were revenue when they were settled. */
   readonly settlements: readonly SettlementTally[];
@@ -2494,6 +2554,75 @@ export interface VoucherList {
   readonly liability: TillAmount;
   /** there are more, which a search for a number finds */
   readonly more: boolean;
+}
+
+/** The rule by which a house shares its tips. */
+export type TipRule = "waiter" | "equal" | "hours";
+
+/** A person with their time and their part of a day's tips. */
+export interface TipShareView {
+  readonly person: EmployeeID;
+  readonly name: Name;
+  readonly minutes: WorkedMinutes;
+  readonly amount: TillAmount;
+}
+
+/** The tips of a business day that nobody has shared yet. */
+export interface TipDay {
+  readonly day: BookDay;
+  /** payments with a tip */
+  readonly count: number;
+  readonly amount: TillAmount;
+  /** The parts by the rule of the house, and the people who worked without getting one. All parts are 0 if nobody was signed in. */
+  readonly shares: readonly TipShareView[];
+}
+
+/** The tips that were shared to a person, and those that they have got. */
+export interface TipBalance {
+  readonly person: EmployeeID;
+  readonly name: Name;
+  /** all that was ever shared to them */
+  readonly shared: TillAmount;
+  readonly paid: TillAmount;
+  /** still to be paid out */
+  readonly open: TillAmount;
+}
+
+/** The tips of the house: those to be shared, and those to be paid out. */
+export interface TipBook {
+  readonly rule: TipRule;
+  /** the earliest first */
+  readonly days: readonly TipDay[];
+  /** by name */
+  readonly people: readonly TipBalance[];
+}
+
+/** The module that signs bills for the tax office. There is one, or none. */
+export interface FiscalModule {
+  readonly name: Name;
+  readonly host: FiscalHost;
+  readonly port: FiscalPort;
+  /** false: put away, nothing is signed */
+  readonly active: boolean;
+  /** nothing from before it is signed */
+  readonly since: Instant;
+}
+
+/** The module and the states of its records, for the settings. */
+export interface FiscalOverview {
+  /** absent: there is none */
+  readonly module?: FiscalModule;
+  readonly asked: number;
+  readonly signed: number;
+  readonly failed: number;
+}
+
+/** The manager's test of the module: it has answered. */
+export interface FiscalCheck {
+  /** its serial number */
+  readonly device?: FiscalText;
+  /** from the connection to the answer */
+  readonly milliseconds: number;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
@@ -4013,6 +4142,28 @@ export interface VoucherFlow {
   readonly last: string;
   /** empty: there was never a voucher */
   readonly rows: readonly VoucherFlowRow[];
+}
+
+/** The tips of one person. */
+export interface TipReportRow {
+  /** as they are called now */
+  readonly person: string;
+  /** given for their tables in the range */
+  readonly received: number;
+  /** their parts of the range's days, by the rule of the house */
+  readonly shared: number;
+  /** paid out of the till in the range */
+  readonly paid: number;
+  /** of all days: shared and not paid out until now */
+  readonly open: number;
+}
+
+/** The tips of a range of business days, by person. */
+export interface TipReport {
+  readonly first: string;
+  readonly last: string;
+  /** by name */
+  readonly rows: readonly TipReportRow[];
 }
 
 /** The cost of one portion of a dish, or of a kilogram, from a business day on. */

@@ -19,9 +19,6 @@ const nothing = {
   payIns: 0,
   payOuts: 0,
   drops: 0,
-  payIns: 0,
-  payOuts: 0,
-  drops: 0,
   tipsPaid: 0,
 };
 

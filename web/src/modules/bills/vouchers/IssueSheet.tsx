@@ -76,11 +76,11 @@ export function IssueSheet({ onClose, onDone }: Props): JSX.Element {
   return (
     <Sheet
       open
-      title={t("vouchers.issue")}
+      title={t("vouchers.issueOne")}
       onClose={onClose}
       foot={
         <Button look="primary" large wide icon="tag" disabled={!ready} onClick={issue}>
-          {ready ? words[draft.kind] : t("vouchers.issue")}
+          {ready ? words[draft.kind] : t("vouchers.issueOne")}
         </Button>
       }
     >

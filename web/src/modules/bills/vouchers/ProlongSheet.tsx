@@ -33,7 +33,7 @@ export function ProlongSheet({ of: voucher, onClose, onDone }: Props): JSX.Eleme
       onClose={onClose}
       foot={
         <Button look="primary" large wide icon="calendar" disabled={!ready} onClick={prolong}>
-          {t("vouchers.prolong")}
+          {t("vouchers.newLastDay")}
         </Button>
       }
     >

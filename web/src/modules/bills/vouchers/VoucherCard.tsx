@@ -60,10 +60,10 @@ export function VoucherCard({ of: voucher, onProlong, onDone }: Props): JSX.Elem
       {isManager && voucher.state !== "stopped" ? (
         <div className="row-wrap">
           <Button icon="calendar" disabled={!there} onClick={onProlong}>
-            {t("vouchers.prolong")}
+            {t("vouchers.newLastDay")}
           </Button>
           <Button icon="stop" disabled={!there} onClick={() => void stop(voucher, onDone)}>
-            {t("vouchers.stop")}
+            {t("vouchers.stopOne")}
           </Button>
         </div>
       ) : null}

@@ -56,7 +56,7 @@ export default function VouchersPage(): JSX.Element {
           <div className="bills-record">
             <div className="row-wrap">
               <Button icon="plus" look="primary" disabled={!there} onClick={() => setIssuing(true)}>
-                {t("vouchers.issue")}
+                {t("vouchers.issueOne")}
               </Button>
               <a className="button button-quiet" href={`/api/vouchers/csv?${queryOf(text, state)}`} download>
                 <Icon name="download" />

@@ -18,7 +18,7 @@ export async function stop(voucher: VoucherView, onDone: () => void): Promise<vo
   const reason = await askReason({
     title: t("vouchers.stopAsk", { number: voucher.number }),
     text: t("vouchers.stopText", { amount: money(voucher.balance) }),
-    action: t("vouchers.stop"),
+    action: t("vouchers.stopOne"),
     danger: true,
     reason: {
       label: t("common.reason"),

@@ -67,7 +67,7 @@ const bills: Readonly<Record<string, Teller>> = {
       ? say("audit.say.credit", { amount: sum(body.received), person: body.reference, bill })
       : body.received === 0 && body.tip
         ? say("audit.say.tip", { amount: sum(body.tip), method: tender(body.method), bill })
-      : say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
+        : say("audit.say.pay", { amount: sum(body.received), method: tender(body.method), bill }),
   "corrections.refund": ({ body, bill, because }) =>
     say("audit.say.refund", { amount: sum(body.amount), method: tender(body.method), bill, because }),
   "corrections.reopen": ({ bill, because }) => say("audit.say.reopen", { bill, because }),
