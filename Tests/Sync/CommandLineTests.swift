@@ -153,7 +153,7 @@ private struct RepeatingDatabase: SQLDatabase {
       { sql -> T in
         for _ in 1...2 {
           do {
-            try sql.savepoint {
+            try sql.together(orAgain: {}) {
               _ = try body(sql)
               throw Again()
             }

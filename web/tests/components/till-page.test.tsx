@@ -1,62 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import TillPage from "../../src/modules/cashier/till/TillPage";
-import type { CommandBody, TillReport, TillState, TipBook } from "../../src/wire";
+import type { CommandBody, TillState, TipBook } from "../../src/wire";
 import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
 import { asPerson, house } from "./fixtures";
 import { choose, fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
+import { nothing, report, session, state } from "./till";
 
 speaksOf("cashier", "print", "till");
-
-const session = "s1";
-const nothing = {
-  received: 0,
-  change: 0,
-  tips: 0,
-  refunds: 0,
-  settlements: 0,
-  vouchers: 0,
-  payIns: 0,
-  payOuts: 0,
-  drops: 0,
-  tipsPaid: 0,
-};
-
-function report(expected: number, more: Partial<TillReport> = {}): TillReport {
-  return {
-    session,
-    series: "B",
-    number: 1,
-    openedAt: Date.now(),
-    openedBy: "Ngọc",
-    at: Date.now(),
-    cash: { ...nothing, float: 1_000_000, payOuts: 1_000_000 - expected, expected },
-    tenders: [],
-    foreign: [],
-    tips: [],
-    tipsPaid: [],
-    bills: { count: 0, total: 0 },
-    discounts: { count: 0, value: 0 },
-    refunds: [],
-    taxes: [],
-    promotions: { count: 0, value: 0 },
-    voids: { count: 0, value: 0 },
-    moves: [],
-    kicks: [],
-    settlements: [],
-    vouchers: [],
-    outside: [],
-    blind: false,
-    ...more,
-  };
-}
-
-const state = (more: Partial<TillState> = {}): TillState => ({
-  outside: [],
-  notes: [500_000, 100_000, 50_000],
-  drawer: false,
-  ...more,
-});
 
 /** The report of a till in which 50,000 were missing. */
 const closed = report(950_000, {

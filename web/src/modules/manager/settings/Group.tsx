@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { Suspense } from "react";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import { Card, TextField } from "../../../ui";
+import { Card, Skeleton, TextField } from "../../../ui";
 import type { Form } from "../../shared/form/useForm";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { longestSetting } from "./settingsForm";
@@ -26,6 +27,24 @@ export function Group({
       </header>
       {children}
     </Card>
+  );
+}
+
+interface LaterGroupProps {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  /** loaded when the page shows it */
+  readonly card: ComponentType;
+}
+
+/** A card of settings whose content is loaded later. */
+export function LaterGroup({ title, text, card: Content }: LaterGroupProps): JSX.Element {
+  return (
+    <Group title={title} text={text}>
+      <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
+        <Content />
+      </Suspense>
+    </Group>
   );
 }
 

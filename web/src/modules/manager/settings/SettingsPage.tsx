@@ -9,7 +9,7 @@ import { goTo } from "../../shared/form/unsaved";
 import { useForm } from "../../shared/form/useForm";
 import { BillSettings } from "./BillSettings";
 import type { SettingsProps } from "./Group";
-import { Figure, Group } from "./Group";
+import { Figure, Group, LaterGroup } from "./Group";
 import { Place, PlaceRow } from "./Places";
 import { BooksCard, ClockSettings, FiscalCard, RatesCard, Waits } from "./lazyCards";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
@@ -114,18 +114,10 @@ function Parts({ form, known }: PartsProps): JSX.Element {
         </Group>
       </Place>
       <Place id="terminal">
-        <Group title="terminal.place" text="terminal.placeText">
-          <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
-            <TerminalCard />
-          </Suspense>
-        </Group>
+        <LaterGroup title="terminal.place" text="terminal.placeText" card={TerminalCard} />
       </Place>
       <Place id="fiscal">
-        <Group title="fiscal.place" text="fiscal.placeText">
-          <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
-            <FiscalCard />
-          </Suspense>
-        </Group>
+        <LaterGroup title="fiscal.place" text="fiscal.placeText" card={FiscalCard} />
       </Place>
       <Place id="bills">
         <BillSettings form={form} />
