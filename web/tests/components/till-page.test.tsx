@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import TillPage from "../../src/modules/cashier/till/TillPage";
+import { QuestionHost } from "../../src/ui/Dialog";
 import type { CommandBody, TillState, TipBook } from "../../src/wire";
 import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
 import { asPerson, house } from "./fixtures";
@@ -32,7 +33,13 @@ async function open(first: TillState): Promise<{ becomes: (next: TillState) => v
     if (path === "/api/till") return { body: now };
     return path === `/api/till-sessions/${session}` ? { body: closed } : undefined;
   });
-  render(asPerson(<TillPage />, ["till"]));
+  const page = (
+    <>
+      <TillPage />
+      <QuestionHost />
+    </>
+  );
+  render(asPerson(page, ["till"]));
   return {
     becomes: (next) => {
       now = next;
@@ -232,7 +239,7 @@ test("given a session with taxes, reductions and card refunds, then the report h
   ]);
 });
 
-test("given a till that is counted blind, then no sum shows before the count, and it closes without a question", async () => {
+test("given a till that is counted blind, then no sum shows before the count, which is final once confirmed", async () => {
   const hub = await open(
     state({ running: report(1_000_000, { blind: true, cash: { ...nothing, float: 0, expected: 0 } }) }),
   );
@@ -253,6 +260,8 @@ test("given a till that is counted blind, then no sum shows before the count, an
   assert.match(plain(sheet()), /Đếm được900\.000 ₫/);
   assert.equal(/Phải có|Thiếu|Thừa/.test(plain(sheet())), false);
   press(get("button", "Chốt két", sheet()));
+  await until(() => isThere("dialog", /^Đã đếm 900\.000/), "the question");
+  press(get("button", "Chốt", get("dialog", /^Đã đếm/)));
   assert.deepEqual((await sent(1)).map(told), [{ type: "till.close", notes: closed.count?.notes }]);
   hub.becomes(state({ last: closed }));
   await answered();

@@ -3,7 +3,7 @@ import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { newId } from "../../../sync";
 import { useMe } from "../../../session";
-import { Button, Select, Sheet, StatePill, Stepper, TextField } from "../../../ui";
+import { Button, Select, Sheet, StatePill, Stepper, TextField, confirm } from "../../../ui";
 import type { TillReport } from "../../../wire";
 import type { Counting, ForeignTexts, NoteCounts } from "./count";
 import { counting, foreignCounts, foreignDiffers, mostNotes, noteCounts, withCount } from "./count";
@@ -33,6 +33,7 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
   const differs = report.blind || sum.difference !== 0 || (apart !== null && foreignDiffers(report.foreign, apart));
   const ready = apart !== null && (!differs || report.blind || reason.trim() !== "");
   const close = async (): Promise<void> => {
+    if (report.blind && !(await isFinal(sum.counted))) return;
     setBusy(true);
     const because = !differs || reason.trim() === "" ? {} : { reason: reason.trim() };
     const body = {
@@ -86,6 +87,14 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
     </Sheet>
   );
 }
+
+/** Asks before a count that nobody can repeat. */
+const isFinal = (counted: number): Promise<boolean> =>
+  confirm({
+    title: t("till.finalAsk", { amount: money(counted) }),
+    text: t("till.finalText"),
+    action: t("till.finalClose"),
+  });
 
 interface NoteFieldsProps {
   readonly notes: readonly number[];
