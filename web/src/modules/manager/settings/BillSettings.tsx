@@ -73,6 +73,9 @@ function AtTheTable({ form }: SettingsProps): JSX.Element {
   const chosen = form.draft.waitersTakePayment;
   return (
     <div className="stack-8">
+      <p className="field-label" aria-hidden>
+        {t("manager.atTheTable")}
+      </p>
       <Segmented
         label={t("manager.atTheTable")}
         value={chosen}
@@ -92,6 +95,9 @@ function TipSharing({ form }: SettingsProps): JSX.Element {
   const chosen = form.draft.tipRule;
   return (
     <div className="stack-8">
+      <p className="field-label" aria-hidden>
+        {t("manager.tipRule")}
+      </p>
       <Segmented
         label={t("manager.tipRule")}
         value={chosen}
