@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  /// Waits for the printer's word. A word that comes late on a busy machine leaves a ticket in doubt. Then it is printed once more.
+  private func printed(_ number: Int64, _ hub: PaperHub) async throws {
+    try await until {
+      guard let job = try await hub.job(number) else { return false }
+      if job.state == .doubtful { try await hub.tell(.reprint(job: job.id)) }
+      return job.state == .printed
+    }
+  }
+
   private func call(_ hub: PaperHub) async throws {
     try await hub.party()
     try await hub.order(.callToCook(course: CourseID("c1")))
@@ -64,11 +73,11 @@ import Testing
       machine.change(to: nil)
       try await until { try await hub.job(1)?.state.isOver == true }
       // then the ticket is over, on paper down to its cut, and the next one is printed by the printer's own word
-      let job = try #require(try await hub.job(1))
-      #expect([.printed, .doubtful].contains(job.state) && job.attempts >= 1)
+      #expect(try #require(try await hub.job(1)).attempts >= 1)
+      try await printed(1, hub)
       try await until { machine.papers >= 1 }
       try await hub.order(.callToCook(course: CourseID("c2")))
-      try await until { try await hub.job(2)?.state == .printed }
+      try await printed(2, hub)
       try await until { try await hub.reader.all(Printer.self).first?.standing == .ready }
     }
   }
