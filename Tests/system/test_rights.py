@@ -90,6 +90,7 @@ BODIES = {
     "printing.testPrint": ("editSettings", {"printer": "no-such-printer"}),
     "printing.saveTemplate": ("editSettings", {"hides": []}),
     "printing.reprint": ("cook", {"job": "x"}),
+    "printing.confirmJob": ("cook", {"job": "x"}),
     "printing.dropJob": ("cook", {"job": "x", "reason": "x"}),
     "printing.printBill": ("askBill", {"order": "x"}),
     "till.open": ("till", {"session": "x", "float": 100_000_000_000}),

@@ -88,6 +88,7 @@ import Testing
     var job = PrintJob(
       id: PrintJobID("j"), printer: PrinterID("p1"), number: 7, ticket: Ticket(news: .test, at: Evening.time(0)), queuedAt: Evening.time(0))
     #expect(throws: PrintingError.jobWaits) { try job.again(at: Evening.time(1)) }
+    #expect(throws: PrintingError.jobNotSent) { try job.confirm() }
     job.begin()
     #expect(job.state == .sending && !job.isCopy)
     // given the line broke: the second time it is a copy
@@ -96,10 +97,15 @@ import Testing
     job.finish(confirmed: false, at: Evening.time(2))
     #expect(job.state == .doubtful && job.doneAt == Evening.time(2))
     #expect(throws: PrintingError.jobOver) { try job.drop(.byHand, Reason("đã nấu"), at: Evening.time(3)) }
+    // when somebody has its paper in hand, it is printed, however often they say so
+    try job.confirm()
+    try job.confirm()
+    #expect(job.state == .printed && job.doneAt == Evening.time(2))
     // when somebody wants it again, it is a copy behind all others, with its number
     try job.again(at: Evening.time(4))
     #expect(job.state == .waiting && job.queuedAt == Evening.time(4) && job.number == 7 && job.doneAt == nil)
     try job.drop(.byHand, Reason("đã nấu"), at: Evening.time(5))
     #expect(job.state == .dropped && job.cause == .byHand && job.reason == Reason("đã nấu"))
+    #expect(throws: PrintingError.jobOver) { try job.confirm() }
   }
 }

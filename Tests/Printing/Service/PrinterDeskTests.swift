@@ -44,8 +44,11 @@ import Testing
       #expect(await hub.refusal(.testPrint(printer: PrinterID("a"))) == nil)
       let job = try #require(try await hub.job(1, of: "a"))
       #expect(await hub.refusal(.reprint(job: job.id)) == "printing.jobWaits")
+      #expect(await hub.refusal(.confirmJob(job: PrintJobID("j"))) == "printing.unknownJob")
+      #expect(await hub.refusal(.confirmJob(job: job.id)) == "printing.jobNotSent")
       #expect(await hub.refusal(.dropJob(job: job.id, reason: Reason("thôi"))) == nil)
       #expect(await hub.refusal(.dropJob(job: job.id, reason: Reason("thôi"))) == "printing.jobOver")
+      #expect(await hub.refusal(.confirmJob(job: job.id)) == "printing.jobOver")
     }
   }
 

@@ -1939,6 +1939,8 @@ export type PrintingCommand =
   | { readonly type: "printing.testPrint"; readonly printer: PrinterID; }
   /** prints it again, marked as a copy, with the same number */
   | { readonly type: "printing.reprint"; readonly job: PrintJobID; }
+  /** its paper lies there, although the printer did not say so */
+  | { readonly type: "printing.confirmJob"; readonly job: PrintJobID; }
   /** never mind this ticket */
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more */

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { PrinterCard } from "../../src/modules/manager/printers/PrinterCard";
 import { PrinterSheet } from "../../src/modules/manager/printers/PrinterSheet";
-import type { Printer, Right } from "../../src/wire";
+import { TicketsSheet } from "../../src/modules/manager/printers/TicketsSheet";
+import type { Printer, PrintJob, Right } from "../../src/wire";
+import { PrintJobState } from "../../src/wire";
 import { answered, enter, sent } from "./connection";
 import { asPerson, entity, house } from "./fixtures";
 import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
@@ -101,4 +103,30 @@ test("given a queue that CUPS does not have, then the card names the cause and t
   await until(() => says(/Không có hàng đợi này/), "the state");
   assert.ok(says(/Hàng đợi bep_nong ở 192\.168\.1\.9 · giấy 80 mm/));
   assert.ok(says(/CUPS ở 192\.168\.1\.9 không có hàng đợi bep_nong/));
+});
+
+test("given tickets of a printer that says nothing, when somebody has the paper, then only the one in doubt is noted", async () => {
+  const { queue: _, queueTrouble: __, ...silent } = behindQueue;
+  const ticket = (number: number, state: PrintJobState): PrintJob => ({
+    id: `j${number}`,
+    printer: "hot",
+    number,
+    state,
+    ticket: { news: "called", at: Date.now(), lines: [] },
+    attempts: 1,
+    lacksGlyphs: false,
+    queuedAt: Date.now(),
+    doneAt: Date.now(),
+    repeats: false,
+  });
+  const jobs = [ticket(1, PrintJobState.doubtful), ticket(2, PrintJobState.printed), ticket(3, PrintJobState.dropped)];
+  await enter("hoa", manager, [
+    ...house,
+    entity("printer", { ...silent, standing: "silent" }),
+    ...jobs.map((job) => entity("printJob", job)),
+  ]);
+  render(asPerson(<TicketsSheet id="hot" onClose={() => undefined} />, manager));
+  await until(() => says(/Không rõ đã in chưa/), "the ticket in doubt");
+  press(get("button", "Đã có phiếu"));
+  assert.deepEqual(await sent(1), [{ type: "printing.confirmJob", job: "j1" }]);
 });

@@ -121,6 +121,15 @@ extension PrintJob {
     doneAt = now
   }
 
+  /// Somebody has its paper in hand, whatever the printer said.
+  public mutating func confirm() throws(PrintingError) {
+    switch state {
+    case .printed, .doubtful: state = .printed
+    case .waiting, .sending: throw .jobNotSent
+    case .dropped: throw .jobOver
+    }
+  }
+
   /// It may be on paper already.
   public var isCopy: Bool { attempts > 1 || repeats }
 }

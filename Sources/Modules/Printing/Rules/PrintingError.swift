@@ -28,6 +28,8 @@ public enum PrintingError: Error, Equatable, Sendable {
   case jobWaits
   /// printed or dropped already
   case jobOver
+  /// nobody can have its paper yet
+  case jobNotSent
   /// the order is unknown, or it ended without a bill
   case noBill
   /// the bill is not split, or has no such part any more
@@ -78,6 +80,7 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .printerOff: Refusal("printing.printerOff", field: "printer")
     case .jobWaits: Refusal("printing.jobWaits", field: "job")
     case .jobOver: Refusal("printing.jobOver", field: "job")
+    case .jobNotSent: Refusal("printing.jobNotSent", field: "job")
     }
   }
 }

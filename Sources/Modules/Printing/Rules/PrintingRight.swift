@@ -4,7 +4,7 @@ import Kernel
 public func right(for command: PrintingCommand) -> Right {
   switch command {
   case .savePrinter, .testPrint, .saveTemplate: .editSettings
-  case .reprint, .dropJob: .cook
+  case .reprint, .confirmJob, .dropJob: .cook
   case .printBill: .askBill
   }
 }

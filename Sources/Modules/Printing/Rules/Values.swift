@@ -157,6 +157,8 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   case testPrint(printer: PrinterID)
   /// prints it again, marked as a copy, with the same number
   case reprint(job: PrintJobID)
+  /// its paper lies there, although the printer did not say so
+  case confirmJob(job: PrintJobID)
   /// never mind this ticket
   case dropJob(job: PrintJobID, reason: Reason)
   /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints

@@ -26,6 +26,7 @@ public struct PrintingHandler: CommandHandler {
       try save(wanted, in: work)
     case .testPrint(let printer): try test(printer, in: work)
     case .reprint(let job): try reprint(job, in: work)
+    case .confirmJob(let job): try confirm(job, in: work)
     case .dropJob(let job, let reason): try PrintJobUseCases(work: work).drop(try self.job(job, in: work), .byHand, reason)
     case .saveTemplate(let hides): try BillTemplateStore(sql: work.sql).save(hides: TemplatePart.allCases.filter(hides.contains))
     // The command log keeps the reason.
@@ -62,6 +63,12 @@ public struct PrintingHandler: CommandHandler {
     if job.ticket.news == .drawer { throw PrintingError.drawerOnce.refusal }
     guard try PrinterStore(sql: work.sql).find(job.printer)?.active == true else { throw PrintingError.printerOff.refusal }
     do throws(PrintingError) { try job.again(at: work.now) } catch { throw error.refusal }
+    try PrintJobUseCases(work: work).keep(job)
+  }
+
+  private func confirm(_ id: PrintJobID, in work: UnitOfWork) throws {
+    var job = try self.job(id, in: work)
+    do throws(PrintingError) { try job.confirm() } catch { throw error.refusal }
     try PrintJobUseCases(work: work).keep(job)
   }
 

@@ -594,6 +594,9 @@ extension PrintingCommand {
     case "printing.reprint":
       try wire.only("type job")
       self = .reprint(job: try wire.get("job"))
+    case "printing.confirmJob":
+      try wire.only("type job")
+      self = .confirmJob(job: try wire.get("job"))
     case "printing.dropJob":
       try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
@@ -631,6 +634,9 @@ extension PrintingCommand {
       wire.put("printer", v0)
     case .reprint(let v0):
       wire.put("type", "printing.reprint")
+      wire.put("job", v0)
+    case .confirmJob(let v0):
+      wire.put("type", "printing.confirmJob")
       wire.put("job", v0)
     case .dropJob(let v0, let v1):
       wire.put("type", "printing.dropJob")
@@ -681,6 +687,11 @@ extension PrintingCommand {
       var fields: [WireField] = []
       fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("printing.reprint", fields, doc: "prints it again, marked as a copy, with the same number"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("printing.confirmJob", fields, doc: "its paper lies there, although the printer did not say so"))
     }
     do {
       var fields: [WireField] = []

@@ -104,12 +104,36 @@ function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: bo
         <Button icon="trash" disabled={pending} onClick={() => void drop(job)}>
           {t("printers.drop")}
         </Button>
-      ) : mayPrint ? (
+      ) : (
+        <Over job={job} inDoubt={look.tone === "amber"} mayPrint={mayPrint} pending={pending} />
+      )}
+    </li>
+  );
+}
+
+interface OverProps {
+  readonly job: PrintJob;
+  /** nobody knows whether it was printed */
+  readonly inDoubt: boolean;
+  readonly mayPrint: boolean;
+  readonly pending: boolean;
+}
+
+/** The buttons of a ticket that was sent or dropped. */
+function Over({ job, inDoubt, mayPrint, pending }: OverProps): JSX.Element {
+  return (
+    <div className="row-wrap">
+      {inDoubt ? (
+        <Button icon="check" disabled={pending} onClick={() => void confirmPaper(job)}>
+          {t("printers.isThere")}
+        </Button>
+      ) : null}
+      {mayPrint ? (
         <Button icon="reload" disabled={pending} onClick={() => void again(job)}>
           {t("printers.reprint")}
         </Button>
       ) : null}
-    </li>
+    </div>
   );
 }
 
@@ -126,6 +150,13 @@ async function drop(job: PrintJob): Promise<void> {
       bodies: [{ type: "printing.dropJob", job: job.id, reason }],
       text: t("printers.dropped", { number: job.number }),
     });
+}
+
+async function confirmPaper(job: PrintJob): Promise<void> {
+  await saveAndTell({
+    bodies: [{ type: "printing.confirmJob", job: job.id }],
+    text: t("printers.isThereNoted", { number: job.number }),
+  });
 }
 
 async function again(job: PrintJob): Promise<void> {
