@@ -110,7 +110,13 @@ class Book:
     def _end(self, order, how):
         for other, page in self.orders.items():
             if (other == order or page["into"] == order) and other not in self.ended:
-                self.ended[other] = {"how": how if other == order else "with its host", "total": self.total(order)}
+                how_it_left = how if other == order else "with its host"
+                self.ended[other] = {"how": how_it_left, "total": self.total(order), "kept": self.paid(order)}
+
+    def end_if_even(self, order):
+        """A party that has paid ends by itself when dishes are taken back, and neither is any money due nor any to give back."""
+        if self.paid(order) == self.total(order) > 0:
+            self._end(order, "settled")
 
     def _orders_closeEmpty(self, body, _, __):
         self._end(body["order"], "empty")
