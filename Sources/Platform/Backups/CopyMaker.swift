@@ -107,5 +107,9 @@ struct CopyLock {
     return CopyLock(file: file)
   }
 
-  func release() { close(file) }
+  /// A program that is being started has the file too until it runs, so closing alone would keep the lock.
+  func release() {
+    flock(file, LOCK_UN)
+    close(file)
+  }
 }

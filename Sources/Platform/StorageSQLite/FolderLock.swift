@@ -17,7 +17,11 @@ package final class FolderLock: Sendable {
     noteHolder()
   }
 
-  deinit { close(file) }
+  /// A program that is being started has the file too until it runs, so closing alone would keep the lock.
+  deinit {
+    flock(file, LOCK_UN)
+    close(file)
+  }
 
   private static func inUse(_ folder: String, by holder: String?) -> String {
     let process = holder.map { " (process \($0))" } ?? ""
