@@ -190,7 +190,10 @@ extension VCard {
     var card = VCard(version: version, lines: [], begin: first.isTorn ? Folding.fold("BEGIN:VCARD")[...] : first.raw, end: end)
     card.remarks = nested
     card.lines.reserveCapacity(raw.count)
-    for line in LooseLines.joined(raw, reader) {
+    // A written VERSION:2.1 changes how folds are read, so lines that were folded before it are written anew.
+    let becomesOld = version == .v21 && (declared.version == nil || declared.other != nil)
+    for var line in LooseLines.joined(raw, reader) {
+      if becomesOld, line.isFolded { line.isTorn = true }
       let read = reader.read(line)
       if let fault = read.fault {
         card.remarks.append(VCardRemark(reason: fault, line: line.number, text: String(decoding: line.content, as: UTF8.self)))
