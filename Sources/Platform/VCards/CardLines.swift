@@ -10,12 +10,6 @@ struct CardLine {
   let isOpen: Bool
   /// It was written otherwise than a card may be: with carriage returns alone, or in lines without folds.
   var isTorn = false
-
-  /// It stands in several lines of the file.
-  var isFolded: Bool {
-    let text = raw.drop(while: CardLines.isLineEnd)
-    return text.firstIndex(where: CardLines.isLineEnd).map { text[$0...].contains { !CardLines.isLineEnd($0) } } ?? false
-  }
 }
 
 /// Splits a file into lines. Folds are octets, not characters, so they are removed before the bytes are decoded (RFC
@@ -110,7 +104,7 @@ struct CardLines {
   /// The line that begins there, without its end.
   private func physical(_ start: Int) -> Range<Int> { start..<(bytes[start...].firstIndex(where: CardLines.isLineEnd) ?? bytes.count) }
 
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
   /// Several carriage returns before a line feed are one line end with it.
   private mutating func advance() {

@@ -19,12 +19,11 @@ struct LineReader {
     let content = TextEscapes.plain(line.content)
     // Cards are kept and given out as UTF-8.
     let isRepaired = content.count < line.content.count || line.isOpen || line.isTorn || String(validating: line.content, as: UTF8.self) == nil
-    let isApart = line.raw.first.map(CardLines.isLineEnd) == true
-    guard let colon = LineReader.colon(in: content) else { return unreadable(content, .noColon, isRepaired, apart: isApart) }
+    guard let colon = LineReader.colon(in: content) else { return unreadable(content, .noColon, isRepaired) }
     var pieces = LineReader.split(content[..<colon], at: UInt8(ascii: ";"))
     // A damaged first or last line of a card must not become one by being mended.
     guard let (group, name) = LineReader.title(pieces.removeFirst()), name != "BEGIN", name != "END" else {
-      return unreadable(content, .badName, isRepaired, apart: isApart)
+      return unreadable(content, .badName, isRepaired)
     }
     var fault: VCardError.Reason? = content.count < line.content.count ? .controlCharacter : nil
     var parameters: [VCardParameter] = []
@@ -37,12 +36,11 @@ struct LineReader {
     return ReadLine(property: property, fault: fault, repaired: isRepaired ? property.plain.written : nil)
   }
 
-  /// - Parameter isApart: an empty line stands before it, without which it would continue the one above
-  private func unreadable(_ content: [UInt8], _ fault: VCardError.Reason, _ isRepaired: Bool, apart isApart: Bool) -> ReadLine {
+  private func unreadable(_ content: [UInt8], _ fault: VCardError.Reason, _ isRepaired: Bool) -> ReadLine {
     let property = VCardProperty(group: nil, name: VCardProperty.unreadable, parameters: [], value: String(decoding: content, as: UTF8.self))
     var repaired = Array(property.value.utf8.drop(while: LineReader.isBlank))
     while isRepaired, repaired.last == UInt8(ascii: "=") { repaired.removeLast() }
-    if CardLines.isBorder(repaired[...]) { repaired = [] } else { repaired = (isApart ? [0x0D, 0x0A] : []) + repaired + [0x0D, 0x0A] }
+    if CardLines.isBorder(repaired[...]) { repaired = [] } else { repaired += [0x0D, 0x0A] }
     return ReadLine(property: property, fault: fault, repaired: isRepaired ? repaired : nil)
   }
 
@@ -127,7 +125,7 @@ struct LineReader {
 
 extension VCardProperty {
   /// As UTF-8 text; only base64 keeps its encoding.
-  fileprivate var plain: VCardProperty {
+  var plain: VCardProperty {
     let isBinary = { (encoding: VCardParameter) in encoding.values.allSatisfy { ["B", "BASE64"].contains(ASCII.upper($0)) } }
     return with(parameters.filter { $0.name != "CHARSET" && ($0.name != "ENCODING" || isBinary($0)) }, value: value)
   }

@@ -59,7 +59,19 @@ extension VCardProperty {
   private static func oneLine(_ value: String) -> String {
     let clean = TextEscapes.clean(value)
     guard clean.utf8.contains(0x0A) else { return clean }
-    return clean.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }.joined(separator: "\\n")
+    let backslash = UInt8(ascii: "\\")
+    var bytes: [UInt8] = []
+    var escapes = false
+    for byte in clean.utf8 {
+      if byte == 0x0A {
+        // A backslash that stands alone before a line end would escape the written one.
+        bytes += (escapes ? [backslash] : []) + [backslash, UInt8(ascii: "n")]
+      } else {
+        bytes.append(byte)
+      }
+      escapes = byte == backslash && !escapes
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -3,6 +3,8 @@ struct CardReading {
   let limits: VCardLimits
   /// It is one of a file, which may be damaged at its end.
   var isFile = false
+  /// It is read only to see whether it is understood as before.
+  var isTrial = false
 }
 
 /// A card in the form of RFC 2426 (3.0), RFC 6350 (4.0) or old phones (2.1).
@@ -190,17 +192,21 @@ extension VCard {
     var card = VCard(version: version, lines: [], begin: first.isTorn ? Folding.fold("BEGIN:VCARD")[...] : first.raw, end: end)
     card.remarks = nested
     card.lines.reserveCapacity(raw.count)
-    // A written VERSION:2.1 changes how folds are read, so lines that were folded before it are written anew.
-    let becomesOld = version == .v21 && (declared.version == nil || declared.other != nil)
-    for var line in LooseLines.joined(raw, reader) {
-      if becomesOld, line.isFolded { line.isTorn = true }
+    var isMended = declared.version == nil || declared.other != nil
+    var unnamed: [VCardRemark] = []
+    for line in LooseLines.joined(raw, reader) {
       let read = reader.read(line)
-      if let fault = read.fault {
-        card.remarks.append(VCardRemark(reason: fault, line: line.number, text: String(decoding: line.content, as: UTF8.self)))
+      isMended = isMended || read.repaired != nil
+      func remark(_ fault: VCardError.Reason) -> VCardRemark {
+        VCardRemark(reason: fault, line: line.number, text: String(decoding: line.content, as: UTF8.self))
       }
+      if let fault = read.fault { card.remarks.append(remark(fault)) }
+      if read.property.hasBrokenCharset { unnamed.append(remark(.badParameter)) }
       card.lines.append(Line(read.property, raw: read.repaired.map { $0[...] } ?? line.raw))
     }
     card.declare(version, other: declared.other)
+    // Only in 2.1 the lines of other cards can say how to read one.
+    if !reading.isTrial, isMended || reading.isFile && version == .v21, card.steady(within: reading.limits) { card.remarks += unnamed }
     return card
   }
 

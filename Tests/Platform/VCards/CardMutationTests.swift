@@ -53,6 +53,8 @@ struct MendedCardTests {
       // no version that anybody knows, and a fold: the card is called 2.1, where a fold may keep its blank
       "VERSIO;N:4.0\r\nFN:Lan\r\nTEL;TYPE=cell:0903111002\r\n SkZJRg==\r\n",
       "VERSION;X:2.9\r\nFN:Lan\r\nTEL;TYPE=cell:0903111002\r\n SkZJRg==\r\n",
+      // a backslash before a line end that quoted-printable hides
+      "VERSION:3.0\r\nFN:Lan\r\nNOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:=5C=0Amai\r\n =FF\r\n",
       // an empty line of a carriage return alone, between a photo and what is no part of it
       "VERSION:4.0\r\nFN:Lan\r\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\n\r SkZJRg==\r\n",
     ])
