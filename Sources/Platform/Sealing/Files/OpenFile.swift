@@ -12,7 +12,11 @@ final class OpenFile: Sendable {
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  /// A program that is being started has the file too until it runs, so closing alone would keep a lock.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   func size() throws(SealingError) -> Int64 { try Int64(status().st_size) }
 
