@@ -1,133 +1,16 @@
 import CardsRules
-import Kernel
-import NIOCore
-import NIOPosix
+import DeviceLines
 import PrintingRules
 import Sync
-import Synchronization
 
-/// An open line to the terminal: one JSON object in each line, in both directions. It leads to private addresses only.
-final class TerminalLine: Sendable {
-  struct Unreachable: Error {}
+/// An open line to the terminal. It leads to private addresses only.
+typealias TerminalLine = DeviceLine<TerminalMessage, TerminalAnswer>
 
-  /// Bytes without a line break. A longer line is no answer, and the terminal is not listened to any more.
-  fileprivate static let longestLine = 4096
-  /// Lines on one connection, which is about one request. A terminal that says more is not listened to any more.
-  fileprivate static let mostLines = 256
-
-  private let channel: any Channel
-  private let inbox: TerminalInbox
-
-  private init(_ channel: any Channel, _ inbox: TerminalInbox) {
-    self.channel = channel
-    self.inbox = inbox
-  }
-
+extension TerminalLine {
   /// - Parameter signal: rung when an answer comes or the line breaks
   static func open(to terminal: CardTerminal, within time: Duration, _ signal: AsyncSignal) async throws(Unreachable) -> TerminalLine {
-    let inbox = TerminalInbox(signal)
-    let channel: any Channel
-    do {
-      channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-        .connectTimeout(.nanoseconds(Int64(time / .nanoseconds(1))))
-        .channelOption(.socketOption(.so_keepalive), value: 1)
-        .channelInitializer { $0.pipeline.addHandler(TerminalEars(inbox)) }
-        .connect(host: terminal.host.raw, port: Int(terminal.port.raw)).get()
-    } catch { throw Unreachable() }
-    guard let address = channel.remoteAddress, isPrivate(address) else {
-      channel.close(promise: nil)
-      throw Unreachable()
-    }
-    return TerminalLine(channel, inbox)
-  }
-
-  private static func isPrivate(_ address: SocketAddress) -> Bool {
-    switch address {
-    case .v4(let address): NetworkPlace.isPrivate(version4: withUnsafeBytes(of: address.address.sin_addr) { Array($0) })
-    case .v6(let address): NetworkPlace.isPrivate(version6: withUnsafeBytes(of: address.address.sin6_addr) { Array($0) })
-    case .unixDomainSocket: false
-    }
-  }
-
-  /// A message that cannot leave breaks the line, which `isOver` tells.
-  func send(_ message: TerminalMessage) { channel.writeAndFlush(ByteBuffer(bytes: message.json.bytes + [0x0A]), promise: nil) }
-
-  /// The answers that have come since the last call. A line that is no answer is left out.
-  func take() -> [TerminalAnswer] {
-    inbox.take().compactMap { line in
-      guard let json = try? JSON.parse(line) else { return nil }
-      return try? TerminalAnswer(json: json)
-    }
-  }
-
-  /// It is closed, and all that came has been taken.
-  var isOver: Bool { inbox.isOver }
-  func close() { channel.close(promise: nil) }
-}
-
-private final class TerminalInbox: Sendable {
-  private struct State {
-    var rest: [UInt8] = []
-    var lines: [[UInt8]] = []
-    /// all that ever came
-    var count = 0
-    var isClosed = false
-  }
-  private let state = Mutex(State())
-  private let signal: AsyncSignal
-
-  init(_ signal: AsyncSignal) { self.signal = signal }
-
-  var isOver: Bool { state.withLock { $0.isClosed && $0.lines.isEmpty } }
-
-  /// - Returns: `false` if a line is too long, or if there are too many
-  func put(_ bytes: ByteBufferView) -> Bool {
-    let fits = state.withLock { state -> Bool in
-      for byte in bytes {
-        if byte == 0x0A {
-          state.lines.append(state.rest)
-          state.rest = []
-          state.count += 1
-        } else {
-          state.rest.append(byte)
-        }
-      }
-      return state.rest.count <= TerminalLine.longestLine && state.count <= TerminalLine.mostLines
-    }
-    signal.ring()
-    return fits
-  }
-
-  func take() -> [[UInt8]] {
-    state.withLock { state in
-      defer { state.lines = [] }
-      return state.lines
-    }
-  }
-
-  func close() {
-    state.withLock { $0.isClosed = true }
-    signal.ring()
-  }
-}
-
-private final class TerminalEars: ChannelInboundHandler, Sendable {
-  typealias InboundIn = ByteBuffer
-  private let inbox: TerminalInbox
-
-  init(_ inbox: TerminalInbox) { self.inbox = inbox }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if !inbox.put(unwrapInboundIn(data).readableBytesView) { context.close(promise: nil) }
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    inbox.close()
-    context.fireChannelInactive()
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    inbox.close()
-    context.close(promise: nil)
+    try await open(
+      to: terminal.host.raw, port: terminal.port.raw, within: time, limits: DeviceLineLimits(longestLine: 4096, mostLines: 256),
+      allows: NetworkPlace.isPrivate(address:), signal)
   }
 }

@@ -1,7 +1,7 @@
 import CardsRules
+import DeviceLines
 import Kernel
 import NIOCore
-import NIOPosix
 import Synchronization
 
 /// A card terminal without cards, on this machine only. It speaks the protocol of docs/cards.md, so owners and tests can try every outcome.
@@ -20,8 +20,7 @@ public final class SimulatedTerminal: Sendable {
   private let memory: Mutex<TerminalMemory>
   private let guestTakes: TimeAmount
   private let told: @Sendable (String) -> Void
-  private let server = Mutex<(any Channel)?>(nil)
-  private let lines = Mutex<[ObjectIdentifier: any Channel]>([:])
+  private let device = SimulatedDevice(longestLine: 4096)
 
   /// - Parameters:
   ///   - guestTakes: from the request to the outcome
@@ -42,37 +41,16 @@ public final class SimulatedTerminal: Sendable {
   /// - Parameter port: 0: any free one
   /// - Returns: the port
   public func start(port: Int) async throws -> Int {
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { channel in
-        self.lines.withLock { $0[ObjectIdentifier(channel)] = channel }
-        return channel.pipeline.addHandler(TerminalMouth(self))
-      }
-      .bind(host: "127.0.0.1", port: port).get()
-    server.withLock { $0 = channel }
-    return channel.localAddress?.port ?? port
+    try await device.start(port: port) { [self] line, channel in hear(line, on: channel) }
   }
 
   /// Returns when it has been stopped.
-  public func run() async throws { try await server.withLock { $0 }?.closeFuture.get() }
+  public func run() async throws { try await device.run() }
 
   /// Breaks all connections. It remembers the requests, as a terminal does that was switched off.
-  public func stop() async {
-    let listening = server.withLock { server in
-      defer { server = nil }
-      return server
-    }
-    try? await listening?.close()
-    let open = lines.withLock { lines in
-      defer { lines = [:] }
-      return Array(lines.values)
-    }
-    for line in open { line.close(promise: nil) }
-  }
+  public func stop() async { await device.stop() }
 
-  fileprivate func forget(_ channel: any Channel) { lines.withLock { $0[ObjectIdentifier(channel)] = nil } }
-
-  fileprivate func hear(_ bytes: [UInt8], on channel: any Channel) {
+  private func hear(_ bytes: [UInt8], on channel: any Channel) {
     guard let json = try? JSON.parse(bytes), let message = try? TerminalMessage(json: json) else {
       told("?? \(String(decoding: bytes, as: UTF8.self))")
       return channel.close(promise: nil)
@@ -105,39 +83,4 @@ public final class SimulatedTerminal: Sendable {
     told("-> \(answer.json.text)")
     channel.writeAndFlush(ByteBuffer(bytes: answer.json.bytes + [0x0A]), promise: nil)
   }
-}
-
-/// Cuts the bytes of one connection into lines.
-private final class TerminalMouth: ChannelInboundHandler, Sendable {
-  typealias InboundIn = ByteBuffer
-  private static let longestLine = 4096
-
-  private let terminal: SimulatedTerminal
-  private let rest = Mutex<[UInt8]>([])
-
-  init(_ terminal: SimulatedTerminal) { self.terminal = terminal }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    var whole: [[UInt8]] = []
-    let isTooLong = rest.withLock { rest in
-      for byte in unwrapInboundIn(data).readableBytesView {
-        if byte == 0x0A {
-          whole.append(rest)
-          rest = []
-        } else {
-          rest.append(byte)
-        }
-      }
-      return rest.count > TerminalMouth.longestLine
-    }
-    for line in whole { terminal.hear(line, on: context.channel) }
-    if isTooLong { context.close(promise: nil) }
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    terminal.forget(context.channel)
-    context.fireChannelInactive()
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }

@@ -23,6 +23,15 @@ public enum NetworkPlace: Equatable, Sendable {
     }
   }
 
+  /// - Parameter address: 4 or 16 bytes
+  public static func isPrivate(address: [UInt8]) -> Bool {
+    switch address.count {
+    case 4: isPrivate(version4: address)
+    case 16: isPrivate(version6: address)
+    default: false
+    }
+  }
+
   /// This machine, the three private ranges, those that a machine gives itself, and those of virtual networks (100.64.0.0/10).
   public static func isPrivate(version4 a: [UInt8]) -> Bool {
     guard a.count == 4 else { return false }
