@@ -1,21 +1,10 @@
 import { useState } from "react";
 import { money, t } from "../../../i18n";
-import { problemText } from "../../../sync";
-import {
-  AppBar,
-  Button,
-  Chip,
-  ChipRow,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Screen,
-  SearchField,
-  Skeleton,
-} from "../../../ui";
+import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField } from "../../../ui";
 import type { DebtList } from "../../../wire";
 import type { Asked } from "../../shared/useAsked";
 import { useTyped } from "../../shared/useTyped";
+import { AskedList } from "../AskedList";
 import { backToList } from "../backToList";
 import { GuestDebts } from "./GuestDebts";
 import type { OwedDebts } from "./settle";
@@ -63,47 +52,27 @@ interface FoundProps {
   readonly onTake: (wanted: OwedDebts) => void;
 }
 
-function Found({ list: { value, problem, again }, settled, searched, onTake }: FoundProps): JSX.Element {
-  if (value === null) {
-    if (problem === null) return <Skeleton height={120} count={4} gap={12} />;
-    if (problem.code !== "offline")
-      return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
-    return (
-      <EmptyState
-        icon="wifi-off"
-        title={t("debts.offline")}
-        text={t("debts.offlineText")}
-        action={
-          <Button icon="reload" onClick={again}>
-            {t("common.retry")}
-          </Button>
-        }
-      />
-    );
-  }
-  const isSum = !settled && !searched && !value.more && value.guests.length > 0;
+function Found({ list, settled, searched, onTake }: FoundProps): JSX.Element {
   return (
-    <>
-      {problem ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name={problem.code === "offline" ? "wifi-off" : "alert"} />
-          {problem.code === "offline" ? t("debts.offlineList") : problemText(problem)}
-        </p>
-      ) : null}
-      {value.guests.length === 0 ? <Nothing settled={settled} searched={searched} /> : null}
-      {isSum ? (
-        <dl className="money-lines">
-          <div className="money-line strong">
-            <dt>{t("debts.total")}</dt>
-            <dd className="numbers">{money(value.open)}</dd>
-          </div>
-        </dl>
-      ) : null}
-      {value.more ? <p className="quiet small">{t("debts.more")}</p> : null}
-      {value.guests.map((guest) => (
-        <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} />
-      ))}
-    </>
+    <AskedList list={list} offline={[t("debts.offline"), t("debts.offlineText")]} offlineList={t("debts.offlineList")}>
+      {(value) => (
+        <>
+          {value.guests.length === 0 ? <Nothing settled={settled} searched={searched} /> : null}
+          {!settled && !searched && !value.more && value.guests.length > 0 ? (
+            <dl className="money-lines">
+              <div className="money-line strong">
+                <dt>{t("debts.total")}</dt>
+                <dd className="numbers">{money(value.open)}</dd>
+              </div>
+            </dl>
+          ) : null}
+          {value.more ? <p className="quiet small">{t("debts.more")}</p> : null}
+          {value.guests.map((guest) => (
+            <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} />
+          ))}
+        </>
+      )}
+    </AskedList>
   );
 }
 

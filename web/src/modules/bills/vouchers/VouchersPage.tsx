@@ -1,22 +1,11 @@
 import { useState } from "react";
 import { money, t } from "../../../i18n";
-import { problemText } from "../../../sync";
-import {
-  AppBar,
-  Button,
-  Chip,
-  ChipRow,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Screen,
-  SearchField,
-  Skeleton,
-} from "../../../ui";
+import { AppBar, Button, Chip, ChipRow, EmptyState, Icon, Screen, SearchField } from "../../../ui";
 import type { VoucherList, VoucherState, VoucherView } from "../../../wire";
 import type { Asked } from "../../shared/useAsked";
 import { useThere } from "../../shared/useAsked";
 import { useTyped } from "../../shared/useTyped";
+import { AskedList } from "../AskedList";
 import { backToList } from "../backToList";
 import { IssueSheet } from "./IssueSheet";
 import { ProlongSheet } from "./ProlongSheet";
@@ -79,46 +68,31 @@ interface FoundProps {
   readonly onProlong: (voucher: VoucherView) => void;
 }
 
-function Found({ list: { value, problem, again }, searched, onProlong }: FoundProps): JSX.Element {
-  if (value === null) {
-    if (problem === null) return <Skeleton height={120} count={4} gap={12} />;
-    if (problem.code !== "offline")
-      return <ErrorState text={problemText(problem)} requestId={problem.requestId} onRetry={again} />;
-    return (
-      <EmptyState
-        icon="wifi-off"
-        title={t("vouchers.offline")}
-        text={t("vouchers.offlineText")}
-        action={
-          <Button icon="reload" onClick={again}>
-            {t("common.retry")}
-          </Button>
-        }
-      />
-    );
-  }
+function Found({ list, searched, onProlong }: FoundProps): JSX.Element {
   return (
-    <>
-      {problem ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name={problem.code === "offline" ? "wifi-off" : "alert"} />
-          {problem.code === "offline" ? t("vouchers.offlineList") : problemText(problem)}
-        </p>
-      ) : null}
-      {value.vouchers.length === 0 ? <Nothing searched={searched} /> : null}
-      {value.vouchers.length > 0 ? (
-        <dl className="money-lines">
-          <div className="money-line strong">
-            <dt>{t("vouchers.liability")}</dt>
-            <dd className="numbers">{money(value.liability)}</dd>
-          </div>
-        </dl>
-      ) : null}
-      {value.more ? <p className="quiet small">{t("vouchers.more")}</p> : null}
-      {value.vouchers.map((voucher) => (
-        <VoucherCard key={voucher.voucher} of={voucher} onProlong={() => onProlong(voucher)} onDone={again} />
-      ))}
-    </>
+    <AskedList
+      list={list}
+      offline={[t("vouchers.offline"), t("vouchers.offlineText")]}
+      offlineList={t("vouchers.offlineList")}
+    >
+      {(value) => (
+        <>
+          {value.vouchers.length === 0 ? <Nothing searched={searched} /> : null}
+          {value.vouchers.length > 0 ? (
+            <dl className="money-lines">
+              <div className="money-line strong">
+                <dt>{t("vouchers.liability")}</dt>
+                <dd className="numbers">{money(value.liability)}</dd>
+              </div>
+            </dl>
+          ) : null}
+          {value.more ? <p className="quiet small">{t("vouchers.more")}</p> : null}
+          {value.vouchers.map((voucher) => (
+            <VoucherCard key={voucher.voucher} of={voucher} onProlong={() => onProlong(voucher)} onDone={list.again} />
+          ))}
+        </>
+      )}
+    </AskedList>
   );
 }
 

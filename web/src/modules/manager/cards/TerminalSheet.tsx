@@ -1,11 +1,11 @@
 import { t } from "../../../i18n";
-import { Switch, TextField } from "../../../ui";
 import type { CardTerminal } from "../../../wire";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
 import { useForm } from "../../shared/form/useForm";
-import type { TerminalDraft } from "./terminalForm";
-import { checkTerminal, terminalCommand, terminalDraft } from "./terminalForm";
+import { DeviceFields } from "../settings/DeviceFields";
+import type { DeviceDraft } from "../settings/deviceForm";
+import { checkDevice, deviceDraft, placeOf } from "../settings/deviceForm";
 
 interface Props {
   readonly of: CardTerminal | undefined;
@@ -13,51 +13,25 @@ interface Props {
 }
 
 /** Enters or edits the terminal's address. */
-export function TerminalSheet({ of: terminal, onClose }: Props): JSX.Element {
-  const form = useForm<TerminalDraft>({
-    initial: terminalDraft(terminal),
-    check: checkTerminal,
+export function TerminalSheet({ of: known, onClose }: Props): JSX.Element {
+  const form = useForm<DeviceDraft>({
+    initial: deviceDraft(known),
+    check: (draft) => checkDevice(draft, t("terminal.needHost")),
     done: onClose,
-    send: (draft) => save({ bodies: [terminalCommand(draft)], text: t("terminal.saved", { name: draft.name.trim() }) }),
+    send: (draft) =>
+      save({
+        bodies: [{ type: "cards.saveTerminal", ...placeOf(draft) }],
+        text: t("terminal.saved", { name: draft.name.trim() }),
+      }),
   });
-  const { draft } = form;
   return (
     <FormSheet form={form} title={t("terminal.title")} onClose={onClose}>
-      <TextField
-        label={t("terminal.name")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        hint={t("terminal.nameHint")}
-        maxLength={50}
-        autoComplete="off"
-        data-autofocus={!terminal || undefined}
-      />
-      <TextField
-        label={t("terminal.host")}
-        value={draft.host}
-        onValue={(value) => form.set("host", value)}
-        error={form.error("host")}
-        hint={t("terminal.hostHint")}
-        maxLength={253}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        label={t("terminal.port")}
-        value={draft.port}
-        onValue={(value) => form.set("port", value.replace(/\D/g, ""))}
-        error={form.error("port")}
-        maxLength={5}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Switch
-        label={t("terminal.active")}
-        hint={t("terminal.activeHint")}
-        on={draft.active}
-        onChange={(on) => form.set("active", on)}
+      <DeviceFields
+        form={form}
+        nameLabel={t("terminal.name")}
+        nameHint={t("terminal.nameHint")}
+        activeHint={t("terminal.activeHint")}
+        isNew={!known}
       />
     </FormSheet>
   );

@@ -13,7 +13,7 @@ interface CardProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** A card whose rows the hub is asked for. */
+/** A card that gets its rows from the hub when it is shown. */
 export function AskedCard<T extends { readonly rows: readonly unknown[] }>(props: CardProps<T>): JSX.Element {
   const { title, path, children } = props;
   const ask = useCallback(() => request<T>("GET", path), [path]);

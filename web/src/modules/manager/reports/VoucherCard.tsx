@@ -4,6 +4,7 @@ import { problemText, request } from "../../../sync";
 import { ErrorState } from "../../../ui";
 import type { Report, VoucherFigure, VoucherFlow, VoucherFlowRow } from "../../../wire";
 import { useAsked } from "../../shared/useAsked";
+import { WideTable } from "./AskedCard";
 
 const takenOff: readonly VoucherFigure[] = ["used", "stopped", "expired"];
 
@@ -27,25 +28,14 @@ export function VoucherCard({ report }: { readonly report: Report }): JSX.Elemen
 
 function Rows({ rows }: { readonly rows: readonly VoucherFlowRow[] }): JSX.Element {
   return (
-    <div className="reports-wide">
-      <table className="figures">
-        <thead>
-          <tr>
-            <th scope="col">{t("reports.vouchers")}</th>
-            <th scope="col">{t("reports.vouchersCount")}</th>
-            <th scope="col">{t("reports.worth")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ figure, count, value }) => (
-            <tr key={figure}>
-              <th scope="row">{t(`reports.voucher.${figure}`)}</th>
-              <td className="numbers">{count === undefined ? "–" : number(count)}</td>
-              <td className="numbers">{money(takenOff.includes(figure) ? -value : value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WideTable columns={["reports.vouchers", "reports.vouchersCount", "reports.worth"]}>
+      {rows.map(({ figure, count, value }) => (
+        <tr key={figure}>
+          <th scope="row">{t(`reports.voucher.${figure}`)}</th>
+          <td className="numbers">{count === undefined ? "–" : number(count)}</td>
+          <td className="numbers">{money(takenOff.includes(figure) ? -value : value)}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
 }
