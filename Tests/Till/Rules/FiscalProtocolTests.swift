@@ -27,7 +27,7 @@ struct FiscalProtocolTests {
     #expect(!answer.isSignature)
   }
 
-  @Test("the module is asked three times, later each time")
+  @Test("a record goes to the module three times, with longer pauses")
   func tries() {
     let tries = (0..<3).map { FiscalTries(after: $0) }
     #expect(tries.map(\.state) == [.asked, .asked, .failed])

@@ -51,7 +51,7 @@ struct FiscalTests {
     }
   }
 
-  @Test("that does not sign fails after three tries, and signs once when it is asked again", arguments: Engine.allCases)
+  @Test("that does not sign is given up after three tries, and signs once when somebody tries again", arguments: Engine.allCases)
   func failed(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in
       try await withModule(hub, [.fail, .timeout, .lost, .garbage, .sign]) { fiscal, module in

@@ -25,7 +25,7 @@ struct TipTests {
       #expect(report.tips == [TipTally(person: Name("Lan"), count: 2, value: TillAmount(50_000), cash: TillAmount(20_000))])
       #expect(report.bills.count == 1 && report.bills.total == TillAmount(300_000) && report.refunds.isEmpty)
       #expect(try await hub.sums("SELECT paid, change_given, total, beyond FROM bill") == [[300_000, 0, 300_000, 0]])
-      // and the same slip is asked about, as is money that is none
+      // and the hub doubts the same slip, and refuses a tip of nothing
       #expect(await hub.payRefusal("a", .card, 0, tip: 30_000, reference: "000482", as: "t3") == "bills.takenBefore")
       #expect(await hub.payRefusal("a", .voucher, 0, tip: 10_000, reference: "V1", as: "t4") == "bills.nothingReceived")
       #expect(await hub.payRefusal("a", .account, 0, tip: 10_000, reference: "Anh Tú", as: "t5") == "bills.nothingReceived")

@@ -59,7 +59,7 @@ struct VoucherRegisterTests {
     }
   }
 
-  @Test("a number that the register does not know is asked about as before, and cannot be given to a voucher", arguments: Engine.allCases)
+  @Test("a second payment with an unknown number is doubted as before, and no voucher gets that number", arguments: Engine.allCases)
   func paper(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
@@ -76,7 +76,7 @@ struct VoucherRegisterTests {
     }
   }
 
-  @Test("what it did not have when it paid without the hub is told until somebody has looked", arguments: Engine.allCases)
+  @Test("a payment without the hub beyond the balance is shown until somebody has looked", arguments: Engine.allCases)
   func short(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in
       try await hub.open("s1")

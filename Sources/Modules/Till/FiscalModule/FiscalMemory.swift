@@ -49,7 +49,7 @@ struct FiscalMemory: Sendable {
     }
   }
 
-  /// The first signature of a record, also when it is asked for again.
+  /// The signature of a record. A record is signed once, and later requests get the same signature.
   private mutating func signature(of request: FiscalRequestID, _ document: FiscalDocument, at now: Instant) -> FiscalAnswer? {
     if let known = signed[request] { return known }
     let number = Int64(signed.count + 1)

@@ -30,7 +30,7 @@ struct TipReader {
 
   private func view(_ day: Int64, _ tips: [UnsharedTip], _ rule: TipRule, _ clock: HouseClock, at now: Instant) throws -> TipDay {
     let workers = try workers(of: day, clock, at: now)
-    // Whatever stands in the way of sharing is told when somebody shares.
+    // The command names the reason if the tips cannot be shared.
     let shares = (try? TipSharing.shares(of: tips, by: rule, among: workers)) ?? []
     var lines: [TipShareView] = []
     for worker in workers {
