@@ -86,7 +86,7 @@ struct HouseFacts: Sendable {
   }
 
   /// The rate of value-added tax on a business day; nil: none.
-  func tax(on dish: Dish, day: Int64) -> Permille? {
+  func tax(on dish: Dish, day: Int64) -> TaxRate? {
     guard let rate = rates[dish.tax ?? .a]?.rate(on: day), rate.raw > 0 else { return nil }
     return rate
   }

@@ -38,7 +38,11 @@ struct SeenCharges {
   /// A tax within its price is the gross amount's share, one beside it the net amount's. Both are rounded half up.
   func isRight(_ tax: Tax) -> Bool {
     let whole = included ? tax.base + tax.tax : tax.base
-    let parts = included ? 1000 + tax.rate : 1000
-    return tax.tax == (whole * tax.rate + parts / 2) / parts
+    guard (0...1_000_000).contains(tax.rate) else { return false }
+    // A rate up to 1,000 is in tenths of a percent, a larger one in ten-thousandths.
+    let rate = tax.rate <= 1000 ? tax.rate * 1000 : tax.rate
+    let parts = included ? 1_000_000 + rate : 1_000_000
+    let (product, isTooLarge) = whole.multipliedReportingOverflow(by: rate)
+    return !isTooLarge && product < Int64.max - parts && tax.tax == (product + parts / 2) / parts
   }
 }

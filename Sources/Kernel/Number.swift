@@ -96,6 +96,14 @@ public enum PermilleLimit: NumberLimit {
   public static var least: Int64 { 0 }
   public static var most: Int64 { 1000 }
 }
+public enum TaxRateLimit: NumberLimit {
+  public static var name: String { "TaxRate" }
+  public static var doc: String {
+    "a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %)"
+  }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 1_000_000 }
+}
 public enum MillisecondsLimit: NumberLimit {
   public static var name: String { "Instant" }
   public static var doc: String { "milliseconds since 1970-01-01T00:00Z" }
@@ -116,6 +124,7 @@ public typealias Minutes = Number<MinutesLimit>
 public typealias Money = Number<MoneyLimit>
 public typealias MoneyChange = Number<MoneyChangeLimit>
 public typealias Permille = Number<PermilleLimit>
+public typealias TaxRate = Number<TaxRateLimit>
 /// A moment of the hub's time.
 public typealias Instant = Number<MillisecondsLimit>
 
@@ -123,6 +132,37 @@ extension Number where Limit == MillisecondsLimit {
   public func adding(seconds: Int64) -> Instant { Instant(raw + seconds * 1000) }
   public func adding(milliseconds: Int64) -> Instant { Instant(raw + milliseconds) }
   public func milliseconds(since earlier: Instant) -> Int64 { raw - earlier.raw }
+}
+
+/// A rate has one written form: tenths of a percent, as all stored rates had before there were finer ones. Only a rate that is no whole number
+/// of tenths is in ten-thousandths. So equal numbers are equal rates, but the order of rates is that of `millionths`.
+extension Number where Limit == TaxRateLimit {
+  /// One in millionths.
+  public static var whole: Int64 { 1_000_000 }
+
+  /// - Returns: nil: below zero, above one, or between zero and a tenth of a percent, which has no written form
+  public init?(millionths: Int64) {
+    if millionths < 0 || millionths > TaxRate.whole { return nil }
+    if millionths % 1000 == 0 {
+      self.init(millionths / 1000)
+    } else if millionths > 1000 {
+      self.init(millionths)
+    } else {
+      return nil
+    }
+  }
+
+  /// Ten-thousandths of a percent.
+  public var millionths: Int64 { raw <= 1000 ? raw * 1000 : raw }
+
+  /// In percent, without zeros at the end: `8`, `8.875`.
+  public func percent(point: String) -> String {
+    let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 10_000)
+    if rest == 0 { return JSON.int(whole).text }
+    var digits = Array(JSON.int(10_000 + rest).text.utf8)[1...]
+    while digits.last == 0x30 { digits.removeLast() }
+    return JSON.int(whole).text + point + String(decoding: digits, as: UTF8.self)
+  }
 }
 
 extension Number where Limit == MoneyLimit {

@@ -68,7 +68,7 @@ export class Evening {
       dish("beer", "drinks", 18_000, 30), dish("rolls", "starters", 45_000, 8), dish("fish", "starters", dice.one([320_000, 1_000_000_000])), dish("gone", "nowhere", 1),
       ...(dice.upTo(2) ? [lease("phone-lan"), lease("phone-minh")] : []),
       thing("setting", { id: "cleaningSeconds", value: dice.one(["60", "600", "much"]) }), thing("setting", { id: "scarcePortions", value: "6" }),
-      thing("setting", { id: "cashierDiscountPermille", value: dice.one(["0", "100", "1000", "much"]) }), thing("setting", { id: "servicePermille", value: dice.one(["0", "50", "much"]) }), thing("setting", { id: "taxRateA", value: dice.one(["0", "80", "80;2026-01-01=100", "8%"]) }),
+      thing("setting", { id: "cashierDiscountPermille", value: dice.one(["0", "100", "1000", "much"]) }), thing("setting", { id: "servicePermille", value: dice.one(["0", "50", "much"]) }), thing("setting", { id: "taxRateA", value: dice.one(["0", "80", "80;2026-01-01=100", "88750", "80;2026-01-01=82500", "8%"]) }),
       thing("setting", { id: "pricesIncludeTax", value: dice.one(["yes", "no"]) }), thing("setting", { id: "roundTo", value: dice.one(["0", "1000"]) }),
       { kind: "printer", id: "p", value: { id: "p", name: "Bếp" } }, thing("booking", { id: "b1", name: "Cô Hạnh" }),
     ];

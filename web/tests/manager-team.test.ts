@@ -188,16 +188,23 @@ test("percentages are typed as people write them, and stored in tenths of a perc
     "80;2027-01-01=100",
     "80;2026-07-01=85;2027-01-01=100",
   ]);
-  assert.deepEqual(["", "-1", "51", "8,55", "2027-01-01=10", "8; 10", "8; 2027-04-31=10", "8;"].map(stored), [
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
+  assert.deepEqual(
+    ["", "-1", "51", "8,12345", "0,05", "2027-01-01=10", "8; 10", "8; 2027-04-31=10", "8;"].map(stored),
+    [null, null, null, null, null, null, null, null, null],
+  );
+  // A finer rate than tenths is in ten-thousandths of a percent.
+  assert.deepEqual(["8,875", "8.25 %", "7,7", "8,50", "8; 2027-01-01=0,1001"].map(stored), [
+    "88750",
+    "82500",
+    "77",
+    "85",
+    "80;2027-01-01=1001",
   ]);
+  assert.equal(storedPercent("servicePermille", "7,25"), null);
+  assert.equal(
+    settingsDraft((key) => (key === "taxRateA" ? "80;2027-01-01=88750" : undefined)).taxRateA,
+    "8; 2027-01-01=8,875",
+  );
   assert.equal(storedPercent("servicePermille", "5; 2027-01-01=6"), null);
   assert.deepEqual(
     ["0", "7,5", "100", "100,1"].map((text) => storedPercent("cashierDiscountPermille", text)),

@@ -37,7 +37,7 @@ extension Restaurant {
   }
 
   /// The rate of value-added tax for a dish that is ordered now; nil: none.
-  func tax(on dish: Dish, at now: Instant) -> Permille? {
+  func tax(on dish: Dish, at now: Instant) -> TaxRate? {
     let key: SettingKey =
       switch dish.tax ?? .a {
       case .a: .taxRateA

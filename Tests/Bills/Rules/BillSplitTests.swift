@@ -10,7 +10,7 @@ private func items(_ pieces: SharedItem...) -> PartShare { .items(items: pieces)
 func splitItem(_ id: String, _ amount: Int64, tax: Int64 = 0) -> Payable {
   Payable(
     dish: DishID(id), name: Name(id), price: Money(amount), quantity: Quantity(1), priority: Priority(1), orderedAt: seven, isLive: true,
-    tax: Permille(tax), id: ItemID(id))
+    tax: TaxRate(tax), id: ItemID(id))
 }
 
 private func all(_ item: String) -> SharedItem { SharedItem(ItemID(item)) }
@@ -64,6 +64,17 @@ struct BillSplitTests {
     let terms = BillTerms(service: Permille(0), pricesIncludeTax: false, roundTo: Money(0))
     let parts = [part("1", .items(items: [all("food")])), part("2", .items(items: [all("beer")]))]
     #expect(amounts(parts, of: items, total: 218_000, terms) == [108_000, 110_000, 0])
+  }
+
+  @Test("a rate finer than tenths weighs in full, and pieces of the largest bill are whole")
+  func finelyTaxed() {
+    let terms = BillTerms(service: Permille(0), pricesIncludeTax: false, roundTo: Money(0))
+    let food = [splitItem("food", 100_000, tax: 88_750), splitItem("beer", 100_000, tax: 80)]
+    let parts = [part("1", items(all("food"))), part("2", items(all("beer")))]
+    #expect(amounts(parts, of: food, total: 216_875, terms) == [108_875, 108_000, 0])
+    let gold = [splitItem("gold", 900_000_000_000, tax: 88_750)]
+    let halves = ["1", "2"].map { part($0, items(piece("gold", 50, of: 100))) }
+    #expect(amounts(halves, of: gold, total: 979_875_000_000, terms) == [489_937_500_000, 489_937_500_000, 0])
   }
 
   @Test("guests pay by heads, and those without a part are the rest")

@@ -6,7 +6,7 @@ import Testing
 @Suite("The sums of a bill")
 struct BillSumsTests {
   private func line(_ dish: String, _ amount: Int64, tax: Int64) -> BillLine {
-    BillLine(dish: DishID(dish), name: Name(dish), quantity: 1, price: Money(amount), amount: Money(amount), tax: Permille(tax))
+    BillLine(dish: DishID(dish), name: Name(dish), quantity: 1, price: Money(amount), amount: Money(amount), tax: TaxRate(tax))
   }
 
   private func sums(_ lines: [BillLine], discount: Discount? = nil, _ terms: BillTerms = BillTerms()) throws -> BillSums {
@@ -28,10 +28,28 @@ struct BillSumsTests {
     let found = try sums(lines)
     #expect(
       found.taxes == [
-        TaxLine(rate: Permille(80), base: Money(185_185), tax: Money(14_815)),
-        TaxLine(rate: Permille(100), base: Money(90_909), tax: Money(9_091)),
+        TaxLine(rate: TaxRate(80), base: Money(185_185), tax: Money(14_815)),
+        TaxLine(rate: TaxRate(100), base: Money(90_909), tax: Money(9_091)),
       ])
     #expect(found.total == Money(300_000))
+  }
+
+  @Test("a rate of up to four decimals is reckoned exactly, beside one of tenths, the lowest first")
+  func fine() throws {
+    // 8.875 %, 8 % and 8.25 % on top of 100.00 each
+    let sold = [line("a", 10_000, tax: 88_750), line("b", 10_000, tax: 80), line("c", 10_000, tax: 82_500)]
+    let found = try sums(sold, BillTerms(service: Permille(0), pricesIncludeTax: false, roundTo: Money(0)))
+    #expect(found.taxes.map { [$0.rate.raw, $0.base.raw, $0.tax.raw] } == [[80, 10_000, 800], [82_500, 10_000, 825], [88_750, 10_000, 888]])
+    #expect(found.total == Money(32_513))
+    // inside 20.00: 1.63 of 8.875 %
+    #expect(try sums([line("a", 2_000, tax: 88_750)]).taxes == [TaxLine(rate: TaxRate(88_750), base: Money(1_837), tax: Money(163))])
+  }
+
+  @Test("the largest bill bears the finest rate")
+  func largest() throws {
+    let most = try sums([line("Vàng", MoneyLimit.most, tax: 499_999)])
+    #expect(most.taxes == [TaxLine(rate: TaxRate(499_999), base: Money(666_667_111_111), tax: Money(333_332_888_889))])
+    #expect(most.total == Money(MoneyLimit.most))
   }
 
   @Test("prices without tax get it on top, after discount and service charge")
@@ -42,8 +60,8 @@ struct BillSumsTests {
     #expect([found.discount.raw, found.service.raw] == [22_500, 13_875])
     #expect(
       found.taxes == [
-        TaxLine(rate: Permille(80), base: Money(194_250), tax: Money(15_540)),
-        TaxLine(rate: Permille(100), base: Money(97_125), tax: Money(9_713)),
+        TaxLine(rate: TaxRate(80), base: Money(194_250), tax: Money(15_540)),
+        TaxLine(rate: TaxRate(100), base: Money(97_125), tax: Money(9_713)),
       ])
     #expect(found.total == Money(291_375 + 15_540 + 9_713))
   }
@@ -72,7 +90,7 @@ struct BillSumsTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<5_000 {
       let lines = (0..<Int.random(in: 1...12, using: &random)).map { i in
-        line("d\(i)", Int64.random(in: 0...9_999_999, using: &random), tax: [0, 50, 80, 100].randomElement(using: &random) ?? 0)
+        line("d\(i)", Int64.random(in: 0...9_999_999, using: &random), tax: [0, 50, 80, 88_750, 100].randomElement(using: &random) ?? 0)
       }
       let terms = BillTerms(
         service: Permille(Int64.random(in: 0...150, using: &random)), pricesIncludeTax: Bool.random(using: &random),

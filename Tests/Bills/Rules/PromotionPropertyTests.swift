@@ -15,7 +15,7 @@ private struct Chance {
       return Payable(
         dish: DishID("d\(dish)"), name: Name("d\(dish)"), price: Money([0, 7, 25_000, 99_999, 320_000][Int(dish - 1)]),
         quantity: Quantity(number(1...5)), priority: Priority(1), orderedAt: Instant(1_795_600_000_000 + number(0...20) * 1_800_000),
-        isLive: number(1...9) > 1, tax: Permille(dish % 3 * 50), group: DishGroupID("g\(dish % 2)"))
+        isLive: number(1...9) > 1, tax: TaxRate(dish % 3 * 50), group: DishGroupID("g\(dish % 2)"))
     }
   }
 

@@ -8,7 +8,7 @@ private let midnight = Instant(1_795_539_600_000)
 private func ordered(_ dish: String, _ price: Int64, _ quantity: Int64, at hour: Int64 = 19, group: String = "food", tax: Int64 = 0) -> Payable {
   Payable(
     dish: DishID(dish), name: Name(dish), price: Money(price), quantity: Quantity(quantity), priority: Priority(1),
-    orderedAt: midnight.adding(seconds: hour * 3600), isLive: true, tax: Permille(tax), group: DishGroupID(group))
+    orderedAt: midnight.adding(seconds: hour * 3600), isLive: true, tax: TaxRate(tax), group: DishGroupID(group))
 }
 
 private func promotion(
@@ -139,8 +139,8 @@ struct PromotionTests {
     try bill.show(PromotionTerms([promotion("h", .percent, 500, ofGroup("drinks"))]).given(to: items), terms, revision: 0)
     #expect(
       bill.taxes == [
-        TaxLine(rate: Permille(80), base: Money(100_000), tax: Money(8_000)),
-        TaxLine(rate: Permille(100), base: Money(50_000), tax: Money(5_000)),
+        TaxLine(rate: TaxRate(80), base: Money(100_000), tax: Money(8_000)),
+        TaxLine(rate: TaxRate(100), base: Money(50_000), tax: Money(5_000)),
       ])
     #expect(bill.total == Money(163_000))
   }

@@ -8,7 +8,7 @@ struct SaleFiguresTests {
   private func bill(_ total: Int64, _ rounding: Int64, _ taxes: [(Int64, Int64, Int64)]) -> SaleFigures {
     SaleFigures(
       total: Money(total), rounding: MoneyChange(rounding),
-      taxes: taxes.map { TaxLine(rate: Permille($0.0), base: Money($0.1), tax: Money($0.2)) })
+      taxes: taxes.map { TaxLine(rate: TaxRate($0.0), base: Money($0.1), tax: Money($0.2)) })
   }
 
   @Test("the rest that no tax reaches has the rate of zero")

@@ -91,8 +91,8 @@ struct NumberTests {
       #expect(bill.service == Money(18_500))
       #expect(
         bill.taxes == [
-          TaxLine(rate: Permille(80), base: Money(336_000), tax: Money(26_880)),
-          TaxLine(rate: Permille(100), base: Money(52_500), tax: Money(5_250)),
+          TaxLine(rate: TaxRate(80), base: Money(336_000), tax: Money(26_880)),
+          TaxLine(rate: TaxRate(100), base: Money(52_500), tax: Money(5_250)),
         ])
       #expect((bill.rounding, bill.total) == (MoneyChange(370), Money(421_000)))
       let live = try await hub.all(Bill.self)

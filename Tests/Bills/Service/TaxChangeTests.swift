@@ -34,7 +34,7 @@ struct TaxChangeTests {
       // then 425,000 have the old rate, and 100,000 the new one
       let bill = try await hub.bills.view(a).bill
       let taxes = [
-        TaxLine(rate: Permille(80), base: Money(425_000), tax: Money(34_000)), TaxLine(rate: Permille(100), base: Money(100_000), tax: Money(10_000)),
+        TaxLine(rate: TaxRate(80), base: Money(425_000), tax: Money(34_000)), TaxLine(rate: TaxRate(100), base: Money(100_000), tax: Money(10_000)),
       ]
       #expect((bill.taxes, bill.total) == (taxes, Money(569_000)))
       // when it is paid, and the house changes the rates again
@@ -43,6 +43,23 @@ struct TaxChangeTests {
       // then the paid bill stays, also for a hub that starts now
       let paid = try await BillsHub(database).bills.view(a).bill
       #expect((paid.taxes, paid.total, paid.state) == (taxes, Money(569_000), .paid))
+    }
+  }
+
+  @Test("a rate of three decimals is stored and read as it was", arguments: Engine.allCases)
+  func fine(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+      let hub = BillsHub(database)
+      try await hub.open()
+      for (key, value) in [("taxRateA", "88750"), ("pricesIncludeTax", "no")] { try await hub.set(key, value) }
+      try await hub.seat("a", at: "1")
+      try await hub.bill(.ask(order: a))
+      // 8.875 % of 370,000 is 32,837.5
+      let taxes = [TaxLine(rate: TaxRate(88_750), base: Money(370_000), tax: Money(32_838))]
+      #expect(try await hub.bills.view(a).bill.taxes == taxes)
+      try await hub.pay("a", 402_838)
+      let paid = try await BillsHub(database).bills.view(a).bill
+      #expect((paid.taxes, paid.total, paid.state) == (taxes, Money(402_838), .paid))
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct InvoiceTests {
   private func line(_ dish: String, _ price: Int64, _ quantity: Int64 = 1, tax: Int64) -> BillLine {
     BillLine(
-      dish: DishID(dish), name: Name(dish), quantity: quantity, price: Money(price), amount: Money(price * quantity), tax: Permille(tax))
+      dish: DishID(dish), name: Name(dish), quantity: quantity, price: Money(price), amount: Money(price * quantity), tax: TaxRate(tax))
   }
 
   private func bill(_ lines: [BillLine], _ discount: Discount? = nil, _ terms: BillTerms = BillTerms()) throws -> Bill {

@@ -42,14 +42,14 @@ struct GivenBackTests {
       try await hub.giveBack("a", 100_000)
       let part = try await hub.view("a")
       #expect(part.givenBack == Money(100_000) && part.standing == .ready && !part.changed)
-      #expect(part.adjustment?.rates == [TaxLine(rate: Permille(80), base: Money(92_593), tax: Money(7_407))])
+      #expect(part.adjustment?.rates == [TaxLine(rate: TaxRate(80), base: Money(92_593), tax: Money(7_407))])
       #expect(part.adjustment?.words == "Một trăm nghìn đồng")
       let notes = try #require(try await hub.xml("a").at("DLHDon/TTChung/TTKhac")?.children)
       #expect(notes.map(\.fields).last == ["TTruong=SoTienHoanLai", "KDLieu=numeric", "DLieu=100000"])
       // when the rest is given back, then the adjusting invoice takes back what the invoice has
       try await hub.giveBack("a", 270_000, of: 270_000)
       let all = try await hub.view("a")
-      #expect(all.adjustment?.rates == [TaxLine(rate: Permille(80), base: Money(342_593), tax: Money(27_407))])
+      #expect(all.adjustment?.rates == [TaxLine(rate: TaxRate(80), base: Money(342_593), tax: Money(27_407))])
       let odd = try #require(try await hub.reader.summary(nil) { $0.code }.odd.first)
       #expect(odd.givenBack == Money(370_000) && odd.total == Money(370_000) && odd.leftOut == nil)
     }

@@ -61,6 +61,16 @@ struct InvoiceFileTests {
     }
   }
 
+  @Test("rates beside the usual ones are written in full", arguments: [("75", "KHAC:07.50%"), ("88750", "KHAC:08.875%"), ("82500", "KHAC:08.25%")])
+  func otherRates(stored: String, written: String) async throws {
+    try await InvoiceHub.open(.sqlite) { hub in
+      try await hub.set("taxRateA", stored)
+      try await hub.seat("a", at: "1")
+      try await hub.pay("a")
+      #expect(try await hub.xml("a").text("DLHDon/NDHDon/TToan/THTTLTSuat/LTSuat/TSuat") == written)
+    }
+  }
+
   @Test("a company, a household business and a person each have their code in its field", arguments: Engine.allCases)
   func buyers(_ engine: Engine) async throws {
     try await InvoiceHub.open(engine) { hub in

@@ -22,7 +22,7 @@ import Testing
     bill.version = 2
     bill.askedAt = asked
     bill.lines = [line("Lẩu mắm", 1, 320_000), line("Gỏi cuốn tôm thịt", 6, 45_000)]
-    for i in bill.lines.indices { bill.lines[i].tax = Permille(80) }
+    for i in bill.lines.indices { bill.lines[i].tax = TaxRate(80) }
     bill.subtotal = Money(590_000)
     bill.discount = .permille(permille: DiscountPermille(75))
     bill.discountReason = Reason("khách quen")

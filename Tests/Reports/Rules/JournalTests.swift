@@ -85,7 +85,7 @@ struct JournalTests {
     #expect(plan.account(.revenue, rate: "8") == "5113" && plan.account(.revenue, rate: "10") == "51131" && plan.account(.tax, rate: "10") == "33311")
     plan.taxCodes = [LedgerTaxCode(rate: "8", code: "KV8")]
     #expect(plan.code("8") == "KV8" && plan.code("10") == "10%" && plan.code("0").isEmpty && LedgerPlan(chart: .skr03).code("19").isEmpty)
-    #expect([0, 80, 88, 105, 1000].map(TaxRateText.text) == ["0", "8", "8.8", "10.5", "100"])
+    #expect([0, 80, 88, 105, 1000, 88_750, 82_500].map(TaxRateText.text) == ["0", "8", "8.8", "10.5", "100", "8.875", "8.25"])
   }
 
   @Test("bad plans are refused, with the field and what was found")

@@ -106,7 +106,7 @@ struct PlainBooks {
     return sums
   }
 
-  /// The figures of each rate of value-added tax, in thousandths.
+  /// The figures of each rate of value-added tax.
   func taxes(_ from: Instant, _ until: Instant) throws -> [String: ReportFigures] {
     var sums: [String: ReportFigures] = [:]
     func add(_ rate: Int64, _ base: Int64, _ tax: Int64) {

@@ -26,7 +26,7 @@ struct TillSalesTests {
       #expect(
         report.taxes == [
           TillTax(
-            rate: Permille(80), base: TillAmount(250_000), tax: TillAmount(20_000), takenBackBase: TillAmount(100_000),
+            rate: TaxRate(80), base: TillAmount(250_000), tax: TillAmount(20_000), takenBackBase: TillAmount(100_000),
             takenBackTax: TillAmount(8_000))
         ])
       #expect(report.promotions == Tally(count: 1, value: Money(30_000)))

@@ -969,8 +969,8 @@ export interface Course {
   readonly servedAt?: Instant;
 }
 
-/** tenths of a percent, 0 to 1,000 */
-export type Permille = number;
+/** a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %) */
+export type TaxRate = number;
 
 /** The numbers are the codes of wire and reports. */
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
@@ -992,7 +992,7 @@ export interface Item {
   /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
   /** rate of value-added tax at ordering; absent: none */
-  readonly tax?: Permille;
+  readonly tax?: TaxRate;
   readonly quantity: Quantity;
   /** its weight, for which the price is; absent: it is counted. A weighed item has one portion. */
   readonly measure?: Measure;
@@ -1237,10 +1237,13 @@ export interface BillLine {
   readonly price: Money;
   readonly amount: Money;
   /** rate of value-added tax at ordering */
-  readonly tax: Permille;
+  readonly tax: TaxRate;
   /** the part of the amount that promotions take off; absent: nothing */
   readonly promotions?: readonly Reduction[];
 }
+
+/** tenths of a percent, 0 to 1,000 */
+export type Permille = number;
 
 /** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
 export interface BillTerms {
@@ -1254,7 +1257,7 @@ export interface BillTerms {
 
 /** The value-added tax of one rate on a bill. */
 export interface TaxLine {
-  readonly rate: Permille;
+  readonly rate: TaxRate;
   /** the amount that is taxed, without the tax */
   readonly base: Money;
   readonly tax: Money;
@@ -2331,7 +2334,7 @@ export interface SettlementTally {
 /** The value-added tax of one rate. */
 export interface TillTax {
   /** 0: without tax */
-  readonly rate: Permille;
+  readonly rate: TaxRate;
   readonly base: TillAmount;
   readonly tax: TillAmount;
   /** taken back by refunds and corrections */
@@ -3788,7 +3791,7 @@ export interface Report {
   readonly rows: readonly ReportRow[];
   /** by way of paying */
   readonly tenders: readonly ReportRow[];
-  /** by rate of value-added tax in thousandths; 0: without tax */
+  /** by rate of value-added tax, written as in bills; 0: without tax */
   readonly taxes: readonly ReportRow[];
   readonly promotions: readonly ReportRow[];
 }
@@ -5057,7 +5060,7 @@ export interface Payable {
   /** the price that the waiter's device showed, if it was another one */
   readonly shownPrice?: Money;
   /** rate of value-added tax at ordering */
-  readonly tax: Permille;
+  readonly tax: TaxRate;
   /** of its dish at ordering */
   readonly group?: DishGroupID;
   /** the amounts that promotions take off it; absent: nothing */

@@ -16,7 +16,7 @@ enum BillConditions {
   static let station = QueryParameter<String?>.text("station", "the same for a station of the kitchen")
   static let trait = QueryParameter<BillTrait?>.choice("with", of: BillTrait.self, "has this")
   static let promotion = QueryParameter<PromotionID?>.id("promotion", of: PromotionEntity.self, "got this promotion")
-  static let taxRate = QueryParameter<Int64?>.number("tax", in: 0...1000, "has items with this rate of value-added tax, in thousandths")
+  static let taxRate = QueryParameter<Int64?>.number("tax", in: 0...TaxRateLimit.most, "has items with this rate of value-added tax")
 
   /// The conditions that a request names, in the order of the parameters.
   static func scope(

@@ -85,17 +85,23 @@ public struct BillSplit: Sendable {
 
   private var unit: Int64 { terms.roundTo.raw > 1 && total.raw % terms.roundTo.raw == 0 ? terms.roundTo.raw : 1 }
 
-  /// The worth of some pieces with their tax; nil: of all items. In thousandths of a minor unit, at most 2 × 10^15 for one item.
+  /// The worth of some pieces with their tax; nil: of all items. In thousandths of a minor unit, or in millionths, at most
+  /// 2 × 10^18 for all of a bill, where a rate of tax is finer than tenths of a percent.
   private func weight(of shared: [SharedItem]?) -> Int64 {
     var sum: Int64 = 0
+    let scale: Int64 = items.contains { $0.tax.raw > 1000 } ? 1 : 1000
     for item in items where item.isLive {
       let worth = item.worth &- Reduction.sum(item.promotions)
-      let weight = worth &* (terms.pricesIncludeTax ? 1000 : 1000 &+ item.tax.raw)
+      let weight = worth &* ((TaxRate.whole &+ (terms.pricesIncludeTax ? 0 : item.tax.millionths)) / scale)
       guard let shared else {
         sum &+= weight
         continue
       }
-      for piece in shared where piece.item == item.id && piece.denominator > 0 { sum &+= weight &* piece.numerator / piece.denominator }
+      for piece in shared where piece.item == item.id && piece.denominator > 0 {
+        // The product of the whole weight may be too large.
+        let (each, rest) = weight.quotientAndRemainder(dividingBy: piece.denominator)
+        sum &+= each &* piece.numerator &+ rest &* piece.numerator / piece.denominator
+      }
     }
     return sum
   }

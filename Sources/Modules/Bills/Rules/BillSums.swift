@@ -31,21 +31,27 @@ public struct BillSums: Equatable, Sendable {
   /// Discount and service charge are spread over the rates by the amounts of their lines. No đồng is lost: each rate gets the
   /// difference of two running sums.
   private static func taxes(on lines: [BillLine], subtotal: Int64, charged: Int64, included: Bool) -> [TaxLine] {
-    var rates: [Int64] = []
-    for line in lines where !rates.contains(line.tax.raw) { rates.append(line.tax.raw) }
-    if rates == [0] || subtotal == 0 { return [] }
+    var rates: [TaxRate] = []
+    for line in lines where !rates.contains(line.tax) { rates.append(line.tax) }
+    if rates == [TaxRate(0)] || subtotal == 0 { return [] }
     var found: [TaxLine] = []
     var (passed, spread): (Int64, Int64) = (0, 0)
-    for rate in rates.inOrder(by: { $0 < $1 }) {
-      for line in lines where line.tax.raw == rate { passed += line.net }
+    for rate in rates.inOrder(by: { $0.millionths < $1.millionths }) {
+      for line in lines where line.tax == rate { passed += line.net }
       let until = share(passed, of: subtotal, charged)
       let amount = until - spread
       spread = until
-      if rate == 0 { continue }
-      let tax = share(rate, of: included ? 1000 + rate : 1000, amount)
-      found.append(TaxLine(rate: Permille(rate), base: Money(included ? amount - tax : amount), tax: Money(tax)))
+      if rate.raw == 0 { continue }
+      let tax = self.tax(in: amount, at: rate, included: included)
+      found.append(TaxLine(rate: rate, base: Money(included ? amount - tax : amount), tax: Money(tax)))
     }
     return found
+  }
+
+  /// The tax of an amount, rounded half up.
+  /// - Parameter included: the amount contains it
+  public static func tax(in amount: Int64, at rate: TaxRate, included: Bool) -> Int64 {
+    share(rate.millionths, of: included ? TaxRate.whole + rate.millionths : TaxRate.whole, amount)
   }
 
   /// `amount` × `part` ÷ `whole`, rounded half up. `part` is at most `whole`.

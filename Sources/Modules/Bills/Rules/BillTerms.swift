@@ -20,12 +20,12 @@ public struct BillTerms: Wire, Equatable, Sendable {
 
 /// The value-added tax of one rate on a bill.
 public struct TaxLine: Wire, Equatable, Sendable {
-  public var rate: Permille
+  public var rate: TaxRate
   /// the amount that is taxed, without the tax
   public var base: Money
   public var tax: Money
 
-  public init(rate: Permille, base: Money, tax: Money) {
+  public init(rate: TaxRate, base: Money, tax: Money) {
     self.rate = rate
     self.base = base
     self.tax = tax

@@ -11,7 +11,7 @@ extension OpenOrder {
     items.map { item in
       Payable(
         dish: item.dish, name: item.name, price: item.price, quantity: item.quantity, priority: course(item.course)?.priority ?? Priority(99),
-        orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? Permille(0),
+        orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? TaxRate(0),
         id: item.id, group: item.group, measure: item.measure)
     }
   }

@@ -18,7 +18,7 @@ public struct Payable: Wire, Equatable, Sendable {
   /// the price that the waiter's device showed, if it was another one
   public var shownPrice: Money?
   /// rate of value-added tax at ordering
-  public var tax: Permille = Permille(0)
+  public var tax: TaxRate = TaxRate(0)
   /// of its dish at ordering
   public var group: DishGroupID?
   /// the amounts that promotions take off it; absent: nothing
@@ -26,7 +26,7 @@ public struct Payable: Wire, Equatable, Sendable {
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,
-    tax: Permille = Permille(0), id: ItemID? = nil, group: DishGroupID? = nil, measure: Measure? = nil
+    tax: TaxRate = TaxRate(0), id: ItemID? = nil, group: DishGroupID? = nil, measure: Measure? = nil
   ) {
     self.id = id
     self.dish = dish

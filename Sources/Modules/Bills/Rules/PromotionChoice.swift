@@ -50,7 +50,7 @@ final class PromotionChoice {
     if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }
     if a.dish != b.dish { return a.dish.precedes(b.dish) }
     if a.quantity != b.quantity { return a.quantity < b.quantity }
-    if a.tax != b.tax { return a.tax < b.tax }
+    if a.tax != b.tax { return a.tax.millionths < b.tax.millionths }
     return a.name.raw.isWritten(before: b.name.raw)
   }
 

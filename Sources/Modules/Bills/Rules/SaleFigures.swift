@@ -4,7 +4,7 @@ import Kernel
 public struct SaleFigures: Equatable, Sendable {
   /// The part of one rate. Rate 0 is everything that bears no tax.
   public struct Rate: Equatable, Sendable {
-    /// in thousandths
+    /// as a `TaxRate` is written
     public let rate: Int64
     public var base: Int64
     public var tax: Int64
@@ -20,7 +20,7 @@ public struct SaleFigures: Equatable, Sendable {
   public private(set) var rounding: Int64
 
   public init(rates: [Rate] = [], rounding: Int64 = 0) {
-    self.rates = rates.filter { !$0.isNothing }.inOrder(by: { $0.rate < $1.rate })
+    self.rates = rates.filter { !$0.isNothing }.inOrder(by: { TaxRate($0.rate).millionths < TaxRate($1.rate).millionths })
     self.rounding = rounding
   }
 

@@ -17,12 +17,12 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var price: Money
   public var amount: Money
   /// rate of value-added tax at ordering
-  public var tax: Permille = Permille(0)
+  public var tax: TaxRate = TaxRate(0)
   /// the part of the amount that promotions take off; absent: nothing
   public var promotions: [Reduction]?
 
   public init(
-    dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: Permille = Permille(0), measure: Measure? = nil
+    dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: TaxRate = TaxRate(0), measure: Measure? = nil
   ) {
     self.dish = dish
     self.name = name

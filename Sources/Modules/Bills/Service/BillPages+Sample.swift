@@ -12,7 +12,7 @@ extension BillPages {
     bill.number = BillNumber("B-260101-0042")
     bill.lines = BillPages.dishes.map { name, quantity, price in
       var line = BillLine(dish: DishID(name), name: Name(name), quantity: quantity, price: Money(price), amount: Money(quantity * price))
-      line.tax = Permille(80)
+      line.tax = TaxRate(80)
       return line
     }
     bill.subtotal = Money(bill.lines.reduce(0) { $0 + $1.amount.raw })

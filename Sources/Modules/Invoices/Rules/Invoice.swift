@@ -16,14 +16,14 @@ public struct InvoiceLine: Equatable, Sendable {
   public let discount: Int64
   /// quantity × unit price − discount
   public let amount: Int64
-  public let rate: Permille
+  public let rate: TaxRate
   /// a promotion gives all of it
   public let isFree: Bool
 }
 
 /// The lines of one tax rate.
 public struct InvoiceRate: Equatable, Sendable {
-  public let rate: Permille
+  public let rate: TaxRate
   /// the sum of its lines
   public let amount: Int64
   public let tax: Int64

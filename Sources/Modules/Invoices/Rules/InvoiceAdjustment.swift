@@ -23,7 +23,7 @@ extension Invoice {
     }
     let parts =
       rates.isEmpty
-      ? [TaxLine(rate: Permille(0), base: part(net), tax: Money(0))] : rates.map { TaxLine(rate: $0.rate, base: part($0.amount), tax: part($0.tax)) }
+      ? [TaxLine(rate: TaxRate(0), base: part(net), tax: Money(0))] : rates.map { TaxLine(rate: $0.rate, base: part($0.amount), tax: part($0.tax)) }
     return InvoiceAdjustment(
       amount: givenBack, words: AmountInWords.text(givenBack.raw), rates: parts, rounding: MoneyChange(givenBack.raw - spread))
   }

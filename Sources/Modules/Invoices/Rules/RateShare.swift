@@ -29,7 +29,7 @@ struct InvoiceItem {
 
 /// The part of a bill that has one tax rate. A sales invoice has one part without tax.
 struct RateShare {
-  let rate: Permille
+  let rate: TaxRate
   private let items: [InvoiceItem]
   /// prices contain this rate's tax
   private let isIncluded: Bool
@@ -45,25 +45,25 @@ struct RateShare {
   var base: Int64 { isIncluded ? charged - tax : charged }
 
   static func byRate(_ bill: Bill, _ items: [InvoiceItem]) -> [RateShare] {
-    var rates: [Int64] = []
-    for item in items where !rates.contains(item.line.tax.raw) { rates.append(item.line.tax.raw) }
+    var rates: [TaxRate] = []
+    for item in items where !rates.contains(item.line.tax) { rates.append(item.line.tax) }
     let included = bill.terms.pricesIncludeTax
     let taxed = bill.taxes.reduce(0) { $0 + $1.base.raw + (included ? $1.tax.raw : 0) }
     let charged = bill.total.raw - bill.rounding.raw - (included ? 0 : bill.taxes.reduce(0) { $0 + $1.tax.raw })
     var (passed, spread): (Int64, Int64) = (0, 0)
-    return rates.inOrder(by: { $0 < $1 }).map { rate in
-      let own = items.filter { $0.line.tax.raw == rate }
+    return rates.inOrder(by: { $0.millionths < $1.millionths }).map { rate in
+      let own = items.filter { $0.line.tax == rate }
       // As in `BillSums`: by the amounts after promotions.
       passed += own.reduce(0) { $0 + $1.net }
       let until = BillSums.share(passed, of: bill.subtotal.raw, bill.service.raw)
       let service = until - spread
       spread = until
-      let known = bill.taxes.first { $0.rate.raw == rate }
+      let known = bill.taxes.first { $0.rate == rate }
       let tax = known?.tax.raw ?? 0
       // The untaxed part is all that the rates leave.
-      let part = known.map { $0.base.raw + (included ? tax : 0) } ?? (rate == 0 ? charged - taxed : 0)
+      let part = known.map { $0.base.raw + (included ? tax : 0) } ?? (rate.raw == 0 ? charged - taxed : 0)
       return RateShare(
-        rate: Permille(rate), items: own, isIncluded: included && rate > 0, service: service, surchargeName: "Phí phục vụ", charged: part, tax: tax)
+        rate: rate, items: own, isIncluded: included && rate.raw > 0, service: service, surchargeName: "Phí phục vụ", charged: part, tax: tax)
     }
   }
 
@@ -71,12 +71,12 @@ struct RateShare {
   static func whole(_ bill: Bill, _ items: [InvoiceItem]) -> RateShare {
     let charged = bill.total.raw - bill.rounding.raw
     return RateShare(
-      rate: Permille(0), items: items, isIncluded: false, service: max(0, charged - bill.subtotal.raw + bill.discountAmount.raw),
+      rate: TaxRate(0), items: items, isIncluded: false, service: max(0, charged - bill.subtotal.raw + bill.discountAmount.raw),
       surchargeName: bill.terms.pricesIncludeTax || bill.taxes.isEmpty ? "Phí phục vụ" : "Phụ thu", charged: charged, tax: 0)
   }
 
   /// An amount at the bill's prices, without its tax. The same rounding as in `BillSums`.
-  private func net(_ amount: Int64) -> Int64 { isIncluded ? amount - BillSums.share(rate.raw, of: 1000 + rate.raw, amount) : amount }
+  private func net(_ amount: Int64) -> Int64 { isIncluded ? amount - BillSums.tax(in: amount, at: rate, included: true) : amount }
 
   /// The dishes, then the service charge. Differences of running sums lose no đồng, and a free dish costs exactly nothing.
   var invoiceLines: [InvoiceLine] {

@@ -117,7 +117,7 @@ extension InvoiceDocument {
     writer.element("TgTTTBChu", AmountInWords.text(invoice.total))
   }
 
-  private func rate(_ rate: Permille) -> String {
+  private func rate(_ rate: TaxRate) -> String {
     switch rate.raw {
     case 0:
       switch setup.untaxed {
@@ -126,9 +126,16 @@ extension InvoiceDocument {
       case .zero: "0%"
       }
     case 50, 80, 100: "\(rate.raw / 10)%"
-    // Other rates have a form of their own, with two decimals.
-    default: "KHAC:\(WallTime.two(rate.raw / 10)).\(rate.raw % 10)0%"
+    // Other rates have a form of their own, with two decimals at least.
+    default: "KHAC:\(InvoiceDocument.other(rate))%"
     }
+  }
+
+  /// `07.50`, `08.875`
+  private static func other(_ rate: TaxRate) -> String {
+    let parts = rate.percent(point: ".").split(separator: ".")
+    let decimals = parts.count > 1 ? String(parts[1]) : ""
+    return WallTime.two(rate.millionths / 10_000) + "." + decimals + String(repeating: "0", count: max(0, 2 - decimals.utf8.count))
   }
 
   private static func put(_ name: StaticString, _ value: String, to writer: inout XMLWriter) {

@@ -8,7 +8,7 @@ public struct Ordered: Equatable, Sendable {
   public var station: ShortName
   public var price: Money
   /// Rate of value-added tax; nil: none.
-  public var tax: Permille?
+  public var tax: TaxRate?
   /// Of a dish by weight.
   public var measure: Measure?
   /// The priority of its dish group.
@@ -18,7 +18,7 @@ public struct Ordered: Equatable, Sendable {
 
   public init(
     dish: DishID, name: Name, group: DishGroupID, station: ShortName, price: Money, priority: Priority, callsItself: Bool = false,
-    tax: Permille? = nil, measure: Measure? = nil
+    tax: TaxRate? = nil, measure: Measure? = nil
   ) {
     self.dish = dish
     self.name = name

@@ -135,7 +135,7 @@ public struct Item: StreamValue {
   /// the price that the device showed, if it differed
   public var shownPrice: Money?
   /// rate of value-added tax at ordering; absent: none
-  public var tax: Permille?
+  public var tax: TaxRate?
   public var quantity: Quantity
   /// its weight, for which the price is; absent: it is counted. A weighed item has one portion.
   public var measure: Measure?

@@ -62,7 +62,7 @@ struct BillWords {
   }
 
   func tax(_ tax: TaxLine, isInside: Bool) -> String {
-    let on = "\(percent(tax.rate.raw)) / \(number(tax.base.raw))"
+    let on = "\(rate(tax.rate)) / \(number(tax.base.raw))"
     return isInside ? say("Gồm thuế GTGT \(on)", "Includes VAT \(on)") : say("Thuế GTGT \(on)", "VAT \(on)")
   }
 
@@ -81,6 +81,9 @@ struct BillWords {
 
   /// Foreign notes: `20,00 USD`.
   func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency) + " " + currency }
+
+  /// A rate of tax: `8%`, `8,875%`.
+  func rate(_ rate: TaxRate) -> String { rate.percent(point: ",") + "%" }
 
   /// Tenths of a percent: `7,5%`.
   func percent(_ permille: Int64) -> String {

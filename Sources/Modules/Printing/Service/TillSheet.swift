@@ -102,9 +102,9 @@ struct TillSheet {
     if report.voids.count > 0 { blocks.append(line(words.voids(report.voids.count), report.voids.value.raw)) }
     for one in report.refunds { blocks.append(line(words.refunded(words.bill.method(one.method), one.count), -one.amount.raw)) }
     for one in report.taxes {
-      blocks.append(line(words.tax(one.rate.raw, of: one.base.raw), one.tax.raw))
+      blocks.append(line(words.tax(one.rate, of: one.base.raw), one.tax.raw))
       if one.takenBackBase.raw != 0 || one.takenBackTax.raw != 0 {
-        blocks.append(line(words.taxTakenBack(one.rate.raw, of: one.takenBackBase.raw), -one.takenBackTax.raw))
+        blocks.append(line(words.taxTakenBack(one.rate, of: one.takenBackBase.raw), -one.takenBackTax.raw))
       }
     }
     for one in report.settlements { blocks.append(line(words.settled(words.bill.method(one.method), one.count), one.amount.raw)) }

@@ -1,3 +1,4 @@
+import Kernel
 import TillRules
 
 /// The words on reports of the till, in the restaurant's language.
@@ -57,15 +58,15 @@ struct TillWords {
   func promotions(_ count: Int64) -> String { say("Khuyến mãi (\(count))", "Promotions (\(count))") }
   func voids(_ count: Int64) -> String { say("Phần hủy (\(count))", "Voided portions (\(count))") }
   func refunded(_ method: String, _ count: Int64) -> String { say("Hoàn tiền: \(method) (\(count))", "Refunds: \(method) (\(count))") }
-  func tax(_ rate: Int64, of base: Int64) -> String {
-    rate == 0
+  func tax(_ rate: TaxRate, of base: Int64) -> String {
+    rate.raw == 0
       ? say("Không thuế GTGT, trên \(amount(base))", "No VAT, on \(amount(base))")
-      : say("Thuế GTGT \(bill.percent(rate)), trên \(amount(base))", "VAT \(bill.percent(rate)), on \(amount(base))")
+      : say("Thuế GTGT \(bill.rate(rate)), trên \(amount(base))", "VAT \(bill.rate(rate)), on \(amount(base))")
   }
-  func taxTakenBack(_ rate: Int64, of base: Int64) -> String {
-    rate == 0
+  func taxTakenBack(_ rate: TaxRate, of base: Int64) -> String {
+    rate.raw == 0
       ? say("Đã hoàn, không thuế, trên \(amount(base))", "Taken back, no VAT, on \(amount(base))")
-      : say("Thuế đã hoàn \(bill.percent(rate)), trên \(amount(base))", "VAT taken back \(bill.percent(rate)), on \(amount(base))")
+      : say("Thuế đã hoàn \(bill.rate(rate)), trên \(amount(base))", "VAT taken back \(bill.rate(rate)), on \(amount(base))")
   }
   var kick: String { say("Mở ngăn kéo", "Drawer opened") }
   var outside: String { say("Thu chi ngoài ca, không tính vào số phải có", "Money beside the session, not in the expected sum") }

@@ -41,7 +41,7 @@ public struct JournalSource: Equatable, Sendable {
   /// days since 1 January 1970
   public let day: Int64
   public let total: ReportFigures
-  /// by rate, in thousandths
+  /// by rate, as a `TaxRate` is written
   public let taxes: [Int64: ReportFigures]
   /// by tender
   public let tenders: [String: ReportFigures]
@@ -97,8 +97,8 @@ public struct JournalDay: Equatable, Sendable {
   private static func sales(_ source: JournalSource) -> [JournalLine] {
     var lines: [JournalLine] = []
     var rounding = source.total.revenue - source.total.takenBack
-    for (thousandths, figures) in source.taxes.sorted(by: { $0.key < $1.key }) {
-      let rate = TaxRateText.text(thousandths)
+    for (written, figures) in source.taxes.sorted(by: { TaxRate($0.key).millionths < TaxRate($1.key).millionths }) {
+      let rate = TaxRateText.text(written)
       let (base, back) = (figures.taxBase, figures.takenBackBase)
       lines.append(JournalLine(.sales, .revenue, rate: rate, -base))
       lines.append(JournalLine(.sales, .tax, rate: rate, -figures.tax))

@@ -137,11 +137,8 @@ public struct LedgerPlan: Wire, Equatable, Sendable {
 
 /// A rate of tax in percent, as files have it: `8`, `8.875`, `0`.
 public enum TaxRateText {
-  /// - Parameter thousandths: `80` is 8 %
-  public static func text(_ thousandths: Int64) -> String {
-    let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 10)
-    return JSON.int(whole).text + (rest == 0 ? "" : "." + JSON.int(rest).text)
-  }
+  /// - Parameter written: as a `TaxRate` is: `80` is 8 %, `88750` is 8.875 %
+  public static func text(_ written: Int64) -> String { TaxRate(written).percent(point: ".") }
 
   static func isRate(_ text: String) -> Bool {
     let parts = Array(text.utf8).split(separator: 0x2E, omittingEmptySubsequences: false)

@@ -89,15 +89,14 @@ public struct TenderTally: Wire, Equatable, Sendable {
 /// The value-added tax of one rate.
 public struct TillTax: Wire, Equatable, Sendable {
   /// 0: without tax
-  public var rate: Permille
+  public var rate: TaxRate
   public var base: TillAmount
   public var tax: TillAmount
   /// taken back by refunds and corrections
   public var takenBackBase: TillAmount = TillAmount(0)
   public var takenBackTax: TillAmount = TillAmount(0)
 
-  public init(rate: Permille, base: TillAmount, tax: TillAmount, takenBackBase: TillAmount = TillAmount(0), takenBackTax: TillAmount = TillAmount(0))
-  {
+  public init(rate: TaxRate, base: TillAmount, tax: TillAmount, takenBackBase: TillAmount = TillAmount(0), takenBackTax: TillAmount = TillAmount(0)) {
     self.rate = rate
     self.base = base
     self.tax = tax

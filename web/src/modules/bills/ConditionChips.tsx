@@ -6,6 +6,7 @@ import type { BillFilter, ConditionName } from "./filter";
 import { setConditions } from "./filter";
 import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
+import { inPercent } from "../shared/discounts";
 import { methods } from "../shared/methods";
 
 interface Props {
@@ -64,7 +65,7 @@ function conditionWords(name: ConditionName, value: string, view: View): string 
     case "station":
       return labelled(t(`bills.${name}`), value);
     case "tax":
-      return labelled(t("bills.tax"), `${(Number(value) / 10).toString().replace(".", ",")} %`);
+      return labelled(t("bills.tax"), `${inPercent(Number(value))} %`);
     case "hour":
       return `${value}–${(Number(value) + 1) % 24} h`;
     case "weekday":

@@ -21,7 +21,7 @@ const forms = {
   station: /^.{1,30}$/u,
   with: oneOf(traits),
   promotion: id,
-  tax: /^\d{1,4}$/,
+  tax: /^\d{1,7}$/,
 } as const;
 
 export type ScopeName = keyof typeof forms;

@@ -1,8 +1,8 @@
 import { bareAmount } from "../../i18n";
 import type { Discount } from "../../wire";
 
-/** Tenths of a percent as people write them: 75 → `7,5`. */
-export const inPercent = (permille: number): string => String(permille / 10).replace(".", ",");
+/** Tenths of a percent as people write them: 75 → `7,5`. A finer rate of tax is in ten-thousandths: 88750 → `8,875`. */
+export const inPercent = (rate: number): string => String(rate / (rate > 1e3 ? 1e4 : 10)).replace(".", ",");
 
 /** A discount in figures: `10`, `7,5`, `50.000`. */
 export function shownDiscount(discount: Discount): string {

@@ -148,7 +148,7 @@ extension TaxLine {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("rate", Permille.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("rate", TaxRate.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("base", Money.schema(&catalog), default: nil, doc: "the amount that is taxed, without the tax"))
     fields.append(WireField("tax", Money.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The value-added tax of one rate on a bill.", .object(fields))
@@ -349,7 +349,7 @@ extension Payable {
     self.orderedAt = try wire.get("orderedAt")
     self.isLive = try wire.get("isLive")
     self.shownPrice = try wire.get("shownPrice")
-    self.tax = try wire.get("tax", default: Permille(0))
+    self.tax = try wire.get("tax", default: TaxRate(0))
     self.group = try wire.get("group")
     self.promotions = try wire.get("promotions")
   }
@@ -385,7 +385,7 @@ extension Payable {
     fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
-    fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("tax", TaxRate.schema(&catalog), default: (TaxRate(0) as TaxRate).json, doc: "rate of value-added tax at ordering"))
     fields.append(WireField("group", Optional<DishGroupID>.schema(&catalog), default: nil, doc: "of its dish at ordering"))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off it; absent: nothing"))
     return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
@@ -2082,7 +2082,7 @@ extension BillLine {
     self.measure = try wire.get("measure")
     self.price = try wire.get("price")
     self.amount = try wire.get("amount")
-    self.tax = try wire.get("tax", default: Permille(0))
+    self.tax = try wire.get("tax", default: TaxRate(0))
     self.promotions = try wire.get("promotions")
   }
   public var json: JSON {
@@ -2108,7 +2108,7 @@ extension BillLine {
     fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item, which is a line of its own; absent: it is counted"))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tax", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "rate of value-added tax at ordering"))
+    fields.append(WireField("tax", TaxRate.schema(&catalog), default: (TaxRate(0) as TaxRate).json, doc: "rate of value-added tax at ordering"))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
     return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
   }

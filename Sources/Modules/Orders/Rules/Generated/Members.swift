@@ -262,7 +262,7 @@ extension Item {
     fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the device showed, if it differed"))
-    fields.append(WireField("tax", Optional<Permille>.schema(&catalog), default: nil, doc: "rate of value-added tax at ordering; absent: none"))
+    fields.append(WireField("tax", Optional<TaxRate>.schema(&catalog), default: nil, doc: "rate of value-added tax at ordering; absent: none"))
     fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "its weight, for which the price is; absent: it is counted. A weighed item has one portion."))
     fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))

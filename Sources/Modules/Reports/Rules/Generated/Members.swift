@@ -1420,7 +1420,7 @@ extension Report {
     fields.append(WireField("periods", [ReportPeriod].schema(&catalog), default: ([] as [ReportPeriod]).json, doc: "the earliest first"))
     fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "of `group`"))
     fields.append(WireField("tenders", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by way of paying"))
-    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax in thousandths; 0: without tax"))
+    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax, written as in bills; 0: without tax"))
     fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
   }

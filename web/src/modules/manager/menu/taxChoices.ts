@@ -21,8 +21,8 @@ function percent(rates = "0"): string {
   return rates
     .split(";")
     .map((part) => part.split("="))
-    .map(([first = "", then]) => (then === undefined ? tenths(first) : `${tenths(then)} (${first})`))
+    .map(([first = "", then]) => (then === undefined ? shown(first) : `${shown(then)} (${first})`))
     .join(", ");
 }
 
-const tenths = (permille: string): string => `${inPercent(Number(permille))} %`;
+const shown = (rate: string): string => `${inPercent(Number(rate))} %`;

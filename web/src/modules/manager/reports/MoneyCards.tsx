@@ -3,6 +3,7 @@ import { t, tryText } from "../../../i18n";
 import type { Report, ReportRow } from "../../../wire";
 import { ChartPart } from "../chart/ChartPart";
 import type { ChartProps } from "../chart/points";
+import { inPercent } from "../../shared/discounts";
 import { BillsAnchor } from "./BillsAnchor";
 import { shareChart } from "./charts";
 import type { ColumnID } from "./columns";
@@ -10,8 +11,8 @@ import { columns, shown, taxColumns } from "./columns";
 import type { Conditions } from "./links";
 import { billsLink } from "./links";
 
-/** `8 %` of 80 thousandths, `8,5 %` of 85. */
-export const rateText = (key: string): string => `${(Number(key) / 10).toString().replace(".", ",")} %`;
+/** `8 %` of 80, `8,5 %` of 85, `8,875 %` of 88750. */
+export const rateText = (key: string): string => `${inPercent(Number(key))} %`;
 
 const methodName = (key: string): string => tryText(`reports.method.${key}`) ?? key;
 

@@ -88,7 +88,10 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
 
 const isAmount = (key: SettingKey): key is AloneLimit => (aloneLimits as readonly SettingKey[]).includes(key);
 
-/** Stored in tenths of a percent, shown in percent: `8`, `7,5`, `8; 2027-01-01=10`. */
+/**
+ * Stored in tenths of a percent, shown in percent: `8`, `7,5`. Rates of tax may be finer and change by date:
+ * `8,875; 2027-01-01=10`. Those that are no tenths are stored in ten-thousandths of a percent.
+ */
 const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
   servicePermille: 30,
   cashierDiscountPermille: 100,
@@ -202,16 +205,25 @@ function shownSetting(key: SettingKey, stored: string): string {
 export function storedPercent(key: SettingKey, shown: string): string | null {
   const parts = shown
     .split(";")
-    .map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,3}(?:[.,]\d)?)\s*%?$/));
+    .map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,3}(?:[.,]\d{1,4})?)\s*%?$/));
   const most = percentages[key] ?? 0;
   const stored: string[] = [];
   for (const [i, part] of parts.entries()) {
     const percent = Number(part?.[2]?.replace(",", "."));
     const isDated = part?.[1] !== undefined;
     if (!part || !(percent <= most) || isDated !== i > 0 || (isDated && !isDate(part[1] ?? ""))) return null;
-    stored.push(`${isDated ? `${part[1]}=` : ""}${Math.round(percent * 10)}`);
+    const rate = storedRate(percent, mayChangeByDate(key));
+    if (rate === null) return null;
+    stored.push(`${isDated ? `${part[1]}=` : ""}${rate}`);
   }
   return stored.length > 1 && !mayChangeByDate(key) ? null : stored.join(";");
+}
+
+/** `null`: it has more decimals than may be. A rate below a tenth of a percent has no stored form. */
+function storedRate(percent: number, mayBeFine: boolean): number | null {
+  const fine = Math.round(percent * 1e4);
+  if (fine % 1e3 === 0) return fine / 1e3;
+  return mayBeFine && fine > 1e3 ? fine : null;
 }
 
 /** 31 April is no day. */
