@@ -62,7 +62,7 @@ extension SettingStore: RestaurantDetails {
     return HouseDetails(
       letterhead: Letterhead(
         name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
-        header: settings.billHeader, footer: settings.billFooter),
+        taxName: settings.taxName, header: settings.billHeader, footer: settings.billFooter),
       terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour,
       limits: settings.aloneLimits, closedUntil: settings.closedUntil)
   }

@@ -100,6 +100,9 @@ struct JournalFileTests {
           "DAY;NO-1;Bán hàng;Bán hàng: thuế GTGT 8 %;33311;7407;;8;8%",
           "",
         ])
+      try await hub.set("taxName", "TVA")
+      let named = lines(try await reader.file(from: day, to: day, .csv, english: false), day)
+      #expect(named[4] == "DAY;NO-1;Bán hàng;Bán hàng: TVA 8 %;33311;;27407;8;8%")
       // Names of accounts are words of people, and no formulas.
       try await save(LedgerPlan(accounts: [LedgerAccount(use: .cash, account: "=Két;1")]), hub)
       #expect(lines(try await reader.file(from: day, to: day, .csv, english: true), day)[1] == "DAY,NO-1,Sales,Sales: cash,\"'=Két;1\",370000,,,")

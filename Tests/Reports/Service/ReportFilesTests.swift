@@ -64,7 +64,9 @@ struct ReportFilesTests {
       let file = try await files.file(asked, .pdf, by: ReportTemplate.whole, section: nil, english: true)
       #expect(file.mediaType == "application/pdf" && file.bytes.starts(with: "%PDF-1.4".utf8))
       let template = try #require(ReportTemplate.ours.first)
+      try await hub.set("taxName", "Sales tax")
       let document = try await files.made(asked, .csv, template, english: true).document
+      #expect(document.tables.first(where: { $0.name == "Tax by rate" })?.heading.contains("Sales tax") ?? false)
       #expect(
         document.tables.map(\.name) == [
           "Totals", "By time", "Dish", "Tenders", "Tax by rate", "Promotions", "Reconciliation", "Reasons of voids and refunds",

@@ -85,6 +85,10 @@ struct SettingsTests {
   func texts() throws {
     try check("phone", "028 3896 1234")
     #expect(throws: StaffError.settingTooLong(most: 20)) { try check("phone", String(repeating: "1", count: 21)) }
+    try check("taxName", "")
+    try check("taxName", "State & city tax")
+    #expect(throws: StaffError.settingTooLong(most: 20)) { try check("taxName", "Sales tax of New York") }
+    #expect(Settings([Setting(id: SettingID("taxName"), value: Note("TVA"))]).taxName == Note("TVA"))
     #expect(throws: StaffError.settingMalformed) { try check("restaurantName", "  ") }
     #expect(throws: StaffError.settingMalformed) { try check("currency", "đồng") }
   }

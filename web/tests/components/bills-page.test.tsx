@@ -43,7 +43,16 @@ const totals: BillTotals = {
 
 const record: BillRecord = {
   view: {
-    restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "", header: "", footer: "" },
+    restaurant: {
+      name: "Bốn Mùa",
+      address: "",
+      phone: "",
+      currency: "VND",
+      taxCode: "",
+      taxName: "",
+      header: "",
+      footer: "",
+    },
     order: "o1",
     table: "12",
     section: "Sân vườn",

@@ -40,7 +40,16 @@ const paidBill: Bill = {
 
 const record = (bill: Partial<Bill>, more: Partial<BillRecord>): BillRecord => ({
   view: {
-    restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "", header: "", footer: "" },
+    restaurant: {
+      name: "Bốn Mùa",
+      address: "",
+      phone: "",
+      currency: "VND",
+      taxCode: "",
+      taxName: "",
+      header: "",
+      footer: "",
+    },
     order: "o1",
     table: "12",
     section: "Sân vườn",

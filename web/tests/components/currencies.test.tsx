@@ -87,6 +87,7 @@ const view: BillView = {
     phone: "",
     currency: "EUR",
     taxCode: "",
+    taxName: "",
     header: "",
     footer: "",
   },

@@ -17,7 +17,16 @@ const now = Date.now();
 const rights: readonly Right[] = ["askBill", "seeBills", "takePayment"];
 
 const view: BillView = {
-  restaurant: { name: "Bốn Mùa", address: "", phone: "", currency: "VND", taxCode: "", header: "", footer: "" },
+  restaurant: {
+    name: "Bốn Mùa",
+    address: "",
+    phone: "",
+    currency: "VND",
+    taxCode: "",
+    taxName: "",
+    header: "",
+    footer: "",
+  },
   order: "o9",
   table: "9",
   section: "Sân vườn",

@@ -3,8 +3,9 @@ import test from "node:test";
 import TillPage from "../../src/modules/cashier/till/TillPage";
 import { QuestionHost } from "../../src/ui/Dialog";
 import type { CommandBody, TillState, TipBook } from "../../src/wire";
+import type { Entity } from "./connection";
 import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
-import { asPerson, house } from "./fixtures";
+import { asPerson, entity, house } from "./fixtures";
 import { choose, fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
 import { nothing, report, session, state } from "./till";
 
@@ -26,9 +27,9 @@ const closed = report(950_000, {
 });
 
 /** The page of a hub whose till is as the test says. */
-async function open(first: TillState): Promise<{ becomes: (next: TillState) => void }> {
+async function open(first: TillState, more: readonly Entity[] = []): Promise<{ becomes: (next: TillState) => void }> {
   let now = first;
-  await enter("ngoc", ["till"], house);
+  await enter("ngoc", ["till"], [...house, ...more]);
   answerHTTP(({ path }) => {
     if (path === "/api/till") return { body: now };
     return path === `/api/till-sessions/${session}` ? { body: closed } : undefined;
@@ -237,6 +238,24 @@ test("given a session with taxes, reductions and card refunds, then the report h
     "Thuế GTGT 8,5 %, trên 250.000 ₫ | 21.250 ₫",
     "Thuế đã hoàn 8,5 %, trên 100.000 ₫ | −8.500 ₫",
   ]);
+});
+
+test("given a house that names its tax, then the report says that name, and a fine rate in full", async () => {
+  await open(
+    state({
+      running: report(1_000_000, {
+        taxes: [
+          { rate: 0, base: 40_000, tax: 0, takenBackBase: 0, takenBackTax: 0 },
+          { rate: 88_750, base: 100_000, tax: 8_875, takenBackBase: 10_000, takenBackTax: 888 },
+        ],
+      }),
+    }),
+    [entity("setting", { id: "taxName", value: "Sales tax" })],
+  );
+  await until(() => isThere("region", "Thu trong ca"), "the sales");
+  const shown = plain(get("region", "Thu trong ca"));
+  assert.match(shown, /Không Sales tax, trên 40\.000 ₫.*Sales tax 8,875 %, trên 100\.000 ₫/);
+  assert.match(shown, /Sales tax đã hoàn 8,875 %, trên 10\.000 ₫/);
 });
 
 test("given a till that is counted blind, then no sum shows before the count, which is final once confirmed", async () => {

@@ -58,17 +58,23 @@ public struct Letterhead: Wire, Equatable, Sendable {
   public var currency: Note
   /// its number with the tax office; empty: none
   public var taxCode: Note
+  /// the name of its tax; empty: the language's own word
+  public var taxName: Note = Note("")
   /// the house's own words under its name
   public var header: Note = Note("")
   /// its words at the end; empty: the usual thanks
   public var footer: Note = Note("")
 
-  public init(name: Note, address: Note, phone: Note, currency: Note, taxCode: Note, header: Note = Note(""), footer: Note = Note("")) {
+  public init(
+    name: Note, address: Note, phone: Note, currency: Note, taxCode: Note, taxName: Note = Note(""), header: Note = Note(""),
+    footer: Note = Note("")
+  ) {
     self.name = name
     self.address = address
     self.phone = phone
     self.currency = currency
     self.taxCode = taxCode
+    self.taxName = taxName
     self.header = header
     self.footer = footer
   }

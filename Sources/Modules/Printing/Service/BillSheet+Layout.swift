@@ -7,7 +7,7 @@ extension BillSheet {
   /// From top to bottom: the house, the bill's number and party, the dishes, the sums, the payments, a code to transfer the amount due, the tip line, the house's
   /// words. The last line shows that the paper is whole.
   var layout: TicketLayout {
-    let words = BillWords(english: house.english, currency: view.restaurant.currency.raw)
+    let words = BillWords(english: house.english, currency: view.restaurant.currency.raw, taxName: view.restaurant.taxName.raw)
     var blocks: [TicketLayout.Block] = []
     if isSample { blocks.append(.banner(words.sample, .medium)) }
     if isCopy { blocks.append(.banner(words.copy, .medium)) }

@@ -6,6 +6,8 @@ struct BillWords {
   let english: Bool
   /// `VND`
   let currency: String
+  /// of the house; empty: the language's own word
+  var taxName = ""
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
@@ -63,6 +65,7 @@ struct BillWords {
 
   func tax(_ tax: TaxLine, isInside: Bool) -> String {
     let on = "\(rate(tax.rate)) / \(number(tax.base.raw))"
+    if !taxName.isEmpty { return isInside ? say("Gồm \(taxName) \(on)", "Includes \(taxName) \(on)") : "\(taxName) \(on)" }
     return isInside ? say("Gồm thuế GTGT \(on)", "Includes VAT \(on)") : say("Thuế GTGT \(on)", "VAT \(on)")
   }
 

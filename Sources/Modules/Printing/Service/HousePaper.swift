@@ -11,6 +11,8 @@ struct HousePaper: Sendable {
   var english = false
   /// `VND`
   var currency = "VND"
+  /// empty: the language's own word
+  var taxName = ""
   var clock = HouseClock()
 
   init() {}
@@ -29,12 +31,13 @@ struct HousePaper: Sendable {
   private mutating func read(in sql: any SQLConnection) throws {
     var (zone, offsets) = ("", [HouseClock.Offset]())
     for row in try sql.query(
-      "SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'timeOffsets', 'timeZone')")
+      "SELECT id, content FROM setting WHERE id IN ('currency', 'language', 'restaurantName', 'taxName', 'timeOffsets', 'timeZone')")
     {
       let content = try row.text(1)
       switch try row.text(0) {
       case "currency": currency = content
       case "language": english = content == "en"
+      case "taxName": taxName = content
       case "timeOffsets": offsets = HouseClock.offsets(reading: content) ?? []
       case "timeZone": zone = content
       default: restaurant = content

@@ -12,7 +12,7 @@ struct TillSheet {
 
   var page: PrintPage { PrintPage(job: job, paper: house.paper, layout: layout) }
 
-  private var words: TillWords { TillWords(english: house.english, currency: house.currency) }
+  private var words: TillWords { TillWords(english: house.english, currency: house.currency, taxName: house.taxName) }
 
   /// From top to bottom: the house, the report's number and time, the cash and its count, the tenders, the bills, the movements, and a line
   /// to sign on. The last line shows that the paper is whole.

@@ -6,6 +6,8 @@ struct TillWords {
   let english: Bool
   /// `VND`
   let currency: String
+  /// of the house; empty: the language's own word
+  var taxName = ""
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
@@ -59,14 +61,26 @@ struct TillWords {
   func voids(_ count: Int64) -> String { say("Phần hủy (\(count))", "Voided portions (\(count))") }
   func refunded(_ method: String, _ count: Int64) -> String { say("Hoàn tiền: \(method) (\(count))", "Refunds: \(method) (\(count))") }
   func tax(_ rate: TaxRate, of base: Int64) -> String {
-    rate.raw == 0
+    if !taxName.isEmpty { return namedTax(rate, of: base) }
+    return rate.raw == 0
       ? say("Không thuế GTGT, trên \(amount(base))", "No VAT, on \(amount(base))")
       : say("Thuế GTGT \(bill.rate(rate)), trên \(amount(base))", "VAT \(bill.rate(rate)), on \(amount(base))")
   }
   func taxTakenBack(_ rate: TaxRate, of base: Int64) -> String {
-    rate.raw == 0
+    if !taxName.isEmpty { return namedTaxTakenBack(rate, of: base) }
+    return rate.raw == 0
       ? say("Đã hoàn, không thuế, trên \(amount(base))", "Taken back, no VAT, on \(amount(base))")
       : say("Thuế đã hoàn \(bill.rate(rate)), trên \(amount(base))", "VAT taken back \(bill.rate(rate)), on \(amount(base))")
+  }
+  private func namedTax(_ rate: TaxRate, of base: Int64) -> String {
+    rate.raw == 0
+      ? say("Không \(taxName), trên \(amount(base))", "No \(taxName), on \(amount(base))")
+      : say("\(taxName) \(bill.rate(rate)), trên \(amount(base))", "\(taxName) \(bill.rate(rate)), on \(amount(base))")
+  }
+  private func namedTaxTakenBack(_ rate: TaxRate, of base: Int64) -> String {
+    rate.raw == 0
+      ? say("Đã hoàn, không \(taxName), trên \(amount(base))", "Taken back, no \(taxName), on \(amount(base))")
+      : say("\(taxName) đã hoàn \(bill.rate(rate)), trên \(amount(base))", "\(taxName) taken back \(bill.rate(rate)), on \(amount(base))")
   }
   var kick: String { say("Mở ngăn kéo", "Drawer opened") }
   var outside: String { say("Thu chi ngoài ca, không tính vào số phải có", "Money beside the session, not in the expected sum") }

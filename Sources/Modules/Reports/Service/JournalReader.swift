@@ -33,7 +33,8 @@ public struct JournalReader: Sendable {
 
   /// - Throws: `Refusal` if there is no such range, a day is not over, or the form cannot hold it
   public func file(from: String?, to: String?, _ form: JournalForm, english: Bool) async throws -> ReportFile {
-    try await JournalFile(journal: journal(from: from, to: to), words: JournalWords(english: english)).file(form, in: folder)
+    let journal = try await self.journal(from: from, to: to)
+    return try JournalFile(journal: journal, words: JournalWords(english: english, taxName: journal.house.taxName)).file(form, in: folder)
   }
 
   func journal(from: String?, to: String?) async throws -> Journal {

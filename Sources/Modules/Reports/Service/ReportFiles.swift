@@ -94,10 +94,11 @@ public struct ReportFiles: Sendable {
     let hasVouchers = template.knownSections.contains(.vouchers)
     let flow = hasVouchers ? try await vouchers.report(from: report.first, to: report.last).rows : []
     let given = template.knownSections.contains(.tips) ? try await tips.report(from: report.first, to: report.last).rows : []
-    let (offsets, words) = (clock.house, ReportWords(english: english))
+    let offsets = clock.house
     let (house, logo) = try await database.read { sql in
       (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
     }
+    let words = ReportWords(english: english, taxName: house.taxName)
     let document = DocumentWriting(
       report: report, reasons: why, deeds: left, differences: tills, vouchers: flow, tips: given, template: template, house: house,
       words: words

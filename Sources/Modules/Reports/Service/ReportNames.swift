@@ -22,8 +22,9 @@ struct ReportNames {
   func promotions() throws -> [String: String] { try read("SELECT id, name FROM promotion") }
 
   func house(on clock: HouseClock) throws -> ReportHouse {
-    let settings = try read("SELECT id, content FROM setting WHERE id IN ('currency', 'restaurantName')")
-    return ReportHouse(name: settings["restaurantName"] ?? "", currency: settings["currency"] ?? "VND", clock: clock)
+    let settings = try read("SELECT id, content FROM setting WHERE id IN ('currency', 'restaurantName', 'taxName')")
+    return ReportHouse(
+      name: settings["restaurantName"] ?? "", currency: settings["currency"] ?? "VND", taxName: settings["taxName"] ?? "", clock: clock)
   }
 
   /// The logo of the bills; nil: there is none.

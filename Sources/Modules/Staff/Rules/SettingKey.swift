@@ -7,7 +7,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
-  case taxCode, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
+  case taxCode, taxName, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
   case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil, blindCount
   case tipRule
@@ -62,7 +62,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
     case .signUp: .choice(["open", "closed"])
-    case .taxCode: .text(most: 20, mayBeEmpty: true)
+    case .taxCode, .taxName: .text(most: 20, mayBeEmpty: true)
     case .billSeries: .series
     case .servicePermille: .number(least: 0, most: 300)
     case .cashierDiscountPermille, .waiterDiscountPermille: .number(least: 0, most: 1000)

@@ -46,6 +46,8 @@ public struct Settings: Equatable, Sendable {
   public var dayEndsHour = HouseClock.firstDayEndsHour
   /// the house's number with the tax office
   public var taxCode = Note("")
+  /// the name of its tax on papers and pages; empty: the language's own word
+  public var taxName = Note("")
   /// the series of bill numbers
   public var billSeries = Note("B")
   /// service charge in tenths of a percent; 0: none
@@ -136,7 +138,7 @@ public struct Settings: Equatable, Sendable {
     case .cashierWriteOff: cashierWriteOff = number
     case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
-      .taxCode, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
+      .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
       .billFooter, .waitersTakePayment, .blindCount, .tipRule:
       break
     }
@@ -156,6 +158,7 @@ public struct Settings: Equatable, Sendable {
     case .signUp: signUpIsOpen = text.raw.isWritten(like: "open")
     case .bankAccount: bankAccount = try? BankAccount(reading: text.raw)
     case .taxCode: taxCode = text
+    case .taxName: taxName = text
     case .billSeries: billSeries = text
     case .billHeader: billHeader = text
     case .billFooter: billFooter = text

@@ -65,7 +65,7 @@ function conditionWords(name: ConditionName, value: string, view: View): string 
     case "station":
       return labelled(t(`bills.${name}`), value);
     case "tax":
-      return labelled(t("bills.tax"), `${inPercent(Number(value))} %`);
+      return labelled(view.setting("taxName") || t("bills.tax"), `${inPercent(Number(value))} %`);
     case "hour":
       return `${value}–${(Number(value) + 1) % 24} h`;
     case "weekday":

@@ -28,6 +28,7 @@ export function LivePaper({ of: one, transfer, onTakeDiscountBack }: Props): JSX
     address: view.setting("address") ?? "",
     phone: view.setting("phone") ?? "",
     taxCode: view.setting("taxCode") ?? "",
+    taxName: view.setting("taxName") ?? "",
     header: view.setting("billHeader") ?? "",
     footer: view.setting("billFooter") ?? "",
   }));

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { bareAmount, money, t } from "../../i18n";
 import { classes } from "../../ui";
 import type { ShownBill, ShownLine } from "../shared/display/words";
-import { inPercent, shownDiscount } from "../shared/discounts";
+import { shownDiscount } from "../shared/discounts";
+import { taxText } from "../shared/taxText";
 import { weight } from "../shared/weight";
 import { TenderScene } from "./TenderScene";
 
@@ -77,15 +78,7 @@ function Sums({ of: bill }: { readonly of: ShownBill }): JSX.Element {
   const worth = bill.lines.reduce((sum, line) => sum + line.amount, 0);
   const portions = bill.lines.reduce((sum, line) => sum + line.quantity, 0);
   const taxes = sums.taxes.map((tax) => (
-    <Sum
-      key={tax.rate}
-      name={t(sums.pricesIncludeTax ? "print.taxInside" : "print.tax", {
-        rate: inPercent(tax.rate),
-        base: money(tax.base),
-      })}
-      amount={tax.tax}
-      small
-    />
+    <Sum key={tax.rate} name={taxText(tax, sums.pricesIncludeTax, bill.taxName)} amount={tax.tax} small />
   ));
   return (
     <dl className="display-sums">

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { TextKey } from "../../i18n";
 import { bareAmount, fullDate, money, t, time } from "../../i18n";
 import { classes } from "../../ui";
-import type { Discount, PartView, Reduction, TaxLine } from "../../wire";
-import { inPercent, shownDiscount } from "../shared/discounts";
+import type { Discount, PartView, Reduction } from "../../wire";
+import { shownDiscount } from "../shared/discounts";
+import { taxText } from "../shared/taxText";
 import { weight } from "../shared/weight";
 import { BillTable } from "./BillTable";
 import { FiscalLines } from "./FiscalLines";
@@ -159,10 +159,10 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
         />
       ) : null}
       {paper.service > 0 ? <Sum name={t("print.service")} amount={paper.service} /> : null}
-      {paper.pricesIncludeTax ? null : <Taxes of={paper.taxes} name="print.tax" />}
+      {paper.pricesIncludeTax ? null : <Taxes of={paper} />}
       {paper.rounding === 0 ? null : <Sum name={t("print.rounding")} amount={paper.rounding} />}
       <Sum name={t("print.total")} amount={paper.total} className="bill-total" />
-      {paper.pricesIncludeTax ? <Taxes of={paper.taxes} name="print.taxInside" /> : null}
+      {paper.pricesIncludeTax ? <Taxes of={paper} /> : null}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
       {paper.refunds?.map((refund, i) => (
         <Sum key={i} name={t("print.refund")} more={refund.reason} amount={-refund.amount} />
@@ -182,13 +182,13 @@ function discountName(discount: Discount): string {
 }
 
 /** Value-added tax by rate. */
-function Taxes({ of: taxes, name }: { readonly of: readonly TaxLine[]; readonly name: TextKey }): JSX.Element {
+function Taxes({ of: paper }: { readonly of: Paper }): JSX.Element {
   return (
     <>
-      {taxes.map((tax) => (
+      {paper.taxes.map((tax) => (
         <Sum
           key={tax.rate}
-          name={t(name, { rate: inPercent(tax.rate), base: money(tax.base) })}
+          name={taxText(tax, paper.pricesIncludeTax, paper.restaurant.taxName)}
           amount={tax.tax}
           className="small quiet"
         />

@@ -17,7 +17,7 @@ export type PaperLine = Omit<BillLine, "tax">;
 
 /** The content of a bill, open or paid. */
 export interface Paper {
-  readonly restaurant: Pick<Letterhead, "name" | "address" | "phone" | "taxCode" | "header" | "footer">;
+  readonly restaurant: Pick<Letterhead, "name" | "address" | "phone" | "taxCode" | "taxName" | "header" | "footer">;
   /** given when it is first fixed */
   readonly number?: string;
   readonly table: string;

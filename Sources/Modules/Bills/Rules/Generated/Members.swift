@@ -833,12 +833,13 @@ extension BillView {
 extension Letterhead {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name address phone currency taxCode header footer")
+    try wire.only("name address phone currency taxCode taxName header footer")
     self.name = try wire.get("name")
     self.address = try wire.get("address")
     self.phone = try wire.get("phone")
     self.currency = try wire.get("currency")
     self.taxCode = try wire.get("taxCode")
+    self.taxName = try wire.get("taxName", default: Note(""))
     self.header = try wire.get("header", default: Note(""))
     self.footer = try wire.get("footer", default: Note(""))
   }
@@ -849,6 +850,7 @@ extension Letterhead {
     wire.put("phone", self.phone)
     wire.put("currency", self.currency)
     wire.put("taxCode", self.taxCode)
+    wire.put("taxName", self.taxName)
     wire.put("header", self.header)
     wire.put("footer", self.footer)
     return wire.json
@@ -863,6 +865,7 @@ extension Letterhead {
     fields.append(WireField("phone", Note.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
     fields.append(WireField("taxCode", Note.schema(&catalog), default: nil, doc: "its number with the tax office; empty: none"))
+    fields.append(WireField("taxName", Note.schema(&catalog), default: (Note("") as Note).json, doc: "the name of its tax; empty: the language's own word"))
     fields.append(WireField("header", Note.schema(&catalog), default: (Note("") as Note).json, doc: "the house's own words under its name"))
     fields.append(WireField("footer", Note.schema(&catalog), default: (Note("") as Note).json, doc: "its words at the end; empty: the usual thanks"))
     return catalog.leave(name, "The head of a bill: the restaurant's name, address and so on.", .object(fields))

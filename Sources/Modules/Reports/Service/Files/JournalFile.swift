@@ -82,7 +82,7 @@ struct JournalFile: Sendable {
     let heading = [
       "Ngày hạch toán (*)", "Ngày chứng từ (*)", "Số chứng từ (*)", "Diễn giải", "Diễn giải (Hạch toán)", "TK Nợ (*)", "TK Có (*)", "Số tiền",
     ]
-    let vietnamese = JournalWords(english: false)
+    let vietnamese = JournalWords(english: false, taxName: journal.house.taxName)
     var rows: [[WrittenCell]] = []
     for day in journal.days {
       for entry in JournalEntry.allCases {

@@ -3,6 +3,8 @@ import ReportsRules
 /// The words of the accountant's journal.
 struct JournalWords: Equatable, Sendable {
   let english: Bool
+  /// of the house; empty: the language's own word
+  var taxName = ""
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
@@ -38,7 +40,7 @@ struct JournalWords: Equatable, Sendable {
     case .debts: say("khách nợ", "guests' debts")
     case .held: say("khách trả trước", "paid ahead")
     case .revenue: say("doanh thu", "revenue")
-    case .tax: say("thuế GTGT", "value-added tax")
+    case .tax: taxName.isEmpty ? say("thuế GTGT", "value-added tax") : taxName
     case .reduction: say("giảm trừ doanh thu", "given back")
     case .roundingGain, .roundingLoss: say("làm tròn", "rounding")
     case .tips: say("phải trả nhân viên", "owed to the team")

@@ -22,6 +22,8 @@ struct ReportHouse: Equatable, Sendable {
   var name = ""
   /// `VND`
   var currency = "VND"
+  /// empty: the language's own word
+  var taxName = ""
   var clock = HouseClock()
 }
 

@@ -4,7 +4,7 @@ extension ReportWords {
   /// The heading of a column.
   func field(_ field: ReportField) -> String {
     let (vi, en) = ReportWords.names(field)
-    let name = english ? en : vi
+    let name = field == .tax && !taxName.isEmpty ? taxName : english ? en : vi
     return switch field.kind {
     case .time: "\(name) (\(minutes))"
     case .share: "\(name) (%)"

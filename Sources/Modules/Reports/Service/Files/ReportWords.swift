@@ -6,6 +6,8 @@ import Spreadsheets
 /// The words of a report's files. Names of dishes, tables and people stay as the house wrote them.
 struct ReportWords: Equatable, Sendable {
   let english: Bool
+  /// of the house; empty: the language's own word
+  var taxName = ""
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 

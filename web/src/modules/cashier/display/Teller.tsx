@@ -73,10 +73,11 @@ function Open({
   show,
 }: Omit<TellerProps, "of"> & { readonly of: OpenBill; readonly show: Show }): JSX.Element {
   const pinned = usePayment();
+  const taxName = useReplica((view) => view.setting("taxName"));
   const entered: Omit<Entered, "code"> =
     pinned?.is === "part" && pinned.of.order.id === one.order.id
-      ? { of: pinned.of, part: pinned.label || undefined, typed: pinned.typed, way: pinned.way }
-      : { of: one, typed, way };
+      ? { of: pinned.of, part: pinned.label || undefined, typed: pinned.typed, way: pinned.way, taxName }
+      : { of: one, typed, way, taxName };
   const code = useTransfer({ ...entered.of, sums: { ...entered.of.sums, due: transferred(entered) } });
   const scene =
     pinned?.is === "code"

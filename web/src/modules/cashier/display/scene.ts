@@ -13,6 +13,8 @@ export interface Entered {
   readonly part?: string;
   readonly typed: string;
   readonly way: MoneyWay;
+  /** the house's name of its tax */
+  readonly taxName?: string;
   /** for the amount that is transferred */
   readonly code: TransferCode | undefined;
 }
@@ -42,6 +44,7 @@ export function billScene(entered: Entered): Scene {
         .map(({ name, amount }) => ({ name, amount })),
     })),
     discount: one.bill?.discount,
+    taxName: entered.taxName,
     sums,
     due: one.sums.due,
     part,

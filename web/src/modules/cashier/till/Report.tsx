@@ -1,10 +1,9 @@
-import { Fragment } from "react";
 import { date, money, number, t, time } from "../../../i18n";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
-import { inPercent } from "../../shared/discounts";
 import { sessionNumber } from "./count";
 import { AmountLine, Part } from "./Lines";
+import { TaxLines } from "./TaxLines";
 
 const at = (moment: number): string => `${time(moment)} ${date(moment)}`;
 
@@ -171,7 +170,7 @@ function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
           <AmountLine name={t("till.discounts", { count: number(discounts.count) })} amount={-discounts.value} />
         ) : null}
         <Reductions of={report} />
-        <Taxes of={report} />
+        <TaxLines of={report} />
       </dl>
       {bills.first === undefined || bills.last === undefined ? null : (
         <p className="quiet small numbers">{`${bills.first} – ${bills.last}`}</p>
@@ -198,33 +197,6 @@ function Reductions({ of: { promotions, voids, refunds } }: { readonly of: TillR
           amount={-one.amount}
         />
       ))}
-    </>
-  );
-}
-
-/** The tax of each rate, and the tax that was taken back. */
-function Taxes({ of: { taxes } }: { readonly of: TillReport }): JSX.Element {
-  return (
-    <>
-      {taxes.map(({ rate, base, tax, takenBackBase, takenBackTax }) => {
-        const percent = `${inPercent(rate)} %`;
-        const name = (
-          taxed: "till.tax" | "till.taxTakenBack",
-          none: "till.untaxed" | "till.untaxedTakenBack",
-          on: number,
-        ): string => (rate === 0 ? t(none, { base: money(on) }) : t(taxed, { rate: percent, base: money(on) }));
-        return (
-          <Fragment key={rate}>
-            <AmountLine name={name("till.tax", "till.untaxed", base)} amount={tax} />
-            {takenBackBase === 0 && takenBackTax === 0 ? null : (
-              <AmountLine
-                name={name("till.taxTakenBack", "till.untaxedTakenBack", takenBackBase)}
-                amount={-takenBackTax}
-              />
-            )}
-          </Fragment>
-        );
-      })}
     </>
   );
 }

@@ -204,10 +204,11 @@ function UsualPortions({ form }: Part): JSX.Element {
 /** Houses with one rate of tax have no choice to make. */
 function TaxField({ form }: Part): JSX.Element | null {
   const choices = useReplica((view) => taxChoices((key) => view.setting(key)));
+  const name = useReplica((view) => view.setting("taxName"));
   if (choices.length === 0) return null;
   return (
     <Select
-      label={t("manager.tax")}
+      label={name || t("manager.tax")}
       value={form.draft.tax}
       choices={choices}
       onValue={(value) => form.set("tax", value as DishDraft["tax"])}

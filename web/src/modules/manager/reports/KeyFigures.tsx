@@ -6,6 +6,7 @@ import { BillsAnchor } from "./BillsAnchor";
 import type { ColumnID } from "./columns";
 import { changed, columns, shown, tableUse, shareText } from "./columns";
 import { billsLink, conditionsOf, tillLink } from "./links";
+import { useColumnName } from "./useColumnName";
 
 const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
 
@@ -43,12 +44,13 @@ const cards: readonly {
 
 /** The range as a whole, each figure beside the earlier one. */
 export function KeyFigures({ report }: { readonly report: Report }): JSX.Element {
+  const nameOf = useColumnName();
   return (
     <>
       <dl className="kpis reports-kpis">
         {main.map((id) => (
           <div key={id} className={classes("kpi", id === "revenue" && "kpi-main")}>
-            <dt>{t(columns[id].name)}</dt>
+            <dt>{nameOf(id)}</dt>
             <dd className="numbers kpi-value">{shown(columns[id], report.total)}</dd>
             <Earlier report={report} id={id} />
           </div>
@@ -80,6 +82,7 @@ interface LineProps {
 }
 
 function Line({ report, id }: LineProps): JSX.Element {
+  const name = useColumnName()(id);
   const seesTill = useRight("till");
   const condition = conditionsOf[id];
   const to =
@@ -90,7 +93,7 @@ function Line({ report, id }: LineProps): JSX.Element {
         : null;
   return (
     <div className="money-line">
-      <dt>{to === null ? t(columns[id].name) : <BillsAnchor to={to}>{t(columns[id].name)}</BillsAnchor>}</dt>
+      <dt>{to === null ? name : <BillsAnchor to={to}>{name}</BillsAnchor>}</dt>
       <dd className="numbers reports-value">
         {shown(columns[id], report.total)}
         <Earlier report={report} id={id} inLine />

@@ -10,6 +10,7 @@ import type { ColumnID } from "./columns";
 import { columns, shown, taxColumns } from "./columns";
 import type { Conditions } from "./links";
 import { billsLink } from "./links";
+import { useColumnName } from "./useColumnName";
 
 /** `8 %` of 80, `8,5 %` of 85, `8,875 %` of 88750. */
 export const rateText = (key: string): string => `${inPercent(Number(key))} %`;
@@ -60,6 +61,7 @@ interface RowsProps {
 }
 
 function Rows({ title, rows, ids, name, chart, wide = false }: RowsProps): JSX.Element | null {
+  const nameOf = useColumnName();
   if (rows.length === 0) return null;
   return (
     <section className="card stack" aria-label={t(title)}>
@@ -72,7 +74,7 @@ function Rows({ title, rows, ids, name, chart, wide = false }: RowsProps): JSX.E
               <th scope="col">{t("reports.name")}</th>
               {ids.map((id) => (
                 <th key={id} scope="col">
-                  {t(columns[id].name)}
+                  {nameOf(id)}
                 </th>
               ))}
             </tr>

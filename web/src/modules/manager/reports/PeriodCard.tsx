@@ -7,6 +7,7 @@ import { periodChart } from "./charts";
 import { columns, periodColumns, shown } from "./columns";
 import { billsLink } from "./links";
 import { periodName } from "./period";
+import { useColumnName } from "./useColumnName";
 import { useFile } from "./useFile";
 import type { Choices } from "./useReports";
 
@@ -45,6 +46,7 @@ interface TableProps {
 
 /** `leads`: its days are links. A hidden table has none, because the keyboard would get lost in it. */
 function PeriodTable({ report, today, leads }: TableProps): JSX.Element {
+  const nameOf = useColumnName();
   return (
     <table className="figures">
       <thead>
@@ -52,7 +54,7 @@ function PeriodTable({ report, today, leads }: TableProps): JSX.Element {
           <th scope="col">{t("reports.time")}</th>
           {periodColumns.map((id) => (
             <th key={id} scope="col">
-              {t(columns[id].name)}
+              {nameOf(id)}
             </th>
           ))}
           {report.before ? <th scope="col">{t("reports.revenueBefore")}</th> : null}

@@ -4,10 +4,11 @@ import { aloneLimits } from "../../shared/aloneLimits";
 import type { SettingsProps } from "./Group";
 import { Entry } from "./Group";
 
-/** How much people let out alone, and whether they know what the till must hold. */
+/** The name of the tax, how much people let out alone, and whether they know what the till must hold. */
 export function LimitFields({ form }: SettingsProps): JSX.Element {
   return (
     <>
+      <Entry form={form} field="taxName" label={t("manager.taxName")} hint={t("manager.taxNameHint")} />
       <AloneLimits form={form} />
       <BlindCount form={form} />
     </>

@@ -35,6 +35,8 @@ export interface ShownBill {
   readonly number?: string;
   readonly lines: readonly ShownLine[];
   readonly discount?: Discount;
+  /** of the house; empty: the language's own word */
+  readonly taxName?: string;
   readonly sums: Omit<BillFigures, "lines">;
   /** the amount to pay now: of one part, if a part of a split bill is paid */
   readonly due: number;
