@@ -26,7 +26,7 @@ const manager: readonly Right[] = ["seeReports", "editSettings"];
 
 const ledger: LedgerSetup = {
   plan: { chart: "tt200", accounts: [{ use: "cash", account: "1111A" }], taxCodes: [], yearBegins: 1 },
-  rates: ["8"],
+  rates: ["8", "8.875"],
   charts: [
     {
       chart: "tt200",
@@ -89,6 +89,7 @@ test("given accounts, when one is changed and one is emptied, then the plan has 
   assert.equal((get("textbox", "Tiền mặt", sheet) as HTMLInputElement).value, "1111A");
   fill(get("textbox", "Tiền mặt", sheet), "");
   fill(get("textbox", "Doanh thu, thuế suất 8 %", sheet), "51118");
+  assert.ok(isThere("textbox", "Doanh thu, thuế suất 8,875 %"));
   // A number that the hub would refuse is not sent.
   fill(get("textbox", "Số khách hàng (DATEV)", sheet), "0");
   press(get("button", "Lưu", sheet));
