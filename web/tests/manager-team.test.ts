@@ -201,6 +201,8 @@ test("percentages are typed as people write them, and stored in tenths of a perc
     "80;2027-01-01=1001",
   ]);
   assert.equal(storedPercent("servicePermille", "7,25"), null);
+  assert.deepEqual(["Exempt", "8; 2027-01-01 = KCT", "miễn phí"].map(stored), ["exempt", "80;2027-01-01=exempt", null]);
+  assert.equal(storedPercent("servicePermille", "exempt"), null);
   assert.equal(
     settingsDraft((key) => (key === "taxRateA" ? "80;2027-01-01=88750" : undefined)).taxRateA,
     "8; 2027-01-01=8,875",

@@ -45,6 +45,16 @@ struct BillSumsTests {
     #expect(try sums([line("a", 2_000, tax: 88_750)]).taxes == [TaxLine(rate: TaxRate(88_750), base: Money(1_837), tax: Money(163))])
   }
 
+  @Test("what is exempt is another line than a rate of zero, and bears no tax", arguments: [true, false])
+  func exempt(included: Bool) throws {
+    let sold = [line("a", 10_000, tax: 80), line("b", 5_000, tax: 0), line("c", 2_500, tax: TaxRate.exempt.raw)]
+    let found = try sums(sold, BillTerms(service: Permille(0), pricesIncludeTax: included, roundTo: Money(0)))
+    #expect(found.taxes.first == TaxLine(rate: .exempt, base: Money(2_500), tax: Money(0)))
+    #expect(found.taxes.map(\.rate.raw) == [2_000_000, 80])
+    let figures = SaleFigures(total: found.total, rounding: found.rounding, taxes: found.taxes)
+    #expect(figures.rates.map(\.rate) == [0, 2_000_000, 80] && figures.rates.prefix(2).map(\.base) == [5_000, 2_500])
+  }
+
   @Test("the largest bill bears the finest rate")
   func largest() throws {
     let most = try sums([line("Vàng", MoneyLimit.most, tax: 499_999)])

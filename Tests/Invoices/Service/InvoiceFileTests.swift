@@ -61,7 +61,9 @@ struct InvoiceFileTests {
     }
   }
 
-  @Test("rates beside the usual ones are written in full", arguments: [("75", "KHAC:07.50%"), ("88750", "KHAC:08.875%"), ("82500", "KHAC:08.25%")])
+  @Test(
+    "rates beside the usual ones are written in full",
+    arguments: [("75", "KHAC:07.50%"), ("88750", "KHAC:08.875%"), ("82500", "KHAC:08.25%"), ("exempt", "KCT")])
   func otherRates(stored: String, written: String) async throws {
     try await InvoiceHub.open(.sqlite) { hub in
       try await hub.set("taxRateA", stored)

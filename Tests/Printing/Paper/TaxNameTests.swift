@@ -31,6 +31,13 @@ import Testing
       ])
   }
 
+  @Test("what is exempt says so, whatever the tax is called", arguments: ["", "Sales tax"]) func exempt(name: String) {
+    let (bill, till) = Self.papers(name, english: true)
+    #expect(bill.tax(TaxLine(rate: .exempt, base: Money(10_000), tax: Money(0)), isInside: true) == "Exempt from tax / 100,00")
+    #expect(till.tax(.exempt, of: 10_000) == "Exempt from tax, on 100,00")
+    #expect(till.taxTakenBack(.exempt, of: 10_000) == "Taken back, exempt from tax, on 100,00")
+  }
+
   @Test("the paper of a bill takes the name from the bill's head") func paper() {
     let noon = Instant(1_795_696_800_000)
     var bill = Bill(id: BillID("o1"), order: OrderID("o1"))

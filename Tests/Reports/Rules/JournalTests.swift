@@ -76,7 +76,7 @@ struct JournalTests {
   }
 
   @Test("the accounts are the chart's, unless the house has its own, for all rates or for one")
-  func accounts() {
+  func accounts() throws {
     var plan = LedgerPlan()
     #expect(plan.account(.cash) == "1111" && plan.account(.revenue, rate: "8") == "5111" && plan.account(.reduction, rate: "8") == "5213")
     #expect(LedgerPlan(chart: .tt133).account(.reduction, rate: "8") == "5111")
@@ -85,7 +85,10 @@ struct JournalTests {
     #expect(plan.account(.revenue, rate: "8") == "5113" && plan.account(.revenue, rate: "10") == "51131" && plan.account(.tax, rate: "10") == "33311")
     plan.taxCodes = [LedgerTaxCode(rate: "8", code: "KV8")]
     #expect(plan.code("8") == "KV8" && plan.code("10") == "10%" && plan.code("0").isEmpty && LedgerPlan(chart: .skr03).code("19").isEmpty)
-    #expect([0, 80, 88, 105, 1000, 88_750, 82_500].map(TaxRateText.text) == ["0", "8", "8.8", "10.5", "100", "8.875", "8.25"])
+    #expect([0, 80, 88, 105, 1000, 88_750, 2_000_000].map(TaxRateText.text) == ["0", "8", "8.8", "10.5", "100", "8.875", "exempt"])
+    plan.accounts.append(LedgerAccount(use: .revenue, rate: "exempt", account: "5118"))
+    #expect(plan.account(.revenue, rate: "exempt") == "5118" && plan.code("exempt") == "KCT")
+    try plan.check()
   }
 
   @Test("bad plans are refused, with the field and what was found")

@@ -25,6 +25,8 @@ struct TaxRatesTests {
     #expect(found.map(\.millionths) == [88_750, 82_500, 77_000, 80_000])
     #expect(found.map { $0.percent(point: ",") } == ["8,875", "8,25", "7,7", "8"])
     #expect(TaxRates(reading: "500000")?.rate(on: 0).raw == 500)
+    let exempt = TaxRates(reading: "exempt;2027-01-01=80;2028-01-01=exempt")
+    #expect(["2026-12-31", "2027-06-01", "2028-01-01"].map { exempt?.rate(on: day($0)) } == [TaxRate.exempt, TaxRate(80), TaxRate.exempt])
   }
 
   @Test("ten-thousandths of a percent become the written form and back, or have none")
@@ -41,7 +43,7 @@ struct TaxRatesTests {
     "rates that are written otherwise are not read",
     arguments: [
       "", "8%", "501", "500001", "1000000", "-1", "80;", "80;2027-01-01", "80;2027-13-01=100", "80;2027-04-31=100", "80;2027-01-01=100;2026-01-01=80",
-      "8,5",
+      "8,5", "Exempt", "exempt ",
     ])
   func malformed(text: String) { #expect(TaxRates(reading: text) == nil) }
 

@@ -969,7 +969,7 @@ export interface Course {
   readonly servedAt?: Instant;
 }
 
-/** a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %) */
+/** a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %), 2,000,000 is exempt */
 export type TaxRate = number;
 
 /** The numbers are the codes of wire and reports. */
@@ -2335,7 +2335,7 @@ export interface SettlementTally {
 
 /** The value-added tax of one rate. */
 export interface TillTax {
-  /** 0: without tax */
+  /** 0: without tax; 2,000,000: exempt */
   readonly rate: TaxRate;
   readonly base: TillAmount;
   readonly tax: TillAmount;
@@ -3793,7 +3793,7 @@ export interface Report {
   readonly rows: readonly ReportRow[];
   /** by way of paying */
   readonly tenders: readonly ReportRow[];
-  /** by rate of value-added tax, written as in bills; 0: without tax */
+  /** by rate of value-added tax, written as in bills; 0: without tax; 2,000,000: exempt */
   readonly taxes: readonly ReportRow[];
   readonly promotions: readonly ReportRow[];
 }
@@ -3863,7 +3863,7 @@ export type LedgerUse = "cash" | "card" | "transfer" | "voucher" | "debts" | "he
 /** The house's own account for one use. */
 export interface LedgerAccount {
   readonly use: LedgerUse;
-  /** of tax in percent, `8` or `8.875`; absent: the account of all rates without one of their own */
+  /** of tax in percent, `8` or `8.875`, or `exempt`; absent: the account of all rates without one of their own */
   readonly rate?: string;
   /** number or name */
   readonly account: string;
@@ -3871,7 +3871,7 @@ export interface LedgerAccount {
 
 /** The accountant's code of a rate of tax. */
 export interface LedgerTaxCode {
-  /** in percent, `8` or `8.875` */
+  /** in percent, `8` or `8.875`, or `exempt` */
   readonly rate: string;
   readonly code: string;
 }

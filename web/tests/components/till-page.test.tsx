@@ -246,6 +246,7 @@ test("given a house that names its tax, then the report says that name, and a fi
       running: report(1_000_000, {
         taxes: [
           { rate: 0, base: 40_000, tax: 0, takenBackBase: 0, takenBackTax: 0 },
+          { rate: 2_000_000, base: 30_000, tax: 0, takenBackBase: 0, takenBackTax: 0 },
           { rate: 88_750, base: 100_000, tax: 8_875, takenBackBase: 10_000, takenBackTax: 888 },
         ],
       }),
@@ -254,7 +255,10 @@ test("given a house that names its tax, then the report says that name, and a fi
   );
   await until(() => isThere("region", "Thu trong ca"), "the sales");
   const shown = plain(get("region", "Thu trong ca"));
-  assert.match(shown, /Không Sales tax, trên 40\.000 ₫.*Sales tax 8,875 %, trên 100\.000 ₫/);
+  assert.match(
+    shown,
+    /Không Sales tax, trên 40\.000 ₫.*Không chịu thuế, trên 30\.000 ₫.*Sales tax 8,875 %, trên 100\.000 ₫/,
+  );
   assert.match(shown, /Sales tax đã hoàn 8,875 %, trên 10\.000 ₫/);
 });
 

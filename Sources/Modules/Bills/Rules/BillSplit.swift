@@ -89,7 +89,7 @@ public struct BillSplit: Sendable {
   /// 2 × 10^18 for all of a bill, where a rate of tax is finer than tenths of a percent.
   private func weight(of shared: [SharedItem]?) -> Int64 {
     var sum: Int64 = 0
-    let scale: Int64 = items.contains { $0.tax.raw > 1000 } ? 1 : 1000
+    let scale: Int64 = items.contains { $0.tax.millionths % 1000 != 0 } ? 1 : 1000
     for item in items where item.isLive {
       let worth = item.worth &- Reduction.sum(item.promotions)
       let weight = worth &* ((TaxRate.whole &+ (terms.pricesIncludeTax ? 0 : item.tax.millionths)) / scale)

@@ -4,7 +4,7 @@ import Kernel
 public struct BillSums: Equatable, Sendable {
   public let discount: Money
   public let service: Money
-  /// one for each rate above zero, the lowest first
+  /// one for each rate above zero and for what is exempt, the lowest first
   public let taxes: [TaxLine]
   /// the part of the taxes that prices do not contain
   public let addedTax: Money
@@ -36,7 +36,7 @@ public struct BillSums: Equatable, Sendable {
     if rates == [TaxRate(0)] || subtotal == 0 { return [] }
     var found: [TaxLine] = []
     var (passed, spread): (Int64, Int64) = (0, 0)
-    for rate in rates.inOrder(by: { $0.millionths < $1.millionths }) {
+    for rate in rates.inOrder(by: { $0.isBelow($1) }) {
       for line in lines where line.tax == rate { passed += line.net }
       let until = share(passed, of: subtotal, charged)
       let amount = until - spread

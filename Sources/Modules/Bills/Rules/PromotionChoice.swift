@@ -50,7 +50,7 @@ final class PromotionChoice {
     if a.orderedAt != b.orderedAt { return a.orderedAt < b.orderedAt }
     if a.dish != b.dish { return a.dish.precedes(b.dish) }
     if a.quantity != b.quantity { return a.quantity < b.quantity }
-    if a.tax != b.tax { return a.tax.millionths < b.tax.millionths }
+    if a.tax != b.tax { return a.tax.isBelow(b.tax) }
     return a.name.raw.isWritten(before: b.name.raw)
   }
 

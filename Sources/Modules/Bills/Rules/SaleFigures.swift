@@ -2,7 +2,7 @@ import Kernel
 
 /// The revenue of a bill by rates of tax. Figures of corrections may be below zero.
 public struct SaleFigures: Equatable, Sendable {
-  /// The part of one rate. Rate 0 is everything that bears no tax.
+  /// The part of one rate. Rate 0 is everything that bears no tax and is not exempt.
   public struct Rate: Equatable, Sendable {
     /// as a `TaxRate` is written
     public let rate: Int64
@@ -20,7 +20,7 @@ public struct SaleFigures: Equatable, Sendable {
   public private(set) var rounding: Int64
 
   public init(rates: [Rate] = [], rounding: Int64 = 0) {
-    self.rates = rates.filter { !$0.isNothing }.inOrder(by: { TaxRate($0.rate).millionths < TaxRate($1.rate).millionths })
+    self.rates = rates.filter { !$0.isNothing }.inOrder(by: { TaxRate($0.rate).isBelow(TaxRate($1.rate)) })
     self.rounding = rounding
   }
 

@@ -93,7 +93,8 @@ public struct BillScope: Sendable {
     case .discount: "\(moment == .settled ? BillFinder.first("discount_amount") : "b.discount_amount") > 0"
     case .promotion: "b.promotions LIKE '[{%'"
     case .service: "b.service > 0"
-    case .tax: "b.taxes <> '[]'"
+    // The exempt part comes first in the list, and bears no tax.
+    case .tax: "b.taxes <> '[]' AND (b.taxes NOT LIKE '[{\"rate\":\(TaxRate.exempt.raw),%' OR b.taxes LIKE '%},{%')"
     case .change: "b.change_given > 0"
     case .tip:
       moment == .paid

@@ -51,7 +51,7 @@ struct RateShare {
     let taxed = bill.taxes.reduce(0) { $0 + $1.base.raw + (included ? $1.tax.raw : 0) }
     let charged = bill.total.raw - bill.rounding.raw - (included ? 0 : bill.taxes.reduce(0) { $0 + $1.tax.raw })
     var (passed, spread): (Int64, Int64) = (0, 0)
-    return rates.inOrder(by: { $0.millionths < $1.millionths }).map { rate in
+    return rates.inOrder(by: { $0.isBelow($1) }).map { rate in
       let own = items.filter { $0.line.tax == rate }
       // As in `BillSums`: by the amounts after promotions.
       passed += own.reduce(0) { $0 + $1.net }

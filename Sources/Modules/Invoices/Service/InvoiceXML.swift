@@ -100,9 +100,9 @@ extension InvoiceDocument {
   private func sums(_ writer: inout XMLWriter) {
     if setup.form == .vat {
       writer.element("THTTLTSuat") { writer in
-        for one in invoice.rates {
+        for one in marks {
           writer.element("LTSuat") { writer in
-            writer.element("TSuat", rate(one.rate))
+            writer.element("TSuat", one.mark)
             writer.element("ThTien", "\(one.amount)")
             writer.element("TThue", "\(one.tax)")
           }
@@ -117,8 +117,24 @@ extension InvoiceDocument {
     writer.element("TgTTTBChu", AmountInWords.text(invoice.total))
   }
 
+  /// The sums of each mark. Exempt dishes and those with rate zero may have the same.
+  private var marks: [(mark: String, amount: Int64, tax: Int64)] {
+    var found: [(mark: String, amount: Int64, tax: Int64)] = []
+    for one in invoice.rates {
+      let mark = rate(one.rate)
+      if let i = found.firstIndex(where: { $0.mark == mark }) {
+        found[i].amount += one.amount
+        found[i].tax += one.tax
+      } else {
+        found.append((mark: mark, amount: one.amount, tax: one.tax))
+      }
+    }
+    return found
+  }
+
   private func rate(_ rate: TaxRate) -> String {
-    switch rate.raw {
+    if rate.isExempt { return "KCT" }
+    return switch rate.raw {
     case 0:
       switch setup.untaxed {
       case .notSubject: "KCT"

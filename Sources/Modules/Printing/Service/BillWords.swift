@@ -64,6 +64,7 @@ struct BillWords {
   }
 
   func tax(_ tax: TaxLine, isInside: Bool) -> String {
+    if tax.rate.isExempt { return say("Không chịu thuế / ", "Exempt from tax / ") + number(tax.base.raw) }
     let on = "\(rate(tax.rate)) / \(number(tax.base.raw))"
     if !taxName.isEmpty { return isInside ? say("Gồm \(taxName) \(on)", "Includes \(taxName) \(on)") : "\(taxName) \(on)" }
     return isInside ? say("Gồm thuế GTGT \(on)", "Includes VAT \(on)") : say("Thuế GTGT \(on)", "VAT \(on)")

@@ -61,12 +61,14 @@ struct TillWords {
   func voids(_ count: Int64) -> String { say("Phần hủy (\(count))", "Voided portions (\(count))") }
   func refunded(_ method: String, _ count: Int64) -> String { say("Hoàn tiền: \(method) (\(count))", "Refunds: \(method) (\(count))") }
   func tax(_ rate: TaxRate, of base: Int64) -> String {
+    if rate.isExempt { return say("Không chịu thuế, trên \(amount(base))", "Exempt from tax, on \(amount(base))") }
     if !taxName.isEmpty { return namedTax(rate, of: base) }
     return rate.raw == 0
       ? say("Không thuế GTGT, trên \(amount(base))", "No VAT, on \(amount(base))")
       : say("Thuế GTGT \(bill.rate(rate)), trên \(amount(base))", "VAT \(bill.rate(rate)), on \(amount(base))")
   }
   func taxTakenBack(_ rate: TaxRate, of base: Int64) -> String {
+    if rate.isExempt { return say("Đã hoàn, không chịu thuế, trên \(amount(base))", "Taken back, exempt from tax, on \(amount(base))") }
     if !taxName.isEmpty { return namedTaxTakenBack(rate, of: base) }
     return rate.raw == 0
       ? say("Đã hoàn, không thuế, trên \(amount(base))", "Taken back, no VAT, on \(amount(base))")

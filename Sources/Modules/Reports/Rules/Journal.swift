@@ -97,7 +97,7 @@ public struct JournalDay: Equatable, Sendable {
   private static func sales(_ source: JournalSource) -> [JournalLine] {
     var lines: [JournalLine] = []
     var rounding = source.total.revenue - source.total.takenBack
-    for (written, figures) in source.taxes.sorted(by: { TaxRate($0.key).millionths < TaxRate($1.key).millionths }) {
+    for (written, figures) in source.taxes.sorted(by: { TaxRate($0.key).isBelow(TaxRate($1.key)) }) {
       let rate = TaxRateText.text(written)
       let (base, back) = (figures.taxBase, figures.takenBackBase)
       lines.append(JournalLine(.sales, .revenue, rate: rate, -base))

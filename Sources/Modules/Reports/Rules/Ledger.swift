@@ -45,7 +45,7 @@ public enum LedgerChart: String, Wire, CaseIterable, Sendable {
 /// The house's own account for one use.
 public struct LedgerAccount: Wire, Equatable, Sendable {
   public var use: LedgerUse
-  /// of tax in percent, `8` or `8.875`; absent: the account of all rates without one of their own
+  /// of tax in percent, `8` or `8.875`, or `exempt`; absent: the account of all rates without one of their own
   public var rate: String?
   /// number or name
   public var account: String
@@ -59,7 +59,7 @@ public struct LedgerAccount: Wire, Equatable, Sendable {
 
 /// The accountant's code of a rate of tax.
 public struct LedgerTaxCode: Wire, Equatable, Sendable {
-  /// in percent, `8` or `8.875`
+  /// in percent, `8` or `8.875`, or `exempt`
   public var rate: String
   public var code: String
 
@@ -135,12 +135,19 @@ public struct LedgerPlan: Wire, Equatable, Sendable {
   }
 }
 
-/// A rate of tax in percent, as files have it: `8`, `8.875`, `0`.
+/// A rate of tax in percent, as files have it: `8`, `8.875`, `0`, `exempt`.
 public enum TaxRateText {
   /// - Parameter written: as a `TaxRate` is: `80` is 8 %, `88750` is 8.875 %
-  public static func text(_ written: Int64) -> String { TaxRate(written).percent(point: ".") }
+  public static func text(_ written: Int64) -> String {
+    let rate = TaxRate(written)
+    return rate.isExempt ? exempt : rate.percent(point: ".")
+  }
+
+  /// of revenue that the law exempts
+  public static var exempt: String { "exempt" }
 
   static func isRate(_ text: String) -> Bool {
+    if text.isWritten(like: exempt) { return true }
     let parts = Array(text.utf8).split(separator: 0x2E, omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, (1...3).contains(whole.count), parts.count == 1 || (1...4).contains(parts[1].count) else {
       return false
@@ -163,7 +170,7 @@ extension LedgerChart {
   /// Automatic accounts of the German charts know their rate, and take no code.
   func code(_ rate: String) -> String {
     switch self {
-    case .tt200, .tt133: rate.isWritten(like: "0") ? "" : rate + "%"
+    case .tt200, .tt133: rate.isWritten(like: "0") ? "" : rate.isWritten(like: TaxRateText.exempt) ? "KCT" : rate + "%"
     case .skr03, .skr04: ""
     }
   }

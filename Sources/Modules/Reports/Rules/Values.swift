@@ -207,7 +207,7 @@ public struct Report: Wire, Equatable, Sendable {
   public var rows: [ReportRow] = []
   /// by way of paying
   public var tenders: [ReportRow] = []
-  /// by rate of value-added tax, written as in bills; 0: without tax
+  /// by rate of value-added tax, written as in bills; 0: without tax; 2,000,000: exempt
   public var taxes: [ReportRow] = []
   public var promotions: [ReportRow] = []
 

@@ -7,7 +7,7 @@ import Storage
 extension DayReading {
   /// Refunds of settled bills, and corrections of bills that were opened again, on the day on which they happened.
   func readReversals(into totals: inout DayTotals) throws {
-    let taxed = "FROM bill_reversal_rate t WHERE t.order_id = r.order_id AND t.n = r.n AND t.rate > 0"
+    let taxed = "FROM bill_reversal_rate t WHERE t.order_id = r.order_id AND t.n = r.n AND t.rate > 0 AND t.rate <> \(TaxRate.exempt.raw)"
     let rows = try sql.query(
       """
       SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, r.at, r.amount, r.lost, r.written_off,

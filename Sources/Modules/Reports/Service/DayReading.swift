@@ -115,13 +115,13 @@ struct DayReading {
     if !terms.pricesIncludeTax { figures.addedTax = figures.tax }
   }
 
-  /// Untaxed revenue has a row of its own, and is in no sum of taxed amounts.
+  /// Untaxed and exempt revenue have rows of their own, and are in no sum of taxed amounts.
   func readTaxes(_ sale: SaleFigures, into totals: inout DayTotals, _ figures: inout ReportFigures) {
     for rate in sale.rates {
       var one = ReportFigures()
       one.taxBase = rate.base
       one.tax = rate.tax
-      if rate.rate > 0 { figures += one }
+      if TaxRate(rate.rate).isTaxed { figures += one }
       totals.add(.tax, JSON.int(rate.rate).text, one)
     }
   }

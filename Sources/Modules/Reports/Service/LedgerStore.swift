@@ -30,6 +30,6 @@ struct LedgerStore {
   /// The rates that the house has sold at, as far as its days were added up, the lowest first.
   func rates() throws -> [String] {
     try sql.query("SELECT DISTINCT name FROM report_bills WHERE part = 'tax'").compactMap { Int64(try $0.text(0)) }
-      .sorted { TaxRate($0).millionths < TaxRate($1).millionths }.map(TaxRateText.text)
+      .sorted { TaxRate($0).isBelow(TaxRate($1)) }.map(TaxRateText.text)
   }
 }

@@ -59,7 +59,7 @@ private struct ReportWriting {
     report.tables = try names.tables()
     report.tenders = rows(try present.groups(.payments, by: .tender), try past?.groups(.payments, by: .tender), { _ in "" })
     report.taxes = rows(try present.groups(.bills, by: .tax), try past?.groups(.bills, by: .tax), { _ in "" })
-    report.taxes.sort { TaxRate(Int64($0.key) ?? 0).millionths < TaxRate(Int64($1.key) ?? 0).millionths }
+    report.taxes.sort { TaxRate(Int64($0.key) ?? 0).isBelow(TaxRate(Int64($1.key) ?? 0)) }
     let promotions = try names.promotions()
     report.promotions = rows(try present.groups(.bills, by: .promotion), try past?.groups(.bills, by: .promotion), { promotions[$0] ?? $0 })
     if let group {

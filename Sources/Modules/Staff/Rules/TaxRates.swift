@@ -2,7 +2,8 @@ import Kernel
 
 /// The rates of one tax class over time: `80`, or `80;2027-01-01=88750`. The first holds until the first date.
 ///
-/// A rate is written as a `TaxRate` is: up to 1,000 in tenths of a percent, above in ten-thousandths. A date is the business day from which it holds.
+/// A rate is written as a `TaxRate` is: up to 1,000 in tenths of a percent, above in ten-thousandths. `exempt` is no tax.
+/// A date is the business day from which it holds.
 public struct TaxRates: Equatable, Sendable {
   private var first: TaxRate
   /// in the order of time
@@ -48,6 +49,7 @@ public struct TaxRates: Equatable, Sendable {
   }
 
   private static func rate(_ digits: ArraySlice<UInt8>) -> TaxRate? {
+    if digits.elementsEqual("exempt".utf8) { return TaxRate.exempt }
     guard let written = number(digits), let rate = TaxRate(millionths: TaxRate(written).millionths), rate.millionths <= most else { return nil }
     return rate
   }

@@ -27,7 +27,7 @@ public enum FiscalKind: String, Wire, CaseIterable, Sendable {
 
 /// Revenue of one rate of tax.
 public struct FiscalRate: Wire, Equatable, Sendable {
-  /// up to 1,000 in tenths of a percent, above in ten-thousandths of a percent; 0: no tax
+  /// up to 1,000 in tenths of a percent, above in ten-thousandths of a percent; 0: no tax; 2,000,000: exempt
   public var rate: Int64
   /// the tax included; below 0: taken back
   public var gross: Int64

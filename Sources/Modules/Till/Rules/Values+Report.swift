@@ -88,7 +88,7 @@ public struct TenderTally: Wire, Equatable, Sendable {
 
 /// The value-added tax of one rate.
 public struct TillTax: Wire, Equatable, Sendable {
-  /// 0: without tax
+  /// 0: without tax; 2,000,000: exempt
   public var rate: TaxRate
   public var base: TillAmount
   public var tax: TillAmount

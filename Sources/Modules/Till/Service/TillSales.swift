@@ -57,7 +57,7 @@ struct TillSales {
       WHERE r.at >= $1 AND r.at < $2 GROUP BY t.rate
       """, window
     ).map { SaleFigures.Rate(rate: try $0.int(0), base: try $0.int(1), tax: try $0.int(2)) }
-    return Set(sales.rates.map(\.rate) + back.map(\.rate)).sorted { TaxRate($0).millionths < TaxRate($1).millionths }.map { rate in
+    return Set(sales.rates.map(\.rate) + back.map(\.rate)).sorted { TaxRate($0).isBelow(TaxRate($1)) }.map { rate in
       let (sold, taken) = (sales.rates.first { $0.rate == rate }, back.first { $0.rate == rate })
       return TillTax(
         rate: TaxRate(rate), base: TillAmount(sold?.base ?? 0), tax: TillAmount(sold?.tax ?? 0), takenBackBase: TillAmount(taken?.base ?? 0),

@@ -8,6 +8,7 @@ import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
 import { inPercent } from "../shared/discounts";
 import { methods } from "../shared/methods";
+import { exempt } from "../shared/taxText";
 
 interface Props {
   readonly filter: BillFilter;
@@ -65,7 +66,10 @@ function conditionWords(name: ConditionName, value: string, view: View): string 
     case "station":
       return labelled(t(`bills.${name}`), value);
     case "tax":
-      return labelled(view.setting("taxName") || t("bills.tax"), `${inPercent(Number(value))} %`);
+      return labelled(
+        view.setting("taxName") || t("bills.tax"),
+        Number(value) === exempt ? t("bills.exempt") : `${inPercent(Number(value))} %`,
+      );
     case "hour":
       return `${value}–${(Number(value) + 1) % 24} h`;
     case "weekday":

@@ -2,11 +2,15 @@ import { money, t } from "../../i18n";
 import type { TaxLine } from "../../wire";
 import { inPercent } from "./discounts";
 
+/** The rate of what the law exempts from tax. */
+export const exempt = 2e6;
+
 /**
  * The tax of one rate on a bill. `name`: of the house; empty: the language's own word. `isInside`: the prices contain
  * it.
  */
 export function taxText({ rate, base }: TaxLine, isInside: boolean, name: string | undefined): string {
+  if (rate === exempt) return t("print.exempt", { base: money(base) });
   const facts = { rate: inPercent(rate), base: money(base) };
   if (!name) return t(isInside ? "print.taxInside" : "print.tax", facts);
   return t(isInside ? "print.taxNamedInside" : "print.taxNamed", { ...facts, name });

@@ -152,7 +152,7 @@ extension LedgerAccount {
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
     fields.append(WireField("use", LedgerUse.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rate", Optional<String>.schema(&catalog), default: nil, doc: "of tax in percent, `8` or `8.875`; absent: the account of all rates without one of their own"))
+    fields.append(WireField("rate", Optional<String>.schema(&catalog), default: nil, doc: "of tax in percent, `8` or `8.875`, or `exempt`; absent: the account of all rates without one of their own"))
     fields.append(WireField("account", String.schema(&catalog), default: nil, doc: "number or name"))
     return catalog.leave(name, "The house's own account for one use.", .object(fields))
   }
@@ -176,7 +176,7 @@ extension LedgerTaxCode {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("rate", String.schema(&catalog), default: nil, doc: "in percent, `8` or `8.875`"))
+    fields.append(WireField("rate", String.schema(&catalog), default: nil, doc: "in percent, `8` or `8.875`, or `exempt`"))
     fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The accountant's code of a rate of tax.", .object(fields))
   }
@@ -1420,7 +1420,7 @@ extension Report {
     fields.append(WireField("periods", [ReportPeriod].schema(&catalog), default: ([] as [ReportPeriod]).json, doc: "the earliest first"))
     fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "of `group`"))
     fields.append(WireField("tenders", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by way of paying"))
-    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax, written as in bills; 0: without tax"))
+    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax, written as in bills; 0: without tax; 2,000,000: exempt"))
     fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
   }

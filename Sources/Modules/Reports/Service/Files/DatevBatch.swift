@@ -113,7 +113,7 @@ struct DatevBatch {
 
   /// Of signs that each version of DATEV reads.
   private static func text(_ line: JournalLine) -> String {
-    let rate = line.rate.map { " \($0) %" } ?? ""
+    let rate = line.rate.map { $0 == TaxRateText.exempt ? " steuerfrei" : " \($0) %" } ?? ""
     switch line.use {
     case .cash: return "Kasse"
     case .card: return "Karten"

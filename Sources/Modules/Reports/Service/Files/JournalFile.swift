@@ -49,7 +49,7 @@ struct JournalFile: Sendable {
         text.row([
           .value(ReportDate.text(day.day)), .value(JournalFile.document(day.day, line.entry)), .text(words.entry(line.entry)),
           .text(words.line(line)), .text(account(line)), line.amount > 0 ? amount : none, line.amount > 0 ? none : amount,
-          .value(line.rate ?? ""), .text(line.rate.map(journal.plan.code) ?? ""),
+          .value(line.rate.map(words.rate) ?? ""), .text(line.rate.map(journal.plan.code) ?? ""),
         ])
       }
     }

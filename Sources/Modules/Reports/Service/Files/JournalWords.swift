@@ -27,9 +27,13 @@ struct JournalWords: Equatable, Sendable {
   }
 
   func line(_ line: JournalLine) -> String {
-    let rate = line.rate.map { " \($0) %" } ?? ""
+    let rate = line.rate.map { $0 == TaxRateText.exempt ? " " + exempt : " \($0) %" } ?? ""
     return self.entry(line.entry) + ": " + use(line.use) + rate
   }
+
+  private var exempt: String { say("không chịu thuế", "exempt") }
+  /// A rate in percent.
+  func rate(_ rate: String) -> String { rate == TaxRateText.exempt ? exempt : rate }
 
   private func use(_ use: LedgerUse) -> String {
     switch use {

@@ -93,7 +93,9 @@ struct ReportWords: Equatable, Sendable {
   func asOf(_ time: String) -> String { say("Số liệu lúc \(time)", "As of \(time)") }
   func before(_ field: ReportField) -> String { say("\(self.field(field)) kỳ trước", "\(self.field(field)) before") }
   func rate(_ key: String) -> String {
-    key == "0" ? say("Không thuế (0 %)", "No tax (0 %)") : "\(TaxRate(Int64(key) ?? 0).percent(point: ",")) %"
+    let rate = TaxRate(Int64(key) ?? 0)
+    if rate.isExempt { return say("Không chịu thuế", "Exempt from tax") }
+    return rate.raw == 0 ? say("Không thuế (0 %)", "No tax (0 %)") : "\(rate.percent(point: ",")) %"
   }
 
   /// `26/11/2026`

@@ -55,7 +55,7 @@ extension FiscalRate {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("rate", Int64.schema(&catalog), default: nil, doc: "up to 1,000 in tenths of a percent, above in ten-thousandths of a percent; 0: no tax"))
+    fields.append(WireField("rate", Int64.schema(&catalog), default: nil, doc: "up to 1,000 in tenths of a percent, above in ten-thousandths of a percent; 0: no tax; 2,000,000: exempt"))
     fields.append(WireField("gross", Int64.schema(&catalog), default: nil, doc: "the tax included; below 0: taken back"))
     return catalog.leave(name, "Revenue of one rate of tax.", .object(fields))
   }
@@ -723,7 +723,7 @@ extension TillTax {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("rate", TaxRate.schema(&catalog), default: nil, doc: "0: without tax"))
+    fields.append(WireField("rate", TaxRate.schema(&catalog), default: nil, doc: "0: without tax; 2,000,000: exempt"))
     fields.append(WireField("base", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tax", TillAmount.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("takenBackBase", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "taken back by refunds and corrections"))

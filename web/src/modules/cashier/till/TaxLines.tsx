@@ -3,6 +3,7 @@ import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { TillReport } from "../../../wire";
 import { inPercent } from "../../shared/discounts";
+import { exempt } from "../../shared/taxText";
 import { AmountLine } from "./Lines";
 
 /** The same lines where the house names its tax. */
@@ -25,6 +26,8 @@ export function TaxLines({ of: { taxes } }: { readonly of: TillReport }): JSX.El
           none: "till.untaxed" | "till.untaxedTakenBack",
           on: number,
         ): string => {
+          if (rate === exempt)
+            return t(taxed === "till.tax" ? "till.exempt" : "till.exemptTakenBack", { base: money(on) });
           const facts = { rate: percent, base: money(on), name: own ?? "" };
           return t(own ? named[rate === 0 ? none : taxed] : rate === 0 ? none : taxed, facts);
         };

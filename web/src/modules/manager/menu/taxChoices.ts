@@ -25,4 +25,4 @@ function percent(rates = "0"): string {
     .join(", ");
 }
 
-const shown = (rate: string): string => `${inPercent(Number(rate))} %`;
+const shown = (rate: string): string => (rate === "exempt" ? t("manager.exempt") : `${inPercent(Number(rate))} %`);

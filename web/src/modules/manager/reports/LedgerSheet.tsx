@@ -94,7 +94,7 @@ function Accounts({ setup, onClose, onDone }: Props & { readonly setup: LedgerSe
   );
 }
 
-const percent = (rate: string): string => `${rate.replace(".", ",")} %`;
+const percent = (rate: string): string => (rate === "exempt" ? t("reports.exempt") : `${rate.replace(".", ",")} %`);
 
 function Account({
   setup,

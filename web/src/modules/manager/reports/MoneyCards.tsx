@@ -4,6 +4,7 @@ import type { Report, ReportRow } from "../../../wire";
 import { ChartPart } from "../chart/ChartPart";
 import type { ChartProps } from "../chart/points";
 import { inPercent } from "../../shared/discounts";
+import { exempt } from "../../shared/taxText";
 import { BillsAnchor } from "./BillsAnchor";
 import { shareChart } from "./charts";
 import type { ColumnID } from "./columns";
@@ -13,7 +14,8 @@ import { billsLink } from "./links";
 import { useColumnName } from "./useColumnName";
 
 /** `8 %` of 80, `8,5 %` of 85, `8,875 %` of 88750. */
-export const rateText = (key: string): string => `${inPercent(Number(key))} %`;
+export const rateText = (key: string): string =>
+  Number(key) === exempt ? t("reports.exempt") : `${inPercent(Number(key))} %`;
 
 const methodName = (key: string): string => tryText(`reports.method.${key}`) ?? key;
 

@@ -199,27 +199,37 @@ function shownSetting(key: SettingKey, stored: string): string {
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")
-    .map((part) => part.replace(/\d+$/, (permille) => inPercent(Number(permille))))
+    .map((part) =>
+      part.replace(/\d+$/, (permille) => inPercent(Number(permille))).replace("exempt", t("manager.exempt")),
+    )
     .join("; ");
 }
 
 /** The stored form of a percentage, or of rates that change. `null`: it is written otherwise, or too high. */
 export function storedPercent(key: SettingKey, shown: string): string | null {
-  const parts = shown
-    .split(";")
-    .map((part) => part.trim().match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(\d{1,3}(?:[.,]\d{1,4})?)\s*%?$/));
+  const parts = shown.split(";").map((part) =>
+    part
+      .trim()
+      .normalize("NFC")
+      .match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(?:(\d{1,3}(?:[.,]\d{1,4})?)\s*%?|(\p{L}[\p{L} ]*))$/u),
+  );
   const most = percentages[key] ?? 0;
   const stored: string[] = [];
   for (const [i, part] of parts.entries()) {
-    const percent = Number(part?.[2]?.replace(",", "."));
+    const isExempt = mayChangeByDate(key) && part?.[3] !== undefined && meansExempt(part[3]);
+    const percent = isExempt ? 0 : Number(part?.[2]?.replace(",", "."));
     const isDated = part?.[1] !== undefined;
     if (!part || !(percent <= most) || isDated !== i > 0 || (isDated && !isDate(part[1] ?? ""))) return null;
-    const rate = storedRate(percent, mayChangeByDate(key));
+    const rate = isExempt ? "exempt" : storedRate(percent, mayChangeByDate(key));
     if (rate === null) return null;
     stored.push(`${isDated ? `${part[1]}=` : ""}${rate}`);
   }
   return stored.length > 1 && !mayChangeByDate(key) ? null : stored.join(";");
 }
+
+/** In the reader's language, in English or as stored. */
+const meansExempt = (text: string): boolean =>
+  ["exempt", "KCT", t("manager.exempt")].some((word) => word.toLowerCase() === text.trim().toLowerCase());
 
 /** `null`: it has more decimals than may be. A rate below a tenth of a percent has no stored form. */
 function storedRate(percent: number, mayBeFine: boolean): number | null {

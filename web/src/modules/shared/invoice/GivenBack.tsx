@@ -5,6 +5,7 @@ import { Button, Icon, toast } from "../../../ui";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
 import { inPercent } from "../discounts";
+import { exempt } from "../taxText";
 import { decide } from "../form/decide";
 
 interface Props {
@@ -38,7 +39,14 @@ function Adjustment({ of: adjustment }: { readonly of: InvoiceAdjustment }): JSX
     <dl className="bills-facts">
       <Fact name={t("invoices.adjustment")}>{money(adjustment.amount)}</Fact>
       {adjustment.rates.map((one) => (
-        <Fact key={one.rate} name={t("invoices.adjustmentRate", { rate: inPercent(one.rate) })}>
+        <Fact
+          key={one.rate}
+          name={
+            one.rate === exempt
+              ? t("invoices.adjustmentExempt")
+              : t("invoices.adjustmentRate", { rate: inPercent(one.rate) })
+          }
+        >
           {t("invoices.adjustmentSums", { base: money(one.base), tax: money(one.tax) })}
         </Fact>
       ))}
