@@ -2,6 +2,7 @@ import BillsRules
 import BillsService
 import BookingsService
 import Kernel
+import MenuRules
 import OrdersService
 import ReportsRules
 import Storage
@@ -155,7 +156,7 @@ struct BillsBehindTests {
       var (taxed, cheered) = (BillScope(moment: .settled), BillScope(moment: .settled))
       (taxed.trait, cheered.trait) = (.tax, .promotion)
       var byRates: Set<String> = []
-      for rate in [50, 80, 100] as [Int64] {
+      for rate in [50, 88_750, 100] as [Int64] {
         var scope = BillScope(moment: .settled)
         scope.taxRate = rate
         byRates.formUnion(try await behind.found(scope))
@@ -169,6 +170,24 @@ struct BillsBehindTests {
       byID.promotion = PromotionID("cheer")
       let (ofID, ofAny) = (try await behind.found(byID), try await behind.found(cheered))
       #expect(ofID == ofAny, "seed \(seed)")
+    }
+  }
+
+  @Test("a bill with nothing but exempt dishes bears no tax, and its rate leads to it", arguments: Engine.allCases, ["exempt", "80"])
+  func exempt(_ engine: Engine, beer: String) async throws {
+    try await ReportsHub.open(engine) { hub in
+      let first = hub.today
+      for (key, value) in [("taxRateA", "exempt"), ("taxRateB", beer)] { try await hub.set(key, value) }
+      try await hub.menu(
+        .saveDish(
+          dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
+      try await hub.seat("a")
+      try await hub.pay("a")
+      let behind = Behind(hub, since: first)
+      var (taxed, ofRate) = (BillScope(moment: .settled), BillScope(moment: .settled))
+      (taxed.trait, ofRate.taxRate) = (.tax, TaxRate.exempt.raw)
+      #expect(try await behind.found(taxed) == (beer == "80" ? ["a"] : []))
+      #expect(try await behind.found(ofRate) == ["a"])
     }
   }
 }

@@ -22,7 +22,7 @@ struct RandomDays {
 
   /// The house's terms, another tax class for beer, a change of the other rate on the third day, and a promotion that many bills get.
   func begin() async throws {
-    for (key, value) in [("taxRateA", "80;2026-11-22=50"), ("taxRateB", "100"), ("pricesIncludeTax", "no"), ("servicePermille", "50")] {
+    for (key, value) in [("taxRateA", "88750;2026-11-22=50"), ("taxRateB", "100"), ("pricesIncludeTax", "no"), ("servicePermille", "50")] {
       try await hub.set(key, value)
     }
     try await hub.menu(
