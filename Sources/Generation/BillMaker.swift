@@ -23,7 +23,7 @@ struct BillMaker {
     (self.house, self.habits, self.day) = (house, habits, day)
     terms = BillTerms(
       service: Permille(house.settings.servicePermille), pricesIncludeTax: house.settings.pricesIncludeTax,
-      roundTo: Money(house.settings.roundTo))
+      roundTo: Money(house.settings.roundTo), roundsOnlyCash: house.settings.roundOnlyCash ? true : nil)
     counter = BillCounter(id: BillCounterID(house.settings.billSeries.raw), day: day, last: 0)
     cashiers = house.people(.cashier)
     approver = house.people(.manager).first?.id

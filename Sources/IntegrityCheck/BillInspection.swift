@@ -37,7 +37,7 @@ struct BillInspection: Inspection {
       (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.order_id = b.order_id),
       (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p JOIN party_order g ON g.id = p.order_id WHERE g.merged_into = b.order_id),
       b.terms, b.service, b.taxes, b.rounding, b.promotions, b.parts,
-      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.order_id = b.order_id AND p.part IS NOT NULL)
+      (SELECT CAST(COALESCE(SUM(p.received), 0) AS BIGINT) FROM payment p WHERE p.order_id = b.order_id AND p.part IS NOT NULL), b.paid_in_cash
     FROM bill b LEFT JOIN party_order o ON o.id = b.order_id
     WHERE b.order_id > $1 ORDER BY b.order_id LIMIT $2
     """

@@ -10,6 +10,7 @@ struct SeenBill {
   private let discountAmount: Int64
   private let total: Int64
   private let paid: Int64
+  private let paidInCash: Int64
   private let isPaid: Bool
   private let revision: Int64
   private let version: Int64
@@ -60,6 +61,7 @@ struct SeenBill {
     ownPayments = try row.int(14)
     joinedPayments = try row.int(15)
     charges = try SeenCharges(terms: try row.text(16), service: try row.int(17), taxes: try row.text(18), rounding: try row.int(19))
+    paidInCash = try row.int(23)
     promotions = SeenBill.reductions(try row.optionalText(20).flatMap { try? JSON.parse($0) })
   }
 
@@ -119,7 +121,7 @@ struct SeenBill {
     for tax in charges.taxes where !charges.isRight(tax) {
       inspector.find("bill.taxes", "hóa đơn \(order): thuế \(tax.tax) sai", "bill \(order): the tax \(tax.tax) is wrong")
     }
-    if charges.roundTo > 1 ? total % charges.roundTo != 0 : charges.rounding != 0 {
+    if !charges.isRounded(total, cash: paidInCash) {
       inspector.find("bill.rounding", "hóa đơn \(order): làm tròn sai", "bill \(order): its rounding is wrong")
     }
   }

@@ -7,6 +7,7 @@ struct SeenCharges {
   let rounding: Int64
   let taxes: [Tax]
   let roundTo: Int64
+  private let roundsOnlyCash: Bool
   private let permille: Int64
   private let included: Bool
 
@@ -22,6 +23,7 @@ struct SeenCharges {
     let terms = try JSON.parse(text)
     permille = SeenCharges.number(terms["service"])
     roundTo = SeenCharges.number(terms["roundTo"])
+    if case .bool(true)? = terms["roundsOnlyCash"] { roundsOnlyCash = true } else { roundsOnlyCash = false }
     if case .bool(false)? = terms["pricesIncludeTax"] { included = false } else { included = true }
     guard case .array(let all) = try JSON.parse(taxes) else { self.taxes = []; return }
     self.taxes = all.map {
@@ -32,6 +34,13 @@ struct SeenCharges {
   private static func number(_ json: JSON?) -> Int64 { if case .int(let number)? = json { number } else { 0 } }
 
   var addedTax: Int64 { included ? 0 : taxes.reduce(0) { $0 + $1.tax } }
+
+  /// A house that rounds cash alone adds or takes at most half of the smallest coin, and nothing from a bill without cash.
+  /// - Parameter cash: what was paid in cash, also by parties that have joined since
+  func isRounded(_ total: Int64, cash: Int64) -> Bool {
+    if roundTo < 2 { return rounding == 0 }
+    return roundsOnlyCash ? rounding == 0 || (cash > 0 && abs(rounding) * 2 <= roundTo) : total % roundTo == 0
+  }
 
   func service(on goods: Int64) -> Int64 { (goods * permille + 500) / 1000 }
 

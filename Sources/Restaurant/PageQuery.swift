@@ -6,10 +6,10 @@ import StaffRules
 
 /// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
 public indirect enum PageQuery: Wire, Equatable, Sendable {
-  /// → `BillFigures`; `fixed`: the lines that the guests have
+  /// → `BillFigures`; `fixed`: the lines that the guests have, `cash`: the part of `paid` that came in cash
   case bill(
     items: [Payable], fixed: [BillLine]?, discount: Discount?, paid: Money = Money(0), terms: BillTerms = BillTerms(),
-    promotions: PromotionTerms? = nil)
+    promotions: PromotionTerms? = nil, cash: Money? = nil)
   /// → `SplitFigures`; `paid`: for the whole bill
   case split(parts: [BillPart], items: [Payable], guests: Int64, total: Money, paid: Money = Money(0), terms: BillTerms = BillTerms())
   /// → `PlannedTables`
@@ -38,9 +38,10 @@ extension PageQuery {
   var answer: JSON {
     get throws(JSONError) {
       switch self {
-      case .bill(let items, let fixed, let discount, let paid, let terms, let promotions):
+      case .bill(let items, let fixed, let discount, let paid, let terms, let promotions, let cash):
         do throws(BillsError) {
-          return try BillFigures(of: promotions?.given(to: items) ?? items, since: fixed, discount: discount, paid: paid, terms).json
+          let given = promotions?.given(to: items) ?? items
+          return try BillFigures(of: given, since: fixed, discount: discount, paid: paid, inCash: cash, terms).json
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")
         }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { payIn } from "../src/i18n";
 import { inNotes, likelyAmounts, tendered } from "../src/modules/cashier/cash";
+import { dueBy } from "../src/modules/shared/cashDue";
 import { isWithin, readDiscount } from "../src/modules/shared/discount/discount";
 import { withTaking } from "../src/modules/cashier/takenHere";
 import { actFor } from "../src/modules/cashier/useKeys";
@@ -45,6 +46,14 @@ test("the typed amount counts against the amount due", () => {
   assert.deepEqual(tendered("700000", 685_000), { received: 700_000, change: 15_000, missing: 0, enough: true });
   assert.deepEqual(tendered("500000", 685_000), { received: 500_000, change: 0, missing: 185_000, enough: false });
   assert.equal(tendered("", 685_000).enough, false);
+  // only cash is rounded, to 5 cents
+  assert.deepEqual(tendered("1300", 1_301, undefined, 5), { received: 1_300, change: 0, missing: 0, enough: true });
+  assert.deepEqual(tendered("1500", 1_303, undefined, 5), { received: 1_500, change: 195, missing: 0, enough: true });
+  assert.deepEqual(tendered("1300", 1_303, undefined, 5), { received: 1_300, change: 0, missing: 5, enough: false });
+  assert.deepEqual(
+    (["cash", "card"] as const).map((method) => dueBy({ due: 1_303, cashUnit: 5 }, { method })),
+    [1_305, 1_303],
+  );
   assert.equal(tendered("", 0).enough, true);
 });
 

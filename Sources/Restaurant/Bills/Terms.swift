@@ -6,7 +6,9 @@ import StaffRules
 extension Settings {
   /// The house's terms for bills.
   public var billTerms: BillTerms {
-    BillTerms(service: Permille(servicePermille), pricesIncludeTax: pricesIncludeTax, roundTo: Money(roundTo))
+    BillTerms(
+      service: Permille(servicePermille), pricesIncludeTax: pricesIncludeTax, roundTo: Money(roundTo),
+      roundsOnlyCash: roundOnlyCash ? true : nil)
   }
 
   /// The amounts that a cashier lets out alone. Usual are 500,000 đồng and the like, of most currencies 50 units, and four times that for a bill

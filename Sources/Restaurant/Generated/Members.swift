@@ -12,8 +12,8 @@ extension PageQuery {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "bill":
-      try wire.only("type items fixed discount paid terms promotions")
-      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()), promotions: try wire.get("promotions", default: nil))
+      try wire.only("type items fixed discount paid terms promotions cash")
+      self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()), promotions: try wire.get("promotions", default: nil), cash: try wire.get("cash", default: nil))
     case "split":
       try wire.only("type parts items guests total paid terms")
       self = .split(parts: try wire.get("parts"), items: try wire.get("items"), guests: try wire.get("guests"), total: try wire.get("total"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
@@ -44,7 +44,7 @@ extension PageQuery {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .bill(let v0, let v1, let v2, let v3, let v4, let v5):
+    case .bill(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "bill")
       wire.put("items", v0)
       wire.put("fixed", v1)
@@ -52,6 +52,7 @@ extension PageQuery {
       wire.put("paid", v3)
       wire.put("terms", v4)
       wire.put("promotions", v5)
+      wire.put("cash", v6)
     case .split(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "split")
       wire.put("parts", v0)
@@ -106,7 +107,8 @@ extension PageQuery {
       fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
       fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
       fields.append(WireField("promotions", Optional<PromotionTerms>.schema(&catalog), default: (nil as PromotionTerms?).json, doc: ""))
-      cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have"))
+      fields.append(WireField("cash", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
+      cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have, `cash`: the part of `paid` that came in cash"))
     }
     do {
       var fields: [WireField] = []

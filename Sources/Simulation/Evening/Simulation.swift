@@ -77,6 +77,7 @@ public struct Simulation: Sendable {
     let now = opening.replica
     var missing: [String] = []
     if now.freeTables().isEmpty { missing.append("a free table") }
+    if now.terms.roundsOnlyCash == true { missing.append("a rounded total (the simulated people round no payment)") }
     if !now.terms.pricesIncludeTax { missing.append("prices that contain the tax (the simulated people add up no taxes)") }
     let groups = Array(now.groups.values)
     let plan = EveningPlan(

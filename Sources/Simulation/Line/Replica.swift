@@ -118,7 +118,8 @@ extension Replica {
   var terms: BillTerms {
     let settings = Settings(Array(settings.values))
     return BillTerms(
-      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo))
+      service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo),
+      roundsOnlyCash: settings.roundOnlyCash ? true : nil)
   }
   func freeTables() -> [Table] { tables.values.filter { $0.active && $0.status == .free }.sorted { ($0.seats, $0.id.raw) < ($1.seats, $1.id.raw) } }
   /// The kitchen's queue, the longest waiting call first.

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// A party of four: 590,000 đồng, 7.5 % off, 5 % service charge, 8 % tax within the prices, rounded to 1,000.
-  private static func bill() throws(BillsError) -> Bill {
+  static func bill() throws(BillsError) -> Bill {
     var bill = Bill(id: BillID("o1"), order: OrderID("o1"))
     bill.number = BillNumber("B-261126-0042")
     bill.version = 2
@@ -31,7 +31,7 @@ import Testing
     return bill
   }
 
-  private static func view(_ bill: Bill, payments: [PaymentView] = []) -> BillView {
+  static func view(_ bill: Bill, payments: [PaymentView] = []) -> BillView {
     BillView(
       restaurant: Letterhead(
         name: Note("Bốn Mùa"), address: Note("12 Hoàng Sa, Thủ Đức"), phone: Note("028 3896 1234"), currency: Note("VND"),
@@ -41,7 +41,7 @@ import Testing
       printedAt: asked, bill: bill, superseded: false, payments: payments)
   }
 
-  private static func sheet(_ view: BillView, paper: Paper = .mm80, attempts: Int64 = 1) -> BillSheet {
+  static func sheet(_ view: BillView, paper: Paper = .mm80, attempts: Int64 = 1) -> BillSheet {
     var job = PrintJob(
       id: PrintJobID("j1"), printer: PrinterID("till"), number: 7, ticket: Ticket(news: .bill, at: asked), queuedAt: asked)
     job.attempts = attempts

@@ -32,6 +32,7 @@ extension Bill {
 
   /// The figures that follow from total, payments and refunds.
   public mutating func settleUp() {
+    if state == .open { roundCash() }
     due = Money(state == .paid ? 0 : max(0, total.raw - kept))
     change = state == .paid ? changeGiven : reopenedAt == nil ? cashChange : surplus
   }

@@ -27,7 +27,13 @@ extension Bill {
     guard let paid = parts[i].paid.plus(payment.received) else { throw .tooLarge }
     let amount = currentSplit(items, guests: guests).amounts()[i]
     parts[i].paid = paid
-    if parts[i].fixed == nil && paid.raw >= amount { parts[i].fixed = Money(amount) }
+    if parts[i].fixed != nil { return }
+    if paid.raw >= amount {
+      parts[i].fixed = Money(amount)
+    } else if payment.method == .cash, terms.roundsOnlyCash == true, terms.rounded(amount - paid.raw) <= 0 {
+      // The rest of the bill takes over the amount that no coin can pay.
+      parts[i].fixed = paid
+    }
   }
 
   /// The bill with its parts. Items and guests are those of the order now.

@@ -40,7 +40,8 @@ extension Bill {
     var (payment, most) = (wanted, now.due)
     if let i = parts.firstIndex(where: { $0.id == wanted.part }) {
       let due = now.splitFigures(items, guests: guests).dues[i]
-      if rule == .ask && payment.received > due { throw .partTaken(due: due) }
+      let inCash = terms.roundsOnlyCash == true && payment.method == .cash ? max(due, Money(terms.rounded(due.raw))) : due
+      if rule == .ask && payment.received > inCash { throw .partTaken(due: due) }
       if due.raw == 0 { payment.part = nil } else if rule != .confirmed { most = min(most, due) }
     }
     try payment.fit(into: most, of: now.due, rule)

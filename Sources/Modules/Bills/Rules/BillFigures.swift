@@ -34,12 +34,15 @@ public struct BillFigures: Wire, Equatable, Sendable {
   public var due: Money
   public var change: Money
 
-  /// - Parameter fixed: the lines that the guests have; nil: they have no version yet
-  public init(of items: [Payable], since fixed: [BillLine]?, discount: Discount?, paid: Money, _ terms: BillTerms = BillTerms()) throws(BillsError) {
+  /// - Parameters:
+  ///   - fixed: the lines that the guests have; nil: they have no version yet
+  ///   - cash: the part of `paid` that came in cash. It counts where only cash is rounded.
+  public init(
+    of items: [Payable], since fixed: [BillLine]?, discount: Discount?, paid: Money, inCash cash: Money? = nil, _ terms: BillTerms = BillTerms()
+  ) throws(BillsError) {
     var bill = Bill(id: BillID("now"), order: OrderID("now"))
     bill.discount = discount
-    // The tenders are not known here: all that is too much is shown as to be given back.
-    (bill.paid, bill.paidInCash) = (paid, paid)
+    (bill.paid, bill.paidInCash) = (paid, cash ?? Money(0))
     try bill.show(items, terms, revision: 0)
     lines = bill.lines.map { line in
       let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }
@@ -57,6 +60,7 @@ public struct BillFigures: Wire, Equatable, Sendable {
     total = bill.total
     self.paid = paid
     due = bill.due
-    change = bill.change
+    // All that is too much is shown as to be given back, by whichever tender it came.
+    change = bill.surplus
   }
 }

@@ -83,7 +83,9 @@ public struct BillSplit: Sendable {
     return isExact ? weights : BillSplit.spread(total.raw, by: weights, in: unit)
   }
 
-  private var unit: Int64 { terms.roundTo.raw > 1 && total.raw % terms.roundTo.raw == 0 ? terms.roundTo.raw : 1 }
+  private var unit: Int64 {
+    terms.roundTo.raw > 1 && terms.roundsOnlyCash != true && total.raw % terms.roundTo.raw == 0 ? terms.roundTo.raw : 1
+  }
 
   /// The worth of some pieces with their tax; nil: of all items. In thousandths of a minor unit, or in millionths, at most
   /// 2 × 10^18 for all of a bill, where a rate of tax is finer than tenths of a percent.

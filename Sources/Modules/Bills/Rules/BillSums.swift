@@ -22,7 +22,7 @@ public struct BillSums: Equatable, Sendable {
     taxes = BillSums.taxes(on: lines, subtotal: subtotal.raw, charged: charged, included: terms.pricesIncludeTax)
     addedTax = Money(terms.pricesIncludeTax ? 0 : taxes.reduce(0) { $0 + $1.tax.raw })
     let exact = charged + addedTax.raw
-    let rounded = terms.roundTo.raw > 1 ? (exact + terms.roundTo.raw / 2) / terms.roundTo.raw * terms.roundTo.raw : exact
+    let rounded = terms.roundsOnlyCash == true ? exact : terms.rounded(exact)
     if rounded > MoneyLimit.most { throw .tooLarge }
     rounding = MoneyChange(rounded - exact)
     total = Money(rounded)

@@ -8,13 +8,25 @@ public struct BillTerms: Wire, Equatable, Sendable {
   public var pricesIncludeTax: Bool = true
   /// The total is rounded to a multiple of this, half up; 0: not at all
   public var roundTo: Money = Money(0)
+  /// true: only what is paid in cash is rounded, and the total stays exact until then; absent: the total is rounded
+  public var roundsOnlyCash: Bool?
 
   public init() {}
 
-  public init(service: Permille, pricesIncludeTax: Bool, roundTo: Money) {
+  public init(service: Permille, pricesIncludeTax: Bool, roundTo: Money, roundsOnlyCash: Bool? = nil) {
     self.service = service
     self.pricesIncludeTax = pricesIncludeTax
     self.roundTo = roundTo
+    self.roundsOnlyCash = roundsOnlyCash
+  }
+
+  /// An amount in multiples of `roundTo`, half up. It may be below zero.
+  public func rounded(_ amount: Int64) -> Int64 {
+    let unit = roundTo.raw
+    if unit < 2 { return amount }
+    let raised = amount &+ unit / 2
+    let rest = raised % unit
+    return raised &- (rest < 0 ? rest &+ unit : rest)
   }
 }
 

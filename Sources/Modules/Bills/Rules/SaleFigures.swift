@@ -61,8 +61,9 @@ public struct SaleFigures: Equatable, Sendable {
   /// of the rest later adds up to exactly the whole.
   public func part(_ amount: Int64) -> SaleFigures {
     let whole = total
-    if amount <= 0 || whole <= 0 || rates.isEmpty { return SaleFigures() }
+    if amount <= 0 || whole <= 0 { return SaleFigures() }
     if amount == whole { return self }
+    if rates.isEmpty { return SaleFigures() }
     let rounded = BillSums.scaled(abs(rounding), by: amount, over: whole) ?? 0
     let ofRounding = rounding < 0 ? -rounded : rounded
     let shares = BillSplit.spread(amount &- ofRounding, by: rates.map { max(0, $0.sum) }, in: 1)

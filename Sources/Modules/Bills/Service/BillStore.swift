@@ -90,6 +90,7 @@ struct BillStore {
     bill.paidInCash = Money(try row.int(28))
     bill.over = Money(try row.int(29))
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
+    bill.keepRounding(MoneyChange(try row.int(19)))
     return bill
   }
 }

@@ -93,9 +93,12 @@ extension BillSheet {
     }
     if bill.service.raw > 0 { blocks.append(.edges(words.service, words.number(bill.service.raw), .small)) }
     if !bill.terms.pricesIncludeTax { blocks += taxes(words) }
-    if bill.rounding.raw != 0 { blocks.append(.edges(words.rounding, words.number(bill.rounding.raw), .small)) }
-    blocks.append(.edges(words.total, words.number(bill.total.raw), .medium, bold: true))
+    // Rounding of cash belongs to the payment, so it stands below the exact total.
+    let (rounding, inCash) = (bill.rounding.raw, bill.terms.roundsOnlyCash == true)
+    if rounding != 0, !inCash { blocks.append(.edges(words.rounding, words.number(rounding), .small)) }
+    blocks.append(.edges(words.total, words.number(inCash ? bill.total.raw - rounding : bill.total.raw), .medium, bold: true))
     if bill.terms.pricesIncludeTax, look.shows(.taxes) { blocks += taxes(words) }
+    if rounding != 0, inCash { blocks.append(.edges(words.cashRounding, words.number(rounding), .small)) }
     return blocks
   }
 

@@ -7,7 +7,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
   case restaurantName, address, phone, currency, language, setupStep, signUp
   case timeZone, timeOffsets, dayEndsHour, country
-  case taxCode, taxName, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo
+  case taxCode, taxName, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo, roundOnlyCash
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
   case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil, blindCount
   case tipRule
@@ -69,7 +69,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .cashierRefund, .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff: .number(least: 0, most: 999_999_999)
     // Only `books.close` saves it.
     case .closedUntil: .number(least: 0, most: 99_999)
-    case .pricesIncludeTax, .waitersTakePayment, .blindCount: .choice(["yes", "no"])
+    case .pricesIncludeTax, .waitersTakePayment, .blindCount, .roundOnlyCash: .choice(["yes", "no"])
     case .tipRule: .choice(["waiter", "equal", "hours"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)

@@ -56,6 +56,8 @@ public struct Settings: Equatable, Sendable {
   public var pricesIncludeTax = true
   /// bills are rounded to a multiple of so many minor units; 0: not at all
   public var roundTo: Int64 = 0
+  /// Only what is paid in cash is rounded.
+  public var roundOnlyCash = false
   /// the largest discount that a cashier gives alone, in tenths of a percent of the items
   public var cashierDiscountPermille: Int64 = 100
   /// the same for a waiter
@@ -138,7 +140,7 @@ public struct Settings: Equatable, Sendable {
     case .cashierWriteOff: cashierWriteOff = number
     case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
-      .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .billHeader,
+      .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .roundOnlyCash, .billHeader,
       .billFooter, .waitersTakePayment, .blindCount, .tipRule:
       break
     }
@@ -164,6 +166,7 @@ public struct Settings: Equatable, Sendable {
     case .billFooter: billFooter = text
     case .tipRule: tipRule = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
+    case .roundOnlyCash: roundOnlyCash = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered.
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille, .cashierRefund,
       .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff, .closedUntil:

@@ -11,7 +11,7 @@ import { discountLimit } from "../shared/billTerms";
 import { isWithin } from "../shared/discount/discount";
 import { inPercent } from "../shared/discounts";
 import { AmountSheet } from "./AmountSheet";
-import { lower, nameOf, takeMore } from "./correct";
+import { dueOf, lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
 import { ReasonField } from "./ReasonField";
 
@@ -89,7 +89,7 @@ export function TakeMoreSheet({ of: record, onClose, onDone }: Props): JSX.Eleme
       foot={
         Charge ? undefined : (
           <Button look="primary" large wide icon="cash" disabled={!isNamed(way)} onClick={take}>
-            {t("bills.takeAction", { amount: money(bill.due) })}
+            {t("bills.takeAction", { amount: money(dueOf(record, way)) })}
           </Button>
         )
       }

@@ -3,6 +3,7 @@ import { send } from "../../session/client";
 import { newId } from "../../sync";
 import { askReason, confirm, toast } from "../../ui";
 import type { BillRecord, CommandBody } from "../../wire";
+import { cashUnitOf, dueBy } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { fieldsOf } from "../shared/MethodChoice";
 import { approveDebt, isDebtBeyondLimit } from "../shared/approval/debt";
@@ -70,11 +71,22 @@ export function lower(record: BillRecord, amount: number, reason: string, onDone
   );
 }
 
+/** The amount that the guests still pay by this way. */
+export const dueOf = ({ view: { bill } }: BillRecord, way: MoneyWay): number =>
+  dueBy({ due: bill.due, ...cashUnitOf(bill.terms) }, way);
+
 /** Records that the guests have paid the amount due. */
 export function takeMore(record: BillRecord, way: MoneyWay, onDone: () => void): void {
   const { order, bill } = record.view;
   void pay(
-    { type: "bills.pay", order, payment: newId(), version: bill.version, received: bill.due, ...fieldsOf(way) },
+    {
+      type: "bills.pay",
+      order,
+      payment: newId(),
+      version: bill.version,
+      received: dueOf(record, way),
+      ...fieldsOf(way),
+    },
     onDone,
   );
 }

@@ -80,6 +80,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     taxes: sums.taxes,
     pricesIncludeTax: sums.pricesIncludeTax,
     rounding: sums.rounding,
+    roundsOnlyCash: sums.cashUnit !== undefined,
     total: sums.total,
     paid: sums.paid,
     due: sums.due,

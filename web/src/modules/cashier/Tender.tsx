@@ -8,6 +8,8 @@ import { unservedOf } from "./acts";
 import type { Tendered } from "./cash";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
+import type { CashDue } from "../shared/cashDue";
+import { dueBy, unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { MethodChoice, isNamed } from "../shared/MethodChoice";
 import { LazyVoucherBalance } from "../shared/vouchers/LazyVoucher";
@@ -51,7 +53,7 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Tend
       {body ?? (
         <>
           <TenderSums of={one} typed={typed} way={way} />
-          {way.rate ? null : <QuickNotes due={one.sums.due} typed={typed} onType={onType} />}
+          {way.rate ? null : <QuickNotes due={dueBy(one.sums, way)} typed={typed} onType={onType} />}
           <NumberPad
             value={typed}
             onChange={(next) => onType(next.replace(/^0+/, ""))}
@@ -79,15 +81,17 @@ interface SumsProps {
 }
 
 function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
-  const paid = tendered(typed, one.sums.due, way.rate);
+  const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
   const { received, change, missing, enough } = paid;
   const inCash = way.method === "cash";
   const notes = inNotes(change);
+  const otherwise = dueOtherwise(one.sums, way);
   return (
     <dl className="cashier-sums">
       <div className="cashier-due">
         <dt className="quiet">{t("cashier.toPay")}</dt>
-        <dd className="numbers">{money(one.sums.due)}</dd>
+        <dd className="numbers">{money(dueBy(one.sums, way))}</dd>
+        {otherwise === null ? null : <dd className="small quiet numbers">{otherwise}</dd>}
       </div>
       <div className={classes("cashier-given", received > 0 && "cashier-given-some")}>
         <dt className="quiet">{t("cashier.received")}</dt>
@@ -115,6 +119,15 @@ function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
       </div>
     </dl>
   );
+}
+
+/** The amount by the other ways, where cash is rounded and they are not. */
+function dueOtherwise(sums: CashDue, way: MoneyWay): string | null {
+  const cash = dueBy(sums, { method: "cash" });
+  if (cash === sums.due) return null;
+  return way.method === "cash"
+    ? t("cashier.dueOtherwise", { amount: money(sums.due) })
+    : t("cashier.dueInCash", { amount: money(cash) });
 }
 
 function QuickNotes({
@@ -158,7 +171,7 @@ function TakeButton({
   readonly way: MoneyWay;
   readonly onTake: () => void;
 }): JSX.Element {
-  const paid = tendered(typed, one.sums.due, way.rate);
+  const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
   const { received, change, missing, enough } = paid;
   const isPart = received > 0 && !enough;
   return (
@@ -197,7 +210,7 @@ function takeText(due: number, paid: Tendered, way: MoneyWay): string {
 export function TenderSheet({ of: one, open, onClose, ...tender }: TenderSheetProps): JSX.Element | null {
   const { typed, way, onTake } = tender;
   // A part is taken by its button only.
-  const enough = tendered(typed, one.sums.due, way.rate).enough;
+  const enough = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way)).enough;
   useEffect(() => {
     if (!open || typed === "" || !enough) return undefined;
     const onKey = (event: KeyboardEvent): void => {

@@ -9,6 +9,7 @@ import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
 import { printOpenBill } from "../shared/printAgain";
 import { toCome } from "../shared/billSums";
+import { dueBy } from "../shared/cashDue";
 import type { Taking } from "./takenHere";
 import { forgetTaking, noteTaking } from "./takenHere";
 import type { MoneyWay } from "../shared/MethodChoice";
@@ -70,7 +71,7 @@ export function takeMoney(
           order: one.order.id,
           payment,
           table: one.table,
-          due: part || way.method !== "cash" ? received : one.sums.due,
+          due: part || way.method !== "cash" ? received : dueBy(one.sums, way, received),
           received,
           ...(part ? { surplus: part.surplus } : {}),
           at: Date.now(),

@@ -1,5 +1,6 @@
 import { currencySign, decimalsOf } from "../../i18n";
 import type { ExchangeRate, ForeignCash } from "../../wire";
+import { inUnits } from "../shared/cashDue";
 import { notesOf, worthOf } from "./foreign";
 
 /** The smallest note. Other currencies have coins for each amount. */
@@ -66,16 +67,18 @@ export interface Tendered {
 
 /**
  * The typed amount compared with the amount due. The digits are minor units, as on a cash register: `1250` is 12,50 €. An empty
- * input is enough only if nothing is due. With a rate, the digits are whole units of its currency.
+ * input is enough only if nothing is due. With a rate, the digits are whole units of its currency. `unit`: what is left and
+ * what goes back is a multiple of it; 0: it is exact.
  */
-export function tendered(typed: string, due: number, rate?: ExchangeRate): Tendered {
+export function tendered(typed: string, due: number, rate?: ExchangeRate, unit = 0): Tendered {
   const foreign = rate && typed !== "" ? notesOf(rate, typed) : undefined;
   const received = foreign ? worthOf(foreign) : Number(typed.replace(/\D/g, "") || "0");
+  const left = inUnits(due - received, unit);
   return {
     received,
-    change: Math.max(0, received - due),
-    missing: Math.max(0, due - received),
-    enough: received >= due,
+    change: Math.max(0, -left),
+    missing: Math.max(0, left),
+    enough: left <= 0 && (received > 0 || due <= 0),
     ...(foreign && foreign.amount > 0 ? { foreign } : {}),
   };
 }

@@ -14,6 +14,7 @@ import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./Pai
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import type { TenderProps } from "./Tender";
+import { unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { inCash, isNamed } from "../shared/MethodChoice";
 import { TillBar } from "./TillBar";
@@ -196,6 +197,7 @@ function useCash(one: OpenBill | undefined): Cash {
     setShown(false);
   }, [order]);
   const due = one?.sums.due ?? 0;
+  const unit = one ? unitOf(one.sums, way) : 0;
   const clear = (): void => {
     setTyped("");
     setWay(inCash);
@@ -203,7 +205,7 @@ function useCash(one: OpenBill | undefined): Cash {
   };
   const onTake = (): void => {
     if (!one || !may || !isNamed(way)) return;
-    takeMoney(one, tendered(typed, due, way.rate), way);
+    takeMoney(one, tendered(typed, due, way.rate, unit), way);
     clear();
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
@@ -219,7 +221,7 @@ function useCash(one: OpenBill | undefined): Cash {
     tender: { typed, onType: setTyped, way, onWay, onTake, onPaid: clear },
     shown,
     settle: () => {
-      if (tendered(typed, due, way.rate).enough) onTake();
+      if (tendered(typed, due, way.rate, unit).enough) onTake();
     },
     open: () => setShown(true),
     close: () => setShown(false),

@@ -75,6 +75,9 @@ function Line({ of: line }: { readonly of: ShownLine }): JSX.Element {
 
 function Sums({ of: bill }: { readonly of: ShownBill }): JSX.Element {
   const { sums, discount } = bill;
+  const inCash = sums.cashUnit !== undefined;
+  // The amount in cash may differ from the exact one.
+  const rounded = sums.rounding + bill.due - sums.due;
   const worth = bill.lines.reduce((sum, line) => sum + line.amount, 0);
   const portions = bill.lines.reduce((sum, line) => sum + line.quantity, 0);
   const taxes = sums.taxes.map((tax) => (
@@ -98,9 +101,10 @@ function Sums({ of: bill }: { readonly of: ShownBill }): JSX.Element {
       ) : null}
       {sums.service > 0 ? <Sum name={t("print.service")} amount={sums.service} /> : null}
       {sums.pricesIncludeTax ? null : taxes}
-      {sums.rounding === 0 ? null : <Sum name={t("print.rounding")} amount={sums.rounding} />}
-      <Sum name={t("print.total")} amount={sums.total} strong />
+      {sums.rounding === 0 || inCash ? null : <Sum name={t("print.rounding")} amount={sums.rounding} />}
+      <Sum name={t("print.total")} amount={inCash ? sums.total - sums.rounding : sums.total} strong />
       {sums.pricesIncludeTax ? taxes : null}
+      {inCash && rounded !== 0 ? <Sum name={t("print.cashRounding")} amount={rounded} /> : null}
       {sums.paid > 0 ? <Sum name={t("print.received")} amount={sums.paid} /> : null}
     </dl>
   );

@@ -160,9 +160,16 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       ) : null}
       {paper.service > 0 ? <Sum name={t("print.service")} amount={paper.service} /> : null}
       {paper.pricesIncludeTax ? null : <Taxes of={paper} />}
-      {paper.rounding === 0 ? null : <Sum name={t("print.rounding")} amount={paper.rounding} />}
-      <Sum name={t("print.total")} amount={paper.total} className="bill-total" />
+      {paper.rounding === 0 || paper.roundsOnlyCash ? null : <Sum name={t("print.rounding")} amount={paper.rounding} />}
+      <Sum
+        name={t("print.total")}
+        amount={paper.roundsOnlyCash ? paper.total - paper.rounding : paper.total}
+        className="bill-total"
+      />
       {paper.pricesIncludeTax ? <Taxes of={paper} /> : null}
+      {paper.rounding !== 0 && paper.roundsOnlyCash ? (
+        <Sum name={t("print.cashRounding")} amount={paper.rounding} />
+      ) : null}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
       {paper.refunds?.map((refund, i) => (
         <Sum key={i} name={t("print.refund")} more={refund.reason} amount={-refund.amount} />

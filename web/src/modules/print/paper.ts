@@ -41,6 +41,8 @@ export interface Paper {
   readonly taxes: readonly TaxLine[];
   readonly pricesIncludeTax: boolean;
   readonly rounding: number;
+  /** the rounding belongs to a payment in cash and stands below the exact total */
+  readonly roundsOnlyCash?: boolean;
   readonly total: number;
   readonly paid: number;
   readonly due: number;
@@ -79,6 +81,7 @@ export function paperOf(view: BillView): Paper {
     taxes: bill.taxes,
     pricesIncludeTax: bill.terms.pricesIncludeTax,
     rounding: bill.rounding,
+    roundsOnlyCash: bill.terms.roundsOnlyCash,
     total: bill.total,
     paid: bill.paid,
     due: bill.due,

@@ -1,9 +1,11 @@
 import { ask } from "../../rules/ask";
 import type { Bill, BillFigures, BillTerms, Course, Item, Payable, PromotionTerms } from "../../wire";
 import { ItemState, isLive } from "../../wire";
+import type { CashDue } from "./cashDue";
+import { cashUnitOf } from "./cashDue";
 
 /** The amounts due now, independent of the fixed version. */
-export interface Sums extends BillFigures {
+export interface Sums extends BillFigures, CashDue {
   /** refused and voided: shown, but not counted */
   readonly left: readonly Item[];
 }
@@ -28,12 +30,17 @@ export function sumsOf(
     paid: paidOf(bill),
     terms,
     promotions,
+    cash: terms?.roundsOnlyCash ? cashOf(bill) : undefined,
   });
-  return { ...(figures ?? fixedFigures(bill)), left: items.filter((item) => !isLive(item)) };
+  return { ...(figures ?? fixedFigures(bill)), ...cashUnitOf(terms), left: items.filter((item) => !isLive(item)) };
 }
 
 /** The money that the house holds for the bill: paid, and not given back. A bill that this device kept from earlier names no refunds. */
 const paidOf = (bill: Bill | undefined): number => (bill ? bill.paid - (bill.refunded ?? 0) : 0);
+
+/** The part of it that came in cash. Refunds gave back what a bank got too much first. */
+const cashOf = (bill: Bill | undefined): number =>
+  bill ? Math.max(0, bill.paidInCash - Math.max(0, bill.refunded - bill.over)) : 0;
 
 /** The items as the rules see them. */
 export function payables(items: readonly Item[], courses: readonly Course[]): readonly Payable[] {

@@ -7,6 +7,7 @@ export function termsOf(view: View): BillTerms {
     service: whole(view.setting("servicePermille")),
     pricesIncludeTax: view.setting("pricesIncludeTax") !== "no",
     roundTo: whole(view.setting("roundTo")),
+    ...(view.setting("roundOnlyCash") === "yes" ? { roundsOnlyCash: true } : {}),
   };
 }
 

@@ -104,16 +104,18 @@ extension BillFigures {
 extension BillTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("service pricesIncludeTax roundTo")
+    try wire.only("service pricesIncludeTax roundTo roundsOnlyCash")
     self.service = try wire.get("service", default: Permille(0))
     self.pricesIncludeTax = try wire.get("pricesIncludeTax", default: true)
     self.roundTo = try wire.get("roundTo", default: Money(0))
+    self.roundsOnlyCash = try wire.get("roundsOnlyCash")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("service", self.service)
     wire.put("pricesIncludeTax", self.pricesIncludeTax)
     wire.put("roundTo", self.roundTo)
+    wire.put("roundsOnlyCash", self.roundsOnlyCash)
     return wire.json
   }
   public static var wireName: String { "BillTerms" }
@@ -124,6 +126,7 @@ extension BillTerms {
     fields.append(WireField("service", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "of the amount after the discount; 0: none"))
     fields.append(WireField("pricesIncludeTax", Bool.schema(&catalog), default: (true as Bool).json, doc: "true: prices contain the tax, and the bill names it; false: it is added"))
     fields.append(WireField("roundTo", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "The total is rounded to a multiple of this, half up; 0: not at all"))
+    fields.append(WireField("roundsOnlyCash", Optional<Bool>.schema(&catalog), default: nil, doc: "true: only what is paid in cash is rounded, and the total stays exact until then; absent: the total is rounded"))
     return catalog.leave(name, "The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time.", .object(fields))
   }
 }

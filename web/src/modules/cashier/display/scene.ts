@@ -2,6 +2,7 @@ import { money } from "../../../i18n";
 import type { TransferCode } from "../../../wire";
 import type { MoneyWay } from "../../shared/MethodChoice";
 import type { Scene, ShownBill, ShownTender } from "../../shared/display/words";
+import { dueBy, unitOf } from "../../shared/cashDue";
 import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
 import type { Taking } from "../takenHere";
@@ -46,7 +47,7 @@ export function billScene(entered: Entered): Scene {
     discount: one.bill?.discount,
     taxName: entered.taxName,
     sums,
-    due: one.sums.due,
+    due: dueBy(one.sums, entered.way),
     part,
     tender: tenderOf(entered),
   };
@@ -56,7 +57,7 @@ export function billScene(entered: Entered): Scene {
 function tenderOf({ of: one, typed, way, code }: Entered): ShownTender {
   switch (way.method) {
     case "cash": {
-      const { received, change, missing, foreign } = tendered(typed, one.sums.due, way.rate);
+      const { received, change, missing, foreign } = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
       const given = foreign ? money(foreign.amount, foreign.currency) : money(received);
       return { way: "cash", given, received, change, missing };
     }

@@ -4,6 +4,7 @@ import { tendered } from "../cash";
 import { usePinned } from "../display/pinned";
 import type { OpenBill } from "../openBill";
 import { TenderSheet } from "../Tender";
+import { dueBy, unitOf } from "../../shared/cashDue";
 import type { MoneyWay } from "../../shared/MethodChoice";
 import { inCash, isNamed } from "../../shared/MethodChoice";
 
@@ -22,7 +23,7 @@ interface Props {
 
 /** Takes the money for one part. The exact amount is typed already. */
 export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
-  const [typed, setTyped] = useState(String(part.due));
+  const [typed, setTyped] = useState(String(dueBy({ ...one.sums, due: part.due }, inCash)));
   const [way, setWay] = useState<MoneyWay>(inCash);
   const shown: OpenBill = {
     ...one,
@@ -32,7 +33,7 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
   usePinned({ is: "part", of: shown, label: part.label, typed, way });
   const take = (): void => {
     if (!isNamed(way)) return;
-    const paid = tendered(typed, part.due, way.rate);
+    const paid = tendered(typed, part.due, way.rate, unitOf(one.sums, way));
     const { received, change } = paid;
     const isSplit = (one.bill?.parts.length ?? 0) > 0;
     // The change of a part is given back now. That of the whole bill is on the bill.
@@ -47,7 +48,8 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
       onType={setTyped}
       way={way}
       onWay={(next) => {
-        if (next.method !== way.method || next.rate !== way.rate) setTyped(next.rate ? "" : String(part.due));
+        if (next.method !== way.method || next.rate !== way.rate)
+          setTyped(next.rate ? "" : String(dueBy(shown.sums, next)));
         setWay(next);
       }}
       onTake={take}

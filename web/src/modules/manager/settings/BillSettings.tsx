@@ -3,7 +3,7 @@ import { currencySign, t } from "../../../i18n";
 import { Chip, ChipRow, Segmented, Skeleton } from "../../../ui";
 import type { SettingsProps } from "./Group";
 import { Entry, Group } from "./Group";
-import { LimitFields } from "./lazyCards";
+import { CashRounding, LimitFields } from "./lazyCards";
 import { roundings } from "./settingsForm";
 
 /** Number, tax, service charge, rounding and discounts of bills. Open bills take a change over when they are fixed again. */
@@ -64,6 +64,11 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           ))}
         </ChipRow>
       </div>
+      {draft.roundTo === "0" ? null : (
+        <Suspense fallback={<Skeleton height={48} count={1} gap={8} />}>
+          <CashRounding form={form} />
+        </Suspense>
+      )}
     </Group>
   );
 }

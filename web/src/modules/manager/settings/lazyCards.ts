@@ -25,6 +25,14 @@ export const LimitFields = lazy(() =>
   }),
 );
 
+/** Needed where a house rounds. */
+export const CashRounding = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./CashRounding"), speakOf("limits")]);
+    return { default: part.CashRounding };
+  }),
+);
+
 /** Needed once a month. */
 export const BooksCard = lazy(() =>
   fetchPart(async () => {

@@ -28,6 +28,7 @@ export const initialSettings = {
   taxRateC: "0",
   servicePermille: "0",
   roundTo: "0",
+  roundOnlyCash: "no",
   cashierDiscountPermille: "100",
   waiterDiscountPermille: "0",
   cashierRefund: "500000",

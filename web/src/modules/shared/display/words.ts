@@ -1,5 +1,6 @@
 import type { OpenPageChannel } from "../../../sync";
 import { openPageChannel } from "../../../sync";
+import type { CashDue } from "../cashDue";
 import type { BillFigures, Discount, TransferCode } from "../../../wire";
 
 /** A line of the bill, as guests read it. */
@@ -37,7 +38,7 @@ export interface ShownBill {
   readonly discount?: Discount;
   /** of the house; empty: the language's own word */
   readonly taxName?: string;
-  readonly sums: Omit<BillFigures, "lines">;
+  readonly sums: Omit<BillFigures, "lines"> & CashDue;
   /** the amount to pay now: of one part, if a part of a split bill is paid */
   readonly due: number;
   /** the part of a split bill that is paid now */

@@ -1,0 +1,22 @@
+import { t } from "../../../i18n";
+import { Segmented } from "../../../ui";
+import type { SettingsProps } from "./Group";
+
+/** Whether every total is rounded, or only what is paid in cash. */
+export function CashRounding({ form }: SettingsProps): JSX.Element {
+  const chosen = form.draft.roundOnlyCash;
+  return (
+    <div className="stack-8">
+      <Segmented
+        label={t("manager.roundWhat")}
+        value={chosen}
+        onChange={(value) => form.set("roundOnlyCash", value)}
+        choices={[
+          { value: "no", label: t("manager.roundTotals") },
+          { value: "yes", label: t("manager.roundOnlyCash") },
+        ]}
+      />
+      {chosen === "yes" ? <p className="quiet small">{t("manager.roundOnlyCashHint")}</p> : null}
+    </div>
+  );
+}
