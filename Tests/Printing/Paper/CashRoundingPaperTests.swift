@@ -10,6 +10,11 @@ extension BillPaperTests {
     var bill = try Self.bill()
     bill.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(5), roundsOnlyCash: true)
     try bill.reckon()
+    // before it is paid
+    var open = Self.view(bill)
+    open.restaurant.currency = Note("EUR")
+    #expect(Self.sheet(open).layout.blocks.contains(.edges("Nếu trả tiền mặt", "5.730,40", .small)))
+    // and afterwards
     (bill.paid, bill.paidInCash) = (Money(573_040), Money(573_040))
     bill.settleUp()
     bill.settle()

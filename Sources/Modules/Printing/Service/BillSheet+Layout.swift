@@ -99,6 +99,8 @@ extension BillSheet {
     blocks.append(.edges(words.total, words.number(inCash ? bill.total.raw - rounding : bill.total.raw), .medium, bold: true))
     if bill.terms.pricesIncludeTax, look.shows(.taxes) { blocks += taxes(words) }
     if rounding != 0, inCash { blocks.append(.edges(words.cashRounding, words.number(rounding), .small)) }
+    let cash = bill.terms.rounded(bill.due.raw)
+    if inCash, cash != bill.due.raw { blocks.append(.edges(words.dueInCash, words.number(cash), .small)) }
     return blocks
   }
 

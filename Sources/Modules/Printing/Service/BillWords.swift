@@ -32,6 +32,7 @@ struct BillWords {
   var transfer: String { say("Chuyển khoản VietQR", "Transfer by VietQR") }
   var service: String { say("Phí phục vụ", "Service charge") }
   var rounding: String { say("Làm tròn", "Rounding") }
+  var dueInCash: String { say("Nếu trả tiền mặt", "If paid in cash") }
   var cashRounding: String { say("Làm tròn tiền mặt", "Rounding in cash") }
   var total: String { say("TỔNG CỘNG", "TOTAL") + " (\(currency))" }
   var wholeBill: String { say("Cả hóa đơn", "The whole bill") }

@@ -7,6 +7,7 @@ import { useMe } from "../../session";
 import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";
+import { dueBy } from "../shared/cashDue";
 import { amountOf } from "../shared/weight";
 
 const TransferPaper = lazy(() =>
@@ -81,6 +82,7 @@ function paperNow(one: OpenBill, restaurant: Paper["restaurant"]): Paper {
     pricesIncludeTax: sums.pricesIncludeTax,
     rounding: sums.rounding,
     roundsOnlyCash: sums.cashUnit !== undefined,
+    dueInCash: dueBy(sums, { method: "cash" }),
     total: sums.total,
     paid: sums.paid,
     due: sums.due,

@@ -170,6 +170,9 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       {paper.rounding !== 0 && paper.roundsOnlyCash ? (
         <Sum name={t("print.cashRounding")} amount={paper.rounding} />
       ) : null}
+      {paper.dueInCash === undefined || paper.dueInCash === paper.due ? null : (
+        <Sum name={t("print.dueInCash")} amount={paper.dueInCash} />
+      )}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
       {paper.refunds?.map((refund, i) => (
         <Sum key={i} name={t("print.refund")} more={refund.reason} amount={-refund.amount} />

@@ -11,6 +11,7 @@ import type {
   TaxLine,
 } from "../../wire";
 import { BillState } from "../../wire";
+import { cashUnitOf, dueBy } from "../shared/cashDue";
 
 /** A line as it is printed. The sums name the taxes. */
 export type PaperLine = Omit<BillLine, "tax">;
@@ -43,6 +44,8 @@ export interface Paper {
   readonly rounding: number;
   /** the rounding belongs to a payment in cash and stands below the exact total */
   readonly roundsOnlyCash?: boolean;
+  /** the amount due if it is paid in cash; absent: the same */
+  readonly dueInCash?: number;
   readonly total: number;
   readonly paid: number;
   readonly due: number;
@@ -82,6 +85,7 @@ export function paperOf(view: BillView): Paper {
     pricesIncludeTax: bill.terms.pricesIncludeTax,
     rounding: bill.rounding,
     roundsOnlyCash: bill.terms.roundsOnlyCash,
+    dueInCash: dueBy({ due: bill.due, ...cashUnitOf(bill.terms) }, { method: "cash" }),
     total: bill.total,
     paid: bill.paid,
     due: bill.due,
