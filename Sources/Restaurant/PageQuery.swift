@@ -40,7 +40,7 @@ extension PageQuery {
       switch self {
       case .bill(let items, let fixed, let discount, let paid, let terms, let promotions, let cash):
         do throws(BillsError) {
-          let given = promotions?.given(to: items) ?? items
+          let given = try promotions?.given(to: items) ?? items
           return try BillFigures(of: given, since: fixed, discount: discount, paid: paid, inCash: cash, terms).json
         } catch {
           throw JSONError(.outOfRange(MoneyLimit.least, MoneyLimit.most)).at("items")

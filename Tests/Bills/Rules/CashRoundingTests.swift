@@ -58,11 +58,11 @@ struct CashRoundingTests {
   @Test("taxes are those of the exact total")
   func taxes() throws {
     let lines = [
-      BillLine(dish: DishID("d"), name: Name("Salad"), quantity: 1, price: Money(1303), amount: Money(1303), tax: Permille(80))
+      BillLine(dish: DishID("d"), name: Name("Salad"), quantity: 1, price: Money(1303), amount: Money(1303), tax: TaxRate(80))
     ]
     let sums = try BillSums(of: lines, subtotal: Money(1303), discount: nil, Self.terms)
     #expect(sums.total == Money(1303) && sums.rounding == MoneyChange(0))
-    #expect(sums.taxes == [TaxLine(rate: Permille(80), base: Money(1206), tax: Money(97))])
+    #expect(sums.taxes == [TaxLine(rate: TaxRate(80), base: Money(1206), tax: Money(97))])
   }
 
   @Test("a bill that is opened again is even, and owes the exact total once its cash was given back")
