@@ -25,6 +25,15 @@ public enum OrdersMigrations {
       module: "orders", number: 9, name: "weighed items",
       ["ALTER TABLE item ADD COLUMN measure BIGINT CHECK (measure IS NULL OR (measure BETWEEN 1 AND 99999 AND quantity = 1))"]),
     Migration(module: "orders", number: 10, name: "orders by their end", sqlite: byEnd(id: "id"), postgres: byEnd(id: "id COLLATE \"C\"")),
+    Migration(module: "orders", number: 11, name: "rates of tax with up to four decimals, and exempt items", anyTaxRate),
+  ]
+
+  /// A column's check cannot be changed, so a wider column takes the place of the old one.
+  private static let anyTaxRate = [
+    "ALTER TABLE item ADD COLUMN tax_rate BIGINT CHECK (tax_rate BETWEEN 1 AND 2000000)",
+    "UPDATE item SET tax_rate = tax WHERE tax IS NOT NULL",
+    "ALTER TABLE item DROP COLUMN tax",
+    "ALTER TABLE item RENAME COLUMN tax_rate TO tax",
   ]
 
   /// For lists that read all orders in the order of time. Ids of the same moment are in the order of their bytes on both databases.

@@ -34,7 +34,12 @@ const TerminalCard = lazy(() =>
   }),
 );
 /** Needed once in some years. */
-const KeyCard = lazy(() => fetchPart(() => import("../keys/KeyCard").then((part) => ({ default: part.KeyCard }))));
+const KeyCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../keys/KeyCard"), speakOf("books")]);
+    return { default: part.KeyCard };
+  }),
+);
 
 /** The restaurant's name and time limits. */
 export function SettingsPage(): JSX.Element {
