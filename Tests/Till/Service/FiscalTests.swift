@@ -54,7 +54,7 @@ struct FiscalTests {
   @Test("that does not sign is given up after three tries, and signs once when somebody tries again", arguments: Engine.allCases)
   func failed(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in
-      try await withModule(hub, [.fail, .timeout, .lost, .garbage, .sign]) { fiscal, module in
+      try await withModule(hub, [.fail, .timeout, .lost, .garbage, .sign], patience: .seconds(2)) { fiscal, module in
         try await hub.sell("a", at: "1", paid: [(.card, 300_000, tip: 0)])
         // until the hub has looked, the paper says that it is not signed yet
         #expect(try await hub.fiscalMark("a", endedAt: hub.clock.now())?.state == .asked)
@@ -96,12 +96,13 @@ struct FiscalTests {
 
   /// A module with these answers, to which the hub is connected.
   private nonisolated(nonsending) func withModule(
-    _ hub: TillHub, _ answers: [FiscalScript.Answer], _ body: (FiscalService, SimulatedFiscalModule) async throws -> Void
+    _ hub: TillHub, _ answers: [FiscalScript.Answer], patience: Duration = FiscalTimeouts().answer,
+    _ body: (FiscalService, SimulatedFiscalModule) async throws -> Void
   ) async throws {
     let module = SimulatedFiscalModule(FiscalScript(answers))
     try await hub.till(TillHub.module("127.0.0.1", Int64(try await module.start(port: 0))))
     var timeouts = FiscalTimeouts()
-    timeouts.answer = .milliseconds(400)
+    timeouts.answer = patience
     let fiscal = FiscalService(database: hub.database, processor: hub.processor, clock: hub.clock, timeouts: timeouts, log: hub.log)
     do { try await body(fiscal, module) } catch {
       await module.stop()
