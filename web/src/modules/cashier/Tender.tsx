@@ -91,7 +91,7 @@ function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
       <div className="cashier-due">
         <dt className="quiet">{t("cashier.toPay")}</dt>
         <dd className="numbers">{money(dueBy(one.sums, way))}</dd>
-        {otherwise === null ? null : <dd className="small quiet numbers">{otherwise}</dd>}
+        {otherwise === null ? null : <dd className="cashier-notes small quiet numbers">{otherwise}</dd>}
       </div>
       <div className={classes("cashier-given", received > 0 && "cashier-given-some")}>
         <dt className="quiet">{t("cashier.received")}</dt>
