@@ -6,9 +6,8 @@ import type { BillFilter, ConditionName } from "./filter";
 import { setConditions } from "./filter";
 import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
-import { inPercent } from "../shared/discounts";
+import { exempt, inPercent } from "../shared/discounts";
 import { methods } from "../shared/methods";
-import { exempt } from "../shared/taxText";
 
 interface Props {
   readonly filter: BillFilter;

@@ -1,6 +1,9 @@
 import { bareAmount } from "../../i18n";
 import type { Discount } from "../../wire";
 
+/** The rate of what the law exempts from tax. */
+export const exempt = 2e6;
+
 /** Tenths of a percent as people write them: 75 → `7,5`. A finer rate of tax is in ten-thousandths: 88750 → `8,875`. */
 export const inPercent = (rate: number): string => String(rate / (rate > 1e3 ? 1e4 : 10)).replace(".", ",");
 

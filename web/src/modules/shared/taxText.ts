@@ -1,9 +1,6 @@
 import { money, t } from "../../i18n";
 import type { TaxLine } from "../../wire";
-import { inPercent } from "./discounts";
-
-/** The rate of what the law exempts from tax. */
-export const exempt = 2e6;
+import { exempt, inPercent } from "./discounts";
 
 /**
  * The tax of one rate on a bill. `name`: of the house; empty: the language's own word. `isInside`: the prices contain

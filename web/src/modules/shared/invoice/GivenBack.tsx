@@ -4,8 +4,7 @@ import { useRight } from "../../../session";
 import { Button, Icon, toast } from "../../../ui";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
-import { inPercent } from "../discounts";
-import { exempt } from "../taxText";
+import { exempt, inPercent } from "../discounts";
 import { decide } from "../form/decide";
 
 interface Props {
