@@ -68,9 +68,11 @@ struct BillWords {
   func tax(_ tax: TaxLine, isInside: Bool) -> String {
     if tax.rate.isExempt { return say("Không chịu thuế / ", "Exempt from tax / ") + number(tax.base.raw) }
     let on = "\(rate(tax.rate)) / \(number(tax.base.raw))"
-    if !taxName.isEmpty { return isInside ? say("Gồm \(taxName) \(on)", "Includes \(taxName) \(on)") : "\(taxName) \(on)" }
-    return isInside ? say("Gồm thuế GTGT \(on)", "Includes VAT \(on)") : say("Thuế GTGT \(on)", "VAT \(on)")
+    return isInside ? say("Gồm \(nameOfTax("thuế GTGT")) \(on)", "Includes \(nameOfTax("VAT")) \(on)") : "\(nameOfTax("Thuế GTGT")) \(on)"
   }
+
+  /// - Parameter vi: the usual Vietnamese word at this place
+  func nameOfTax(_ vi: String) -> String { taxName.isEmpty ? say(vi, "VAT") : taxName }
 
   func method(_ method: PaymentMethod) -> String {
     switch method {

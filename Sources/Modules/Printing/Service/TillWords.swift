@@ -12,7 +12,7 @@ struct TillWords {
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
 
   /// Words and amounts that bills have too.
-  var bill: BillWords { BillWords(english: english, currency: currency) }
+  var bill: BillWords { BillWords(english: english, currency: currency, taxName: taxName) }
   func amount(_ amount: Int64) -> String { bill.number(amount) }
 
   var look: String { say("BÁO CÁO KÉT (X)", "TILL REPORT (X)") }
@@ -62,27 +62,17 @@ struct TillWords {
   func refunded(_ method: String, _ count: Int64) -> String { say("Hoàn tiền: \(method) (\(count))", "Refunds: \(method) (\(count))") }
   func tax(_ rate: TaxRate, of base: Int64) -> String {
     if rate.isExempt { return say("Không chịu thuế, trên \(amount(base))", "Exempt from tax, on \(amount(base))") }
-    if !taxName.isEmpty { return namedTax(rate, of: base) }
-    return rate.raw == 0
-      ? say("Không thuế GTGT, trên \(amount(base))", "No VAT, on \(amount(base))")
-      : say("Thuế GTGT \(bill.rate(rate)), trên \(amount(base))", "VAT \(bill.rate(rate)), on \(amount(base))")
+    if rate.raw == 0 { return say("Không \(bill.nameOfTax("thuế GTGT")), trên \(amount(base))", "No \(bill.nameOfTax("VAT")), on \(amount(base))") }
+    let of = "\(bill.nameOfTax("Thuế GTGT")) \(bill.rate(rate))"
+    return say("\(of), trên \(amount(base))", "\(of), on \(amount(base))")
   }
   func taxTakenBack(_ rate: TaxRate, of base: Int64) -> String {
     if rate.isExempt { return say("Đã hoàn, không chịu thuế, trên \(amount(base))", "Taken back, exempt from tax, on \(amount(base))") }
-    if !taxName.isEmpty { return namedTaxTakenBack(rate, of: base) }
-    return rate.raw == 0
-      ? say("Đã hoàn, không thuế, trên \(amount(base))", "Taken back, no VAT, on \(amount(base))")
-      : say("Thuế đã hoàn \(bill.rate(rate)), trên \(amount(base))", "VAT taken back \(bill.rate(rate)), on \(amount(base))")
-  }
-  private func namedTax(_ rate: TaxRate, of base: Int64) -> String {
-    rate.raw == 0
-      ? say("Không \(taxName), trên \(amount(base))", "No \(taxName), on \(amount(base))")
-      : say("\(taxName) \(bill.rate(rate)), trên \(amount(base))", "\(taxName) \(bill.rate(rate)), on \(amount(base))")
-  }
-  private func namedTaxTakenBack(_ rate: TaxRate, of base: Int64) -> String {
-    rate.raw == 0
-      ? say("Đã hoàn, không \(taxName), trên \(amount(base))", "Taken back, no \(taxName), on \(amount(base))")
-      : say("\(taxName) đã hoàn \(bill.rate(rate)), trên \(amount(base))", "\(taxName) taken back \(bill.rate(rate)), on \(amount(base))")
+    if rate.raw == 0 {
+      return say("Đã hoàn, không \(bill.nameOfTax("thuế")), trên \(amount(base))", "Taken back, no \(bill.nameOfTax("VAT")), on \(amount(base))")
+    }
+    let name = bill.nameOfTax("Thuế")
+    return say("\(name) đã hoàn \(bill.rate(rate)), trên \(amount(base))", "\(name) taken back \(bill.rate(rate)), on \(amount(base))")
   }
   var kick: String { say("Mở ngăn kéo", "Drawer opened") }
   var outside: String { say("Thu chi ngoài ca, không tính vào số phải có", "Money beside the session, not in the expected sum") }
