@@ -15,6 +15,13 @@ struct ReconciledTests {
   private let a = OrderID("a")
   private let reason = Reason("món nguội")
 
+  /// Beer gets the second class of tax.
+  private func taxBeerByB(_ hub: ReportsHub) async throws {
+    try await hub.menu(
+      .saveDish(
+        dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
+  }
+
   private func refund(_ amount: Int64, shown: Int64, as id: String, _ hub: ReportsHub) async throws {
     try await hub.correct(
       .refund(order: a, refund: RefundID(id), amount: Money(amount), shown: Money(shown), reason: reason))
@@ -61,9 +68,7 @@ struct ReconciledTests {
   func parts(_ engine: Engine) async throws {
     try await ReportsHub.open(engine) { hub in
       for (key, value) in [("taxRateA", "80"), ("taxRateB", "100")] { try await hub.set(key, value) }
-      try await hub.menu(
-        .saveDish(
-          dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
+      try await taxBeerByB(hub)
       let first = hub.today
       try await hub.seat("a")
       try await hub.pay("a")
@@ -79,9 +84,7 @@ struct ReconciledTests {
   func exempt(_ engine: Engine) async throws {
     try await ReportsHub.open(engine) { hub in
       for (key, value) in [("taxRateA", "0"), ("taxRateB", "exempt")] { try await hub.set(key, value) }
-      try await hub.menu(
-        .saveDish(
-          dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
+      try await taxBeerByB(hub)
       let first = hub.today
       try await hub.seat("a")
       try await hub.pay("a")
@@ -96,9 +99,7 @@ struct ReconciledTests {
   func untaxed(_ engine: Engine) async throws {
     try await ReportsHub.open(engine) { hub in
       try await hub.set("taxRateB", "100")
-      try await hub.menu(
-        .saveDish(
-          dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
+      try await taxBeerByB(hub)
       try await hub.seat("a")
       try await hub.pay("a")
       let report = try await self.report(hub, hub.today)

@@ -3,7 +3,7 @@ import test from "node:test";
 import BillsScreen from "../../src/modules/bills";
 import type { BillEntry, BillRecord, BillTotals, Right } from "../../src/wire";
 import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
-import { asPerson, house } from "./fixtures";
+import { asPerson, house, letterhead } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
 
@@ -43,16 +43,7 @@ const totals: BillTotals = {
 
 const record: BillRecord = {
   view: {
-    restaurant: {
-      name: "Bốn Mùa",
-      address: "",
-      phone: "",
-      currency: "VND",
-      taxCode: "",
-      taxName: "",
-      header: "",
-      footer: "",
-    },
+    restaurant: letterhead,
     order: "o1",
     table: "12",
     section: "Sân vườn",

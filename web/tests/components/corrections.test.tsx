@@ -4,7 +4,7 @@ import { Corrections } from "../../src/modules/bills/Corrections";
 import { hub } from "../../src/session/client";
 import type { Bill, BillRecord, CorrectionTerms, Right } from "../../src/wire";
 import { all, fill, get, isThere, names, press, render, speaksOf, until } from "./kit";
-import { asPerson, entity, house } from "./fixtures";
+import { asPerson, entity, house, letterhead } from "./fixtures";
 import { answerHTTP, answered, enter, hubChanges, sent } from "./connection";
 
 speaksOf("bills", "cashier", "commands", "print");
@@ -40,16 +40,7 @@ const paidBill: Bill = {
 
 const record = (bill: Partial<Bill>, more: Partial<BillRecord>): BillRecord => ({
   view: {
-    restaurant: {
-      name: "Bốn Mùa",
-      address: "",
-      phone: "",
-      currency: "VND",
-      taxCode: "",
-      taxName: "",
-      header: "",
-      footer: "",
-    },
+    restaurant: letterhead,
     order: "o1",
     table: "12",
     section: "Sân vườn",

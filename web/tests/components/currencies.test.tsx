@@ -14,7 +14,7 @@ import { DishSheet } from "../../src/modules/waiter/DishSheet";
 import { hub } from "../../src/session/client";
 import type { BillView, TransferNotice } from "../../src/wire";
 import { enter } from "./connection";
-import { asPerson, dish, entity, house, me } from "./fixtures";
+import { asPerson, dish, entity, house, letterhead, me } from "./fixtures";
 import { fill, get, isThere, names, press, render, settle, speaksOf } from "./kit";
 
 speaksOf("bills", "cashier", "print", "waiter");
@@ -81,16 +81,7 @@ test("given a house in euros with an account, then no code for a transfer in Ä‘á
 });
 
 const view: BillView = {
-  restaurant: {
-    name: "Vier Jahreszeiten",
-    address: "",
-    phone: "",
-    currency: "EUR",
-    taxCode: "",
-    taxName: "",
-    header: "",
-    footer: "",
-  },
+  restaurant: { ...letterhead, name: "Vier Jahreszeiten", currency: "EUR" },
   order: "o1",
   table: "A5",
   section: "Garten",

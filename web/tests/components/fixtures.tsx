@@ -2,8 +2,32 @@
 import type { ReactElement } from "react";
 import type { Application } from "../../src/session";
 import { ApplicationContext } from "../../src/session";
-import type { Course, Dish, DishGroup, Employee, Item, Me, Order, Right, Section, Table } from "../../src/wire";
+import type {
+  Course,
+  Dish,
+  DishGroup,
+  Employee,
+  Item,
+  Letterhead,
+  Me,
+  Order,
+  Right,
+  Section,
+  Table,
+} from "../../src/wire";
 import type { Entity } from "./connection";
+
+/** On the bills of a house that has told nothing but its name. */
+export const letterhead: Letterhead = {
+  name: "Bốn Mùa",
+  address: "",
+  phone: "",
+  currency: "VND",
+  taxCode: "",
+  taxName: "",
+  header: "",
+  footer: "",
+};
 
 export const me: Me = {
   employee: { id: "ngoc", name: "Nguyễn Hoàng Bảo Ngọc Phương", login: "ngoc", roles: ["waiter"], sections: ["vuon"] },

@@ -8,7 +8,7 @@ import { QuestionHost } from "../../src/ui/Dialog";
 import type { BillPrint, BillPrinter, BillRecord, BillView, Right } from "../../src/wire";
 import type { Entity, HubAnswer, HubRequest } from "./connection";
 import { answerHTTP, enter, sent } from "./connection";
-import { asPerson, entity, house } from "./fixtures";
+import { asPerson, entity, house, letterhead } from "./fixtures";
 import { fill, get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("bills", "cashier", "commands", "print", "printing");
@@ -17,16 +17,7 @@ const now = Date.now();
 const rights: readonly Right[] = ["askBill", "seeBills", "takePayment"];
 
 const view: BillView = {
-  restaurant: {
-    name: "Bốn Mùa",
-    address: "",
-    phone: "",
-    currency: "VND",
-    taxCode: "",
-    taxName: "",
-    header: "",
-    footer: "",
-  },
+  restaurant: letterhead,
   order: "o9",
   table: "9",
   section: "Sân vườn",
