@@ -3,7 +3,7 @@ import { useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { t } from "../i18n";
 import { Button } from "./Button";
-import { overlayRoot, useLayer } from "./overlay";
+import { LayerContext, overlayRoot, useLayer } from "./overlay";
 
 interface DialogProps {
   readonly open: boolean;
@@ -29,7 +29,11 @@ export function Dialog({ open, title, children, onClose, actions }: DialogProps)
     >
       <div ref={box} className="dialog" role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1}>
         <h2 id={heading}>{title}</h2>
-        {children ? <div className="dialog-body">{children}</div> : null}
+        {children ? (
+          <div className="dialog-body">
+            <LayerContext.Provider value={box}>{children}</LayerContext.Provider>
+          </div>
+        ) : null}
         <div className="dialog-actions">{actions}</div>
       </div>
     </div>,

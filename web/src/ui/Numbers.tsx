@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useEffect } from "react";
 import { minutes, minutesBetween, money, t } from "../i18n";
 import { useNow } from "../sync";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
 import { classes } from "./classes";
+import { useKeys } from "./overlay";
 
 /** An amount that does not wrap, with aligned digits. */
 export function MoneyText({
@@ -80,7 +80,7 @@ interface PadProps {
   readonly maxLength?: number;
   /** bottom left key: `000` for money, empty for a PIN */
   readonly extra?: string;
-  /** also takes digits from the keyboard */
+  /** also takes digits from the keyboard, while no layer is above it */
   readonly keyboard?: boolean;
   /** Enter was pressed on the keyboard */
   readonly onEnter?: () => void;
@@ -99,17 +99,12 @@ export function NumberPad({
 }: PadProps): JSX.Element {
   const add = (digits: string): void => onChange((value + digits).slice(0, maxLength));
   const back = (): void => onChange(value.slice(0, -1));
-  useEffect(() => {
-    if (!keyboard || disabled) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (/^\d$/.test(event.key)) add(event.key);
-      else if (event.key === "Backspace") back();
-      else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) onEnter?.();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+  useKeys(({ key, target }) => {
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!keyboard || disabled || typing) return;
+    if (/^\d$/.test(key)) add(key);
+    else if (key === "Backspace") back();
+    else if (key === "Enter" && !(target instanceof HTMLButtonElement)) onEnter?.();
   });
   const key = (digits: string): JSX.Element => (
     <button key={digits} type="button" className="pad-key numbers" disabled={disabled} onClick={() => add(digits)}>

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { t } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
-import { overlayRoot, useLayer } from "./overlay";
+import { LayerContext, overlayRoot, useLayer } from "./overlay";
 
 interface SheetProps {
   readonly open: boolean;
@@ -81,8 +81,10 @@ export function Sheet({
           </div>
           <IconButton icon="close" label={t("common.close")} onClick={onClose} />
         </header>
-        <div className="sheet-body">{children}</div>
-        {foot ? <footer className="sheet-foot">{foot}</footer> : null}
+        <LayerContext.Provider value={box}>
+          <div className="sheet-body">{children}</div>
+          {foot ? <footer className="sheet-foot">{foot}</footer> : null}
+        </LayerContext.Provider>
       </div>
     </div>,
     overlayRoot(),

@@ -18,6 +18,7 @@ export { Mark } from "./Mark";
 export { Menu, MenuButton } from "./Menu";
 export type { Action } from "./Menu";
 export { Minutes, MoneyText, NumberPad, PINPad, Stepper } from "./Numbers";
+export { useKeys } from "./overlay";
 export { goBack, matchPath, navigate, usePath, useQuery } from "./route";
 export { AppBar, LineAge, Screen, TabBar } from "./Screen";
 export type { Tab } from "./Screen";

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
-import { useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { SightContext } from "../sync";
+import { useLatest } from "./latest";
 
 const focusable =
   "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
@@ -18,6 +19,9 @@ function holdBackground(): void {
 export function overlayRoot(): HTMLElement {
   return document.getElementById("overlays") ?? document.body;
 }
+
+/** The layer around a component. */
+export const LayerContext = createContext<RefObject<HTMLElement> | undefined>(undefined);
 
 /**
  * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside, Esc closes the topmost, and
@@ -59,6 +63,25 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
     document.addEventListener("keydown", onKey, true);
     return () => document.removeEventListener("keydown", onKey, true);
   }, [open, box]);
+}
+
+/**
+ * Keys of the whole document, while nothing lies above the page or the layer of this component. `own`: the component is
+ * itself that layer.
+ */
+export function useKeys(onKey: (event: KeyboardEvent) => void, own?: RefObject<HTMLElement>): void {
+  const latest = useLatest(onKey);
+  const around = useContext(LayerContext);
+  const sight = useContext(SightContext);
+  const layer = own ?? around;
+  useEffect(() => {
+    const take = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (layers[layers.length - 1] === layer && sight?.inSight() !== false) latest.current(event);
+    };
+    document.addEventListener("keydown", take);
+    return () => document.removeEventListener("keydown", take);
+  }, [layer, sight]);
 }
 
 function keepInside(event: KeyboardEvent, box: HTMLElement): void {

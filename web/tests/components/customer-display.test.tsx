@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { useState } from "react";
 import Teller from "../../src/modules/cashier/display/Teller";
 import type { TellerProps } from "../../src/modules/cashier/display/Teller";
 import { takeMoney } from "../../src/modules/cashier/acts";
 import { noteTaking } from "../../src/modules/cashier/takenHere";
+import { Tender } from "../../src/modules/cashier/Tender";
+import { ApprovalSheet } from "../../src/modules/shared/approval/ApprovalSheet";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { DisplayScreen } from "../../src/modules/display/DisplayScreen";
 import { inCash } from "../../src/modules/shared/MethodChoice";
@@ -11,8 +14,8 @@ import type { DisplayChannel, DisplayWord } from "../../src/modules/shared/displ
 import { hub } from "../../src/session/client";
 import type { Entity } from "./connection";
 import { enter } from "./connection";
-import { asPerson, entity, house, item, rolls } from "./fixtures";
-import { get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { asPerson, employee, entity, house, item, rolls } from "./fixtures";
+import { get, happens, isThere, key, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print", "transfer", "display");
 
@@ -132,4 +135,62 @@ test("given a guest who reads English, then the display changes its language", a
   await until(() => /To pay ?640\.000 ₫/.test(screen()), "English");
   press(get("button", "Tiếng Việt"));
   await until(() => /Cần thanh toán/.test(screen()), "Vietnamese");
+});
+
+/** The till's amount, told to the display, and the manager's approval over it. */
+function Till({
+  channel,
+  approving,
+  taken,
+}: {
+  readonly channel: DisplayChannel;
+  readonly approving: boolean;
+  readonly taken: string[];
+}): JSX.Element {
+  const [typed, setTyped] = useState("");
+  const order = hub.replica.view.get("order", "o1");
+  if (!order) throw new Error("no order");
+  const of = openBill(hub.replica.view, order);
+  const wish = { order: "o1", discount: { type: "percent", percent: 30 }, reason: "Khách quen" } as const;
+  const none = (): void => undefined;
+  return (
+    <>
+      <Tender of={of} typed={typed} onType={setTyped} way={inCash} onWay={none} onTake={() => void taken.push(typed)} />
+      <Teller chosen="o1" of={of} typed={typed} way={inCash} channel={channel} />
+      {approving ? (
+        <ApprovalSheet title="Giảm giá" subtitle="30 %" text="Vượt mức" wish={wish} onBack={none} onApproved={none} />
+      ) : null}
+    </>
+  );
+}
+
+test("given an approval over the till's amount, when the manager types their PIN on the keyboard, then neither the amount nor the display has it", async () => {
+  await enter(
+    "ngoc",
+    ["seeBills", "payAtTable", "takePayment"],
+    [...house, entity("employee", { ...employee("hoa", "Quản lý Hoa"), roles: ["manager"] })],
+  );
+  const windows = twoWindows();
+  const taken: string[] = [];
+  const till = (approving: boolean) =>
+    asPerson(<Till channel={windows.till} approving={approving} taken={taken} />, ["payAtTable", "takePayment"]);
+  const drawn = render(till(false));
+  render(<DisplayScreen channel={windows.display} />);
+  await settle();
+  const received = (): readonly string[] =>
+    windows.said.flatMap((word) =>
+      (JSON.stringify(word).match(/"received":\d+/g) ?? []).filter((one) => one !== '"received":0'),
+    );
+  drawn.update(till(true));
+  await settle();
+  const before = [screen(), received(), plain(document.querySelector(".cashier-sums")?.textContent ?? null)];
+  for (const name of ["3", "8", "1", "5"]) key(name);
+  await settle();
+  assert.equal(document.querySelectorAll(".pin-dot-full").length, 4);
+  const after = [screen(), received(), plain(document.querySelector(".cashier-sums")?.textContent ?? null)];
+  assert.deepEqual([after, taken], [before, []]);
+  // Without the sheet the pad of the till takes digits again.
+  drawn.update(till(false));
+  key("7");
+  await until(() => /Đã nhận ?7 ₫/.test(screen()), "the amount on the display");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { useState } from "react";
-import { Minutes, MoneyText, NumberPad, PINPad, Stepper } from "../../src/ui";
+import { Dialog, Kept, Menu, Minutes, MoneyText, NumberPad, PINPad, Sheet, Stepper } from "../../src/ui";
 import { textOf } from "./accessible";
 import { all, fill, focus, get, isThere, key, names, press, render, states } from "./kit";
 
@@ -135,4 +135,41 @@ test("given a wrong PIN, then it says so; while one is looked at, nothing can be
   assert.deepEqual(values, ["48215"]);
   assert.deepEqual(new Set(states("disabled", all("button"))), new Set([""]));
   assert.equal(isThere("button", "000"), false);
+});
+
+const none = (): void => undefined;
+
+test("given a pad behind a layer, when digits come from the keyboard, then only a pad in the top layer takes them", () => {
+  const [behind, within, above]: [string[], string[], string[]] = [[], [], []];
+  const page = render(<Pad values={behind} />);
+  const sheet = render(
+    <Sheet open title="Thu tiền phần 1" onClose={none}>
+      <Pad values={within} />
+    </Sheet>,
+  );
+  for (const name of ["2", "0", "Enter", "Backspace"]) key(name);
+  assert.deepEqual([behind, within], [[], ["2", "20", "enter", "2"]]);
+  const dialog = render(
+    <Dialog open title="Quản lý duyệt" onClose={none} actions={null}>
+      <Pad values={above} />
+    </Dialog>,
+  );
+  for (const name of ["3", "8", "1", "5", "Enter"]) key(name);
+  assert.deepEqual([behind, within.length, above], [[], 4, ["3", "38", "381", "3815", "enter"]]);
+  const menu = render(<Menu title="Thao tác" actions={[]} onClose={none} />);
+  key("7");
+  for (const layer of [menu, dialog, sheet]) layer.leave();
+  key("9");
+  assert.deepEqual([behind, within.length, above.length], [["9"], 4, 5]);
+  page.leave();
+});
+
+test("given a page that is kept but hidden, when digits come from the keyboard, then its pad takes none", () => {
+  const values: string[] = [];
+  const pad = <Pad values={values} />;
+  const page = render(<Kept shown>{pad}</Kept>);
+  key("4");
+  page.update(<Kept shown={false}>{pad}</Kept>);
+  key("5");
+  assert.deepEqual(values, ["4"]);
 });

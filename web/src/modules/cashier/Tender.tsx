@@ -1,6 +1,5 @@
-import { useEffect } from "react";
 import { bareAmount, decimalsOf, money, t } from "../../i18n";
-import { Button, NumberPad, Sheet, classes } from "../../ui";
+import { Button, NumberPad, Sheet, classes, useKeys } from "../../ui";
 import type { TenderSlots } from "./card/CardTender";
 import { useCardPart } from "./card/useCardPart";
 import { ComingChoice } from "./ComingChoice";
@@ -208,19 +207,6 @@ function takeText(due: number, paid: Tendered, way: MoneyWay): string {
 
 /** The same as a sheet over the bill, for a phone or a small tablet. */
 export function TenderSheet({ of: one, open, onClose, ...tender }: TenderSheetProps): JSX.Element | null {
-  const { typed, way, onTake } = tender;
-  // A part is taken by its button only.
-  const enough = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way)).enough;
-  useEffect(() => {
-    if (!open || typed === "" || !enough) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      onTake();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [open, typed, enough, onTake]);
   return (
     <Sheet
       open={open}
@@ -228,7 +214,19 @@ export function TenderSheet({ of: one, open, onClose, ...tender }: TenderSheetPr
       subtitle={t("common.guests", { count: one.guests })}
       onClose={onClose}
     >
+      <EnterTakes of={one} {...tender} />
       <Tender of={one} {...tender} />
     </Sheet>
   );
+}
+
+/** Enter takes the typed amount. A part is taken by its button only. */
+function EnterTakes({ of: one, typed, way, onTake }: TenderProps): null {
+  useKeys((event) => {
+    if (event.key !== "Enter" || typed === "") return;
+    if (!tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way)).enough) return;
+    event.preventDefault();
+    onTake();
+  });
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useKeys as useDocumentKeys } from "../../ui";
 
 export interface Keys {
   /** an amount is typed, so Enter takes it wherever the focus is */
@@ -17,28 +17,14 @@ export interface Keys {
  * and open it if it is not on the screen.
  */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        document.querySelector("[data-layer]")
-      )
-        return;
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      const typing = target?.closest("input, textarea, select") != null;
-      const act = actFor(event.key, typing, pressesItself(target), latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useDocumentKeys((event) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const typing = target?.closest("input, textarea, select") != null;
+    const act = actFor(event.key, typing, pressesItself(target), keys);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
 }
 
 /** `true` if a button has its own Enter. The chosen row does not count. */

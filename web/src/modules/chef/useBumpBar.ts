@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useKeys } from "../../ui";
 import type { Call } from "../kitchen";
 import { isInWork, listedItems } from "../kitchen";
 import type { Cursor, Stop } from "./cursor";
@@ -7,10 +8,9 @@ import type { KeyWish } from "./keys";
 import { wishOf } from "./keys";
 import { showCard } from "./showCard";
 
-/** `true` if the key belongs to the focused element: a field, an open layer, or a button reached by Tab. */
+/** `true` if the key belongs to the focused element: a field, or a button reached by Tab. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (document.querySelector("[data-layer]")) return true;
   if (target?.matches("input, textarea, select")) return true;
   return (
     (event.key === " " || event.key === "Enter") &&
@@ -46,41 +46,34 @@ export function useBumpBar(
     before.current = stops;
   }, [stops]);
 
-  const latest = useRef({ stops, cursor, onWish });
-  latest.current = { stops, cursor, onWish };
+  const walk = (next: Cursor | null): void => {
+    // Enter and Space must act on the card, not on a button that got the focus from a closed sheet.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setCursor(next);
+    if (next) showCard(next.course);
+  };
+  useKeys((event) => {
+    const wish = isTaken(event) ? null : wishOf(event);
+    if (!wish) return;
+    event.preventDefault();
+    switch (wish.wish) {
+      case "pick":
+        return walk(pick(stops, wish.place) ?? cursor);
+      case "card":
+        return walk(stepCard(stops, cursor, wish.by));
+      case "item":
+        return walk(stepItem(stops, cursor, wish.by));
+      case "leave":
+        setCursor(null);
+        break;
+      default:
+        break;
+    }
+    onWish(wish, cursor);
+  });
   useEffect(() => {
-    const walk = (next: Cursor | null): void => {
-      // Enter and Space must act on the card, not on a button that got the focus from a closed sheet.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      setCursor(next);
-      if (next) showCard(next.course);
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      const wish = isTaken(event) ? null : wishOf(event);
-      if (!wish) return;
-      event.preventDefault();
-      const { stops: cards, cursor: at } = latest.current;
-      switch (wish.wish) {
-        case "pick":
-          return walk(pick(cards, wish.place) ?? at);
-        case "card":
-          return walk(stepCard(cards, at, wish.by));
-        case "item":
-          return walk(stepItem(cards, at, wish.by));
-        case "leave":
-          setCursor(null);
-          break;
-        default:
-          break;
-      }
-      latest.current.onWish(wish, at);
-    };
-    document.addEventListener("keydown", onKey);
     document.addEventListener("pointerup", letGo);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerup", letGo);
-    };
+    return () => document.removeEventListener("pointerup", letGo);
   }, []);
   return cursor;
 }

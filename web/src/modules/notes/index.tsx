@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../i18n";
 import { newId, problemText, usePhase } from "../../sync";
 import {
@@ -12,6 +12,7 @@ import {
   Skeleton,
   matchPath,
   navigate,
+  useKeys,
   usePath,
   useWide,
 } from "../../ui";
@@ -173,20 +174,11 @@ function walk(event: React.KeyboardEvent, list: HTMLElement | null): void {
 
 /** `/` focuses the search. */
 function useSlash(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.key !== "/" ||
-        event.defaultPrevented ||
-        (event.target instanceof HTMLElement && event.target.closest("input, textarea"))
-      )
-        return;
-      const search = document.querySelector<HTMLElement>(".notes-search input");
-      if (!search) return;
-      event.preventDefault();
-      search.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useKeys((event) => {
+    if (event.key !== "/" || (event.target instanceof HTMLElement && event.target.closest("input, textarea"))) return;
+    const search = document.querySelector<HTMLElement>(".notes-search input");
+    if (!search) return;
+    event.preventDefault();
+    search.focus();
+  });
 }

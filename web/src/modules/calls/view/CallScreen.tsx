@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
-import { Icon, IconButton, classes } from "../../../ui";
+import { Icon, IconButton, classes, useKeys } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import type { CallDesk } from "../desk/CallDesk";
 import type { CallShown } from "../desk/shown";
@@ -28,7 +29,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
   const name = useCallName(mine?.room ?? "", told?.by);
   const state = useCallState(shown);
   useLayer(true, () => desk.enlarge(false), box);
-  useKeys(desk, shown);
+  useCallKeys(desk, shown, box);
   const several = others.length > 1 || told?.group === true;
   const meets = several && others.length > 0;
   const seen = !several && others.some(isSeen);
@@ -121,15 +122,11 @@ function Notes({ other, name }: { readonly other: Other | undefined; readonly na
 }
 
 /** The keys M and V, as in other video call programs. */
-function useKeys(desk: CallDesk, { own }: CallShown): void {
+function useCallKeys(desk: CallDesk, { own }: CallShown, box: RefObject<HTMLElement>): void {
   const { muted, camera } = own.sending;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.key === "m" || event.key === "M") void desk.mute(!muted);
-      else if (event.key === "v" || event.key === "V") void desk.camera(!camera);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [desk, muted, camera]);
+  useKeys(({ key, repeat }) => {
+    if (repeat) return;
+    if (key === "m" || key === "M") void desk.mute(!muted);
+    else if (key === "v" || key === "V") void desk.camera(!camera);
+  }, box);
 }

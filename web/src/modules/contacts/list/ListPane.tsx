@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { number, t } from "../../../i18n";
 import { problemText, usePhase } from "../../../sync";
-import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, navigate } from "../../../ui";
+import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, navigate, useKeys } from "../../../ui";
 import type { BookView, BookLabel, ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import { bookName } from "../books";
@@ -112,24 +112,12 @@ function Search({
   readonly onQuery: (query: string) => void;
 }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.key !== "/" ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        document.querySelector("[data-layer]")
-      )
-        return;
-      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
-      event.preventDefault();
-      box.current?.querySelector("input")?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useKeys((event) => {
+    if (event.key !== "/") return;
+    if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
+    event.preventDefault();
+    box.current?.querySelector("input")?.focus();
+  });
   return (
     <div ref={box} className="contacts-search">
       <SearchField label={t("contacts.search")} value={query} onValue={onQuery} />

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useKeys } from "../../../ui";
 
 interface Walk {
   /** contacts in the list */
@@ -36,8 +37,6 @@ export function steppedTo(key: string, at: number | null, count: number, first: 
  * Keyboard navigation of the list: arrows move between contacts, including those not drawn yet, and Enter opens one.
  */
 export function useListKeys(scroller: RefObject<HTMLElement>, walk: Walk): void {
-  const latest = useRef(walk);
-  latest.current = walk;
   /** it is not drawn or loaded yet */
   const awaited = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -47,36 +46,24 @@ export function useListKeys(scroller: RefObject<HTMLElement>, walk: Walk): void 
     awaited.current = null;
     target.focus({ preventScroll: true });
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        document.querySelector("[data-layer]")
-      )
-        return;
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      const inList = target?.closest("[data-place]") ?? null;
-      const box = scroller.current;
-      // An arrow enters the list from the page or the search field.
-      const from = inList !== null && box?.contains(inList) === true;
-      const enters =
-        event.key === "ArrowDown" && target?.matches("body, main, .contact-scroll, .contacts-search input") === true;
-      if (!box || (!from && !enters)) return;
-      const at = awaited.current ?? (from ? Number(inList.getAttribute("data-place")) : null);
-      const next = steppedTo(event.key, at, latest.current.count, latest.current.first());
-      if (next === null) return;
-      event.preventDefault();
-      awaited.current = next;
-      latest.current.show(next);
-      const there = box.querySelector<HTMLElement>(`[data-place="${next}"]`);
-      if (!there) return;
-      awaited.current = null;
-      there.focus({ preventScroll: true });
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [scroller]);
+  useKeys((event) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const inList = target?.closest("[data-place]") ?? null;
+    const box = scroller.current;
+    // An arrow enters the list from the page or the search field.
+    const from = inList !== null && box?.contains(inList) === true;
+    const enters =
+      event.key === "ArrowDown" && target?.matches("body, main, .contact-scroll, .contacts-search input") === true;
+    if (!box || (!from && !enters)) return;
+    const at = awaited.current ?? (from ? Number(inList.getAttribute("data-place")) : null);
+    const next = steppedTo(event.key, at, walk.count, walk.first());
+    if (next === null) return;
+    event.preventDefault();
+    awaited.current = next;
+    walk.show(next);
+    const there = box.querySelector<HTMLElement>(`[data-place="${next}"]`);
+    if (!there) return;
+    awaited.current = null;
+    there.focus({ preventScroll: true });
+  });
 }
