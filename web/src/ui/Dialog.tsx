@@ -4,6 +4,9 @@ import { createPortal } from "react-dom";
 import { t } from "../i18n";
 import { Button } from "./Button";
 import { LayerContext, overlayRoot, useLayer } from "./overlay";
+import type { OpenQuestion } from "./questions";
+import { onQuestions, openQuestions } from "./questions";
+import { closeTop } from "./route";
 
 interface DialogProps {
   readonly open: boolean;
@@ -24,7 +27,7 @@ export function Dialog({ open, title, children, onClose, actions }: DialogProps)
       className="layer layer-center"
       data-layer
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) closeTop();
       }}
     >
       <div ref={box} className="dialog" role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1}>
@@ -41,63 +44,19 @@ export function Dialog({ open, title, children, onClose, actions }: DialogProps)
   );
 }
 
-export interface Question {
-  readonly title: string;
-  readonly text?: string;
-  /** the verb on the button */
-  readonly action: string;
-  readonly danger?: boolean;
-  /** asks for a reason, which becomes the answer */
-  readonly reason?: { readonly label: string; readonly suggestions?: readonly string[] };
-}
-
-interface Asked extends Question {
-  readonly answer: (text: string | null) => void;
-}
-
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-function put(question: Asked | null): void {
-  asked = question;
-  for (const listener of listeners) listener();
-}
-
-/** Asks before an action that cannot be undone. */
-export async function confirm(question: Omit<Question, "reason">): Promise<boolean> {
-  return (await ask(question)) !== null;
-}
-
-/** Asks for a reason. Returns `null` if the person cancels. */
-export function askReason(question: Question & Required<Pick<Question, "reason">>): Promise<string | null> {
-  return ask(question);
-}
-
-function ask(question: Question): Promise<string | null> {
-  asked?.answer(null);
-  return new Promise((resolve) =>
-    put({
-      ...question,
-      answer: (text) => {
-        put(null);
-        resolve(text);
-      },
-    }),
+/** Draws the questions of `confirm` and `askReason`. Used once in the application. */
+export function QuestionHost(): JSX.Element {
+  const questions = useSyncExternalStore(onQuestions, openQuestions);
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionDialog key={question.title} question={question} />
+      ))}
+    </>
   );
 }
 
-/** Draws the question of `confirm` or `askReason`. Used once in the application. */
-export function QuestionHost(): JSX.Element | null {
-  const question = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
-  return question ? <QuestionDialog key={question.title} question={question} /> : null;
-}
-
-function QuestionDialog({ question }: { readonly question: Asked }): JSX.Element {
+function QuestionDialog({ question }: { readonly question: OpenQuestion }): JSX.Element {
   const [reason, setReason] = useState("");
   const field = useId();
   const wanted = question.reason;

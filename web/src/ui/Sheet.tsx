@@ -5,6 +5,7 @@ import { t } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
 import { LayerContext, overlayRoot, useLayer } from "./overlay";
+import { closeTop } from "./route";
 
 interface SheetProps {
   readonly open: boolean;
@@ -45,7 +46,7 @@ export function Sheet({
     const by = pulled.current?.by ?? 0;
     pulled.current = null;
     if (box.current) box.current.style.transform = "";
-    if (by > 90) onClose();
+    if (by > 90) closeTop();
   };
 
   return createPortal(
@@ -53,7 +54,7 @@ export function Sheet({
       className="layer"
       data-layer
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) closeTop();
       }}
     >
       <div

@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect } from "react";
 import { SightContext } from "../sync";
+import { fetchPart } from "./fetchPart";
 import { useLatest } from "./latest";
+import { closeTop, onBack } from "./route";
 
 const focusable =
   "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
@@ -24,12 +26,11 @@ export function overlayRoot(): HTMLElement {
 export const LayerContext = createContext<RefObject<HTMLElement> | undefined>(undefined);
 
 /**
- * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside, Esc closes the topmost, and
- * focus returns afterwards. It closes when its page is left.
+ * Makes an element a modal layer while `open`: the page behind is inert, Tab stays inside, Esc and a step back close
+ * the topmost, and focus returns afterwards. It closes when its page is left.
  */
 export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLElement>): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const latest = useLatest(close);
   const sight = useContext(SightContext);
   // The page under it was left.
   useEffect(() => (open ? sight?.onLeave(() => latest.current()) : undefined), [open, sight]);
@@ -37,11 +38,25 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
   useLayoutEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
+    const typed = new Map<Field, string>();
+    const leave = (sure?: boolean): void => {
+      if (sure || ![...typed].some(([field, value]) => field.isConnected && field.value !== value)) latest.current();
+      else void mayLose().then((agreed) => agreed && latest.current());
+    };
+    const ends = [onBack(leave)];
     layers.push(box);
     holdBackground();
-    const wanted = box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? box.current;
-    wanted?.focus({ preventScroll: true });
+    const own = box.current;
+    own?.addEventListener("focusin", ({ target }) => {
+      if (isText(target) && !typed.has(target)) typed.set(target, target.value);
+    });
+    // Has its own step while the person still acts. Browsers skip entries that were added without a touch or a key.
+    own?.addEventListener("input", () => {
+      if (ends.length === 1) ends.push(onBack((sure) => leave(sure)));
+    });
+    (own?.querySelector<HTMLElement>("[data-autofocus]") ?? own)?.focus({ preventScroll: true });
     return () => {
+      for (const end of ends) end();
       layers.splice(layers.indexOf(box), 1);
       holdBackground();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -57,13 +72,21 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
         if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) return;
         event.preventDefault();
         event.stopPropagation();
-        latest.current();
+        closeTop();
       } else if (event.key === "Tab") keepInside(event, box.current);
     };
     document.addEventListener("keydown", onKey, true);
     return () => document.removeEventListener("keydown", onKey, true);
   }, [open, box]);
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+/** `data-kept`: what is typed there outlives the layer. */
+const isText = (target: EventTarget | null): target is Field =>
+  (target as Element).matches("textarea, input:not([type=search])") && !(target as Element).closest("[data-kept]");
+
+/** Asks before typed text is lost. */
+export const mayLose = (): Promise<boolean> => fetchPart(() => import("./losing")).then(({ askToLose }) => askToLose());
 
 /**
  * Keys of the whole document, while nothing lies above the page or the layer of this component. `own`: the component is

@@ -6,10 +6,90 @@ const tell = (): void => {
 };
 /** The target of a step back until the browser has done it. On a slow phone that takes longer than the drawing. */
 let ahead: string | null = null;
+
+/** In the state of a history entry. Each open layer adds an entry to its page, so that a step back closes the layer. */
+interface Marks {
+  /** the same for a page and the entries of its layers */
+  readonly page?: number;
+  /** 1 for the entry of the lowest layer */
+  readonly layer?: number;
+}
+
+const read = () => ({ marks: (history.state ?? {}) as Marks, address: location.href });
+/** The current history entry. */
+let here = globalThis.history && read();
+/** `sure`: the person has agreed to lose typed text. */
+type Closer = (sure?: boolean) => void;
+/** Of the open layers, topmost last. */
+const closers = new Set<Closer>();
+/** The browser has not yet done a step that began here. */
+let stepping = false;
+/** Navigations that wait for its end. */
+const waiting: (() => void)[] = [];
+
+function step(by: number): void {
+  stepping = true;
+  history.go(by);
+  // A restored window may have lost its entries.
+  setTimeout(goOn, 1000);
+}
+
+function goOn(): void {
+  stepping = false;
+  for (const wanted of waiting.splice(0)) wanted();
+}
+
 globalThis.addEventListener?.("popstate", () => {
+  const left = here;
+  const own = stepping;
+  here = read();
   ahead = null;
+  stepping = false;
+  const { page, layer = 0 } = here.marks;
+  if (page && page === left.marks.page && layer < (left.marks.layer ?? 0)) {
+    // The address may have changed since the layer was opened.
+    history.replaceState({ ...left.marks, layer }, "", left.address);
+    here = read();
+    if (!own && !closeTop()) step(-1 - layer);
+  }
+  if (!stepping) goOn();
   tell();
+  soon();
 });
+
+/** Adds or removes entries, until there is one for each layer. */
+function arrange(): void {
+  if (stepping) return;
+  here = read();
+  const { page = Date.now(), layer = 0 } = here.marks;
+  if (layer > closers.size) step(closers.size - layer);
+  else if (layer < closers.size) {
+    if (layer === 0) history.replaceState({ ...here.marks, page }, "");
+    for (let next = layer + 1; next <= closers.size; next += 1)
+      history.pushState({ ...here.marks, page, layer: next }, "");
+    here = read();
+  }
+}
+
+/** A layer that closes is often followed by another one or by a page. */
+const soon = (): unknown => setTimeout(arrange, 50);
+
+/** From now on a step back calls `close` instead of leaving the page. Returns how to end that. */
+export function onBack(close: Closer): () => void {
+  closers.add(close);
+  arrange();
+  return () => {
+    closers.delete(close);
+    soon();
+  };
+}
+
+/** Closes the topmost layer, which may ask first. `false`: there is none. */
+export function closeTop(sure?: boolean): boolean {
+  const close = [...closers].pop();
+  close?.(sure);
+  return close !== undefined;
+}
 
 /**
  * Goes to another page of the application. `replace`: going back skips the current one. `state` is stored with the
@@ -17,16 +97,23 @@ globalThis.addEventListener?.("popstate", () => {
  */
 export function navigate(path: string, how: "push" | "replace" = "push", state: unknown = null): void {
   if (path === location.pathname + location.search) return;
+  if (stepping) {
+    waiting.push(() => navigate(path, how, state));
+    ahead = path.replace(/\?.*/, "");
+    return tell();
+  }
   ahead = null;
-  if (how === "replace") history.replaceState(state, "", path);
-  else history.pushState(state, "", path);
+  const { page, layer } = here.marks;
+  if (how === "push") history.pushState(state, "", path);
+  else history.replaceState(layer ? { ...(state as object), page, layer } : state, "", path);
+  here = read();
   tell();
 }
 
-/** Goes back to the previous page, whose path is known, and shows it at once. */
-export function goBack(path: string): void {
+/** Goes back to the previous page, and shows it at once if its path is known. */
+export function goBack(path: string | null = null): void {
   ahead = path;
-  history.back();
+  step(-1 - (here.marks.layer ?? 0));
   tell();
 }
 

@@ -15,7 +15,6 @@ import {
   useWide,
 } from "../../ui";
 import type { BookView } from "../../wire";
-import { step } from "../shared/form/unsaved";
 import { useSheet } from "../shared/form/useSheet";
 import { bookName, useBooks, useLastBook } from "./books";
 import { bookActions } from "./bookActions";
@@ -118,16 +117,12 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
           book={book}
           name={sheet.value.slice(4)}
           onClose={sheet.close}
-          onDone={(made) => leaveFor(made ? contactPaths.contact(book.id, made) : null, sheet.done)}
+          onDone={(made) => {
+            sheet.done();
+            if (made) navigate(contactPaths.contact(book.id, made));
+          }}
         />
       ) : null}
     </>
   );
-}
-
-/** Closes a sheet, which goes back in the history, and then opens a page. */
-function leaveFor(path: string | null, done: () => void): void {
-  if (path !== null && step().sheet) addEventListener("popstate", () => navigate(path), { once: true });
-  done();
-  if (path !== null && !step().sheet) navigate(path);
 }

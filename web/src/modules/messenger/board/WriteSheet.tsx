@@ -63,7 +63,7 @@ export function WriteSheet({ room, me, message, onClose }: Props): JSX.Element {
         </div>
       }
     >
-      <div className="stack-16 write-words">
+      <div className="stack-16 write-words" data-kept={message === null || undefined}>
         {names.list}
         <TextArea
           label={t("board.words")}

@@ -52,7 +52,7 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     const saved = await send(draft);
     setBusy(false);
     if (saved.done) {
-      settle(done !== undefined);
+      settle();
       setEdits({});
       setTried(false);
       return done?.();

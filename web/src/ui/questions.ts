@@ -1,0 +1,54 @@
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  /** the verb on the button */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** asks for a reason, which becomes the answer */
+  readonly reason?: { readonly label: string; readonly suggestions?: readonly string[] };
+  /** leaves an open question open below it */
+  readonly above?: boolean;
+}
+
+export interface OpenQuestion extends Question {
+  readonly answer: (text: string | null) => void;
+}
+
+/** Open questions, topmost last. */
+let asked: readonly OpenQuestion[] = [];
+const listeners = new Set<() => void>();
+function put(questions: readonly OpenQuestion[]): void {
+  asked = questions;
+  for (const listener of listeners) listener();
+}
+
+/** Asks before an action that cannot be undone. */
+export async function confirm(question: Omit<Question, "reason">): Promise<boolean> {
+  return (await ask(question)) !== null;
+}
+
+/** Asks for a reason. Returns `null` if the person cancels. */
+export function askReason(question: Question & Required<Pick<Question, "reason">>): Promise<string | null> {
+  return ask(question);
+}
+
+function ask(question: Question): Promise<string | null> {
+  if (!question.above) for (const other of asked) other.answer(null);
+  return new Promise((resolve) => {
+    const one: OpenQuestion = {
+      ...question,
+      answer: (text) => {
+        put(asked.filter((other) => other !== one));
+        resolve(text);
+      },
+    };
+    put([...asked, one]);
+  });
+}
+
+export const openQuestions = (): readonly OpenQuestion[] => asked;
+
+export function onQuestions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
