@@ -147,7 +147,7 @@ def test_a_report_that_is_due_comes_with_its_file_by_the_mail_server_of_the_hous
         assert mail["Subject"] == f"Cuối ngày: Ngày {day:%d/%m/%Y}"
         assert "Tệp đính kèm do nhà hàng gửi tự động." in mail.message.get_body(("plain",)).get_content()
         attached, = mail.message.iter_attachments()
-        assert attached.get_filename() == f"bao-cao-{day}.xlsx"
+        assert attached.get_filename() == f"bao-cao-cuoi-ngay-{day}.xlsx"
         book = openpyxl.load_workbook(io.BytesIO(attached.get_payload(decode=True)))
         figures = hoa.ask("GET", f"/api/reports?from={day}&to={day}").json["total"]
         _, rows = rows_below(book["Tổng hợp"], "Số liệu", "Giá trị")

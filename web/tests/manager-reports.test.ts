@@ -32,6 +32,11 @@ const named = (first: string, last: string): { first: number; last: number } => 
 });
 
 test("presets end today or yesterday, weeks begin on Monday", () => {
+  assert.deepEqual(spanOf("today", today, "", ""), named("2026-11-26", "2026-11-26"));
+  assert.deepEqual(spanOf("sevenDays", today, "", ""), named("2026-11-20", "2026-11-26"));
+  assert.deepEqual(spanOf("quarter", today, "", ""), named("2026-10-01", "2026-11-26"));
+  assert.deepEqual(spanOf("quarter", day("2026-03-31"), "", ""), named("2026-01-01", "2026-03-31"));
+  assert.deepEqual(spanOf("year", today, "", ""), named("2026-01-01", "2026-11-26"));
   assert.deepEqual(spanOf("yesterday", today, "", ""), named("2026-11-25", "2026-11-25"));
   assert.deepEqual(spanOf("week", today, "", ""), named("2026-11-23", "2026-11-26"));
   assert.deepEqual(spanOf("week", day("2026-11-29"), "", ""), named("2026-11-23", "2026-11-29"));

@@ -62,11 +62,23 @@ test("a file is asked for the chosen days, by the chosen template", () => {
   );
   assert.equal(fileNameOf(choices, { format: "pdf" }), "bao-cao-2026-11-01-2026-11-25.pdf");
   assert.equal(
+    fileNameOf(choices, { format: "pdf", name: "Cuối ngày" }),
+    "bao-cao-cuoi-ngay-2026-11-01-2026-11-25.pdf",
+  );
+  assert.equal(
+    fileNameOf(choices, { format: "xlsx", name: "Báo cáo đầy đủ" }),
+    "bao-cao-day-du-2026-11-01-2026-11-25.xlsx",
+  );
+  assert.equal(
+    fileNameOf(choices, { format: "csv", section: "periods" }),
+    "bao-cao-theo-tuan-2026-11-01-2026-11-25.csv",
+  );
+  assert.equal(
     fileNameOf(
       { ...choices, span: { first: choices.today, last: choices.today } },
       { format: "csv", section: "groups" },
     ),
-    "bao-cao-waiter-2026-11-26.csv",
+    "bao-cao-phuc-vu-2026-11-26.csv",
   );
 });
 

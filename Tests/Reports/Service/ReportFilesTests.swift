@@ -42,7 +42,7 @@ struct ReportFilesTests {
       let sheet = try Sheet.read(file.bytes, headings: { cells in cells.count { ["Món", "Số phần"].contains($0.text) } })
       let rows = sheet.rows.dropFirst((sheet.heading ?? 0) + 1).map { $0.cells.prefix(3).map(\.text) }
       #expect(rows == [["Lẩu mắm", "320000", "1"], ["Bia", "50000", "2"]])
-      #expect(file.name == "bao-cao-\(asked.from ?? "").xlsx")
+      #expect(file.name == "bao-cao-mon-ban-ra-\(asked.from ?? "").xlsx")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
   }

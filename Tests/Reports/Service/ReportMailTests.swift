@@ -83,7 +83,7 @@ struct ReportMailTests {
       #expect(server.accepted.isEmpty)
       // when the next morning has come, and the hub starts anew
       hub.sleep()
-      let name = "bao-cao-\(ReportDate.text(hub.today - 1)).csv"
+      let name = "bao-cao-cuoi-ngay-\(ReportDate.text(hub.today - 1)).csv"
       try await round(schedules)
       try await schedules.recover()
       try await round(schedules)

@@ -147,7 +147,7 @@ test("given a template, when its Excel file is pressed, then this file is loaded
     ["day", "dish", "weekdays", "xlsx", "own", null],
   );
   assert.equal(query.get("from"), query.get("to"));
-  assert.deepEqual(given, [`bao-cao-${query.get("from")}.xlsx`]);
+  assert.deepEqual(given, [`bao-cao-lau-cua-thang-${query.get("from")}.xlsx`]);
 });
 
 test("given a hub that cannot make the file, then its words are told, and another try is possible", async () => {
@@ -227,6 +227,35 @@ test("given a new schedule, when its addresses are right, then it is sent as it 
   );
   await answered();
   await until(() => !isThere("dialog", "Thêm lịch gửi"), "the end of the sheet");
+});
+
+test("given no mail server, then the sheet of a schedule says so, and leads to its settings", async () => {
+  await open({ by: ({ path }) => (path === "/api/notices/setup" ? { body: { templates: [] } } : undefined) });
+  press(get("button", "Thêm lịch gửi"));
+  await until(() => isThere("button", "Cài máy chủ gửi thư"), "the notice");
+  assert.ok(text(get("dialog", "Thêm lịch gửi")).includes("Chưa cài máy chủ gửi thư"));
+  press(get("button", "Cài máy chủ gửi thư"));
+  await until(() => location.pathname === "/manager/notices", "the settings");
+  assert.equal(location.search, "?open=email");
+});
+
+test("given a mail server, when a test mail is asked for, then it goes to the first address, and its result is told", async () => {
+  const mails: unknown[] = [];
+  await open({
+    by: ({ path, body }) => {
+      if (path === "/api/notices/setup") return { body: { mail: { host: "mail.bonmua.vn" }, templates: [] } };
+      if (path !== "/api/notices/trial") return undefined;
+      mails.push(body);
+      return { body: {} };
+    },
+  });
+  press(get("button", "Thêm lịch gửi"));
+  await until(() => isThere("button", "Gửi thử"), "the button");
+  assert.equal((get("button", "Gửi thử") as HTMLButtonElement).disabled, true);
+  fill(get("textbox", /^Gửi đến/), "chu@bonmua.vn\nke.toan@bonmua.vn");
+  press(get("button", "Gửi thử"));
+  await until(() => text(get("dialog", "Thêm lịch gửi")).includes("Đã gửi thư thử tới chu@bonmua.vn."), "the result");
+  assert.equal(mails.length, 1);
 });
 
 test("given one of the program's templates, when it is copied, then the house gets its own with a new name", async () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
 import type { Report, Right } from "../../src/wire";
 import { figures, reportOf } from "../reports";
-import { choose, fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
+import { choose, fill, get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";
 import type { HubRequest } from "./connection";
 import { answerHTTP, enter } from "./connection";
@@ -30,6 +30,15 @@ const before = figures({ revenue: 370_000, bills: 1, guests: 4 });
 function answerTo(path: string): Report {
   const query = new URL(path, "http://hub").searchParams;
   const [first = "", last = ""] = [query.get("from") ?? "", query.get("to") ?? ""];
+  if (query.get("group") === "hour") {
+    const rows = [20, 11].map((hour) => ({
+      key: `${hour}`,
+      name: "",
+      figures: figures({ revenue: hour * 10_000 }),
+      before: figures(),
+    }));
+    return reportOf({ first, last, group: "hour", total, before, rows });
+  }
   return reportOf({
     first,
     last,
@@ -54,7 +63,7 @@ async function open(
   await enter("ngoc", rights, house);
   answerHTTP(({ path }: HubRequest) => {
     if (!path.startsWith("/api/reports?")) return undefined;
-    asked.push(path);
+    if (!path.includes("group=hour")) asked.push(path);
     return answer(path);
   });
   render(asPerson(<ReportsPage />, rights));
@@ -141,15 +150,64 @@ async function drawn(title: string): Promise<Element> {
   return picture;
 }
 
+test("given a single day, then its chart and its table have its hours, from the morning to the night", async () => {
+  placeEvery(".chart-box", { left: 0, top: 0, width: 600, height: 220 });
+  await open();
+  const words = (await drawn("Theo giờ")).getAttribute("aria-label") ?? "";
+  assert.match(words, /: 2 mục\. Cao nhất 20–21 h: 200\.000\s₫\.$/);
+  press(get("radio", "Bảng"));
+  const card = get("region", "Theo giờ");
+  assert.deepEqual(
+    Array.from(card.querySelectorAll("tbody tr"), (row) => row.querySelector("th")?.textContent),
+    ["11–12 h", "20–21 h"],
+  );
+  assert.match(get("link", "11–12 h").getAttribute("href") ?? "", /&hour=11$/);
+});
+
+test("given a day, then the revenue without tax and refunds stands beside the revenue", async () => {
+  await open((path) => {
+    const report = answerTo(path);
+    return { body: { ...report, total: { ...total, tax: 54_000, takenBackTax: 4_000 } } };
+  });
+  await until(() => plain().includes("740.000"), "the revenue");
+  const tops = Array.from(document.querySelectorAll(".reports-kpis .kpi"), (one) =>
+    Array.from(one.children, (part) => (part.textContent ?? "").replace(/\s/g, " ")).slice(0, 2),
+  );
+  assert.deepEqual(tops.slice(0, 2), [
+    ["Doanh thu", "740.000 ₫"],
+    ["Doanh thu thuần, chưa thuế", "640.000 ₫"],
+  ]);
+});
+
+test("given a table that is wider than its place, then its cut edge is marked until its end is in sight", async () => {
+  await open();
+  await until(() => isThere("combobox", "Nhóm theo"), "the groups");
+  const box = get("combobox", "Nhóm theo").closest("section")?.querySelector<HTMLElement>(".wide-box");
+  assert.ok(box);
+  const marked = (): boolean => box.parentElement?.querySelector(".wide-more") !== null;
+  assert.deepEqual([marked(), box.tabIndex], [false, 0]);
+  Object.defineProperties(box, { scrollWidth: { value: 1_300 }, clientWidth: { value: 900 } });
+  const scroll = async (left: number): Promise<void> => {
+    box.scrollLeft = left;
+    happens(() => void box.dispatchEvent(new Event("scroll")));
+    await settle();
+  };
+  await scroll(10);
+  assert.equal(marked(), true);
+  await scroll(400);
+  assert.equal(marked(), false);
+});
+
 test("given a chart, then its words name the sum and the best time, and a table behind it has each figure", async () => {
   placeEvery(".chart-box", { left: 0, top: 0, width: 600, height: 220 });
   await open();
+  press(get("button", "7 ngày qua"));
   const words = (await drawn("Theo ngày")).getAttribute("aria-label") ?? "";
-  assert.match(words, /^Doanh thu của 1 mốc, tổng 740\.000\s₫\. Cao nhất \d{2}\/\d{2}(?:\/\d{4})?: 740\.000\s₫\.$/);
+  assert.match(words, /^Doanh thu của 1 mốc, tổng 740\.000\s₫\. Cao nhất [\d/]+–[\d/]+: 740\.000\s₫\.$/);
   const [row] = Array.from(document.querySelectorAll(".chart-behind tbody tr"), (one) =>
     Array.from(one.querySelectorAll("td"), (cell) => (cell.textContent ?? "").replace(/\s/g, " ")),
   );
-  assert.deepEqual(row, ["740.000 ₫", "2", "8", "92.500 ₫", "370.000 ₫"]);
+  assert.deepEqual(row, ["740.000 ₫", "690.000 ₫", "2", "8", "92.500 ₫", "370.000 ₫"]);
 });
 
 test("given tenders and waiters, then their shares stand above their tables and speak of the largest", async () => {

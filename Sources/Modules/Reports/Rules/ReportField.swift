@@ -9,7 +9,7 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
   case refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, cookedLate, carry, carriedLate
   case runnerCalls, runnerAnswer, runnerCallsLate, tillDifference
   case bookings, bookingsKept, bookingsLate, bookingsMissed, bookingsCancelled
-  case items, addedTax, rounding, partPaid, takenBack, netRevenue, takenBackBase, takenBackTax, netTaxBase, netTax, held, settledDebts
+  case items, addedTax, rounding, partPaid, takenBack, netRevenue, netBeforeTax, takenBackBase, takenBackTax, netTaxBase, netTax, held, settledDebts
   case billsDifference, moneyDifference
 
   /// How a value is to be shown.
@@ -31,8 +31,8 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
       .count
     case .use: .share
     case .revenue, .perGuest, .discounts, .promotions, .service, .taxBase, .tax, .tips, .received, .change, .refundValue, .soldValue, .voidValue,
-      .refusalValue, .writtenOff, .tillDifference, .items, .addedTax, .rounding, .partPaid, .takenBack, .netRevenue, .takenBackBase, .takenBackTax,
-      .netTaxBase, .netTax, .held, .settledDebts, .billsDifference, .moneyDifference:
+      .refusalValue, .writtenOff, .tillDifference, .items, .addedTax, .rounding, .partPaid, .takenBack, .netRevenue, .netBeforeTax, .takenBackBase,
+      .takenBackTax, .netTaxBase, .netTax, .held, .settledDebts, .billsDifference, .moneyDifference:
       .amount
     }
   }
@@ -97,6 +97,7 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
     case .partPaid: figures.partPaid
     case .takenBack: figures.takenBack
     case .netRevenue: figures.revenue - figures.takenBack
+    case .netBeforeTax: figures.revenue - figures.takenBack - (figures.tax - figures.takenBackTax)
     case .takenBackBase: figures.takenBackBase
     case .takenBackTax: figures.takenBackTax
     case .netTaxBase: figures.taxBase - figures.takenBackBase
@@ -125,7 +126,7 @@ public enum ReportField: String, Wire, CaseIterable, Sendable {
 extension ReportField {
   private static let ofBills: [ReportField] = [
     .revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .discounts, .promotions, .service, .tax, .takenBack,
-    .netRevenue,
+    .netRevenue, .netBeforeTax,
   ]
   private static let ofDishes: [ReportField] = [
     .soldValue, .sold, .voids, .voidValue, .refusals, .refusalValue, .cook, .cookedLate, .carry, .carriedLate,

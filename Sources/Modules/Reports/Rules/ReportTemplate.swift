@@ -61,7 +61,10 @@ public struct ReportTemplate: Wire, Equatable, Sendable {
   /// only so many groups, the largest first; 0: all
   public var most: Int64
 
-  public init(id: ReportTemplateID, name: ShortName, sections: [ReportSection], group: ReportGroup? = nil, by: ReportStep? = nil) {
+  public init(
+    id: ReportTemplateID, name: ShortName, sections: [ReportSection], group: ReportGroup? = nil, by: ReportStep? = nil, columns: [ReportField] = [],
+    periodColumns: [ReportField] = []
+  ) {
     self.id = id
     self.name = name
     heading = Note("")
@@ -69,8 +72,8 @@ public struct ReportTemplate: Wire, Equatable, Sendable {
     self.by = by
     self.group = group
     self.sections = sections.map(\.rawValue)
-    columns = []
-    periodColumns = []
+    self.columns = columns.map(\.rawValue)
+    self.periodColumns = periodColumns.map(\.rawValue)
     contains = ShortNote("")
     most = 0
   }
@@ -128,15 +131,21 @@ extension ReportTemplate {
   /// The most groups that a template may ask for.
   public static let mostRows: Int64 = 10_000
 
-  /// The templates that the program brings. Pages name them by their id.
+  /// The templates that the program brings. Pages name them by their id. Their tables fit the width of a page, except those of the full report.
   public static let ours: [ReportTemplate] = [
     ReportTemplate(id: whole, name: ShortName("Báo cáo đầy đủ"), sections: ReportSection.allCases),
     ReportTemplate(
       id: ReportTemplateID("ours.day"), name: ShortName("Cuối ngày"),
       sections: [.totals, .reconciliation, .tenders, .taxes, .promotions, .reasons, .deeds, .vouchers, .tips], by: .day),
-    ReportTemplate(id: ReportTemplateID("ours.dishes"), name: ShortName("Món bán ra"), sections: [.groups], group: .dish),
-    ReportTemplate(id: ReportTemplateID("ours.team"), name: ShortName("Nhân viên phục vụ"), sections: [.groups], group: .waiter),
-    ReportTemplate(id: ReportTemplateID("ours.tax"), name: ShortName("Doanh thu và thuế"), sections: [.periods, .taxes, .tenders]),
+    ReportTemplate(
+      id: ReportTemplateID("ours.dishes"), name: ShortName("Món bán ra"), sections: [.groups], group: .dish,
+      columns: [.soldValue, .sold, .voids, .voidValue, .refusals, .refusalValue]),
+    ReportTemplate(
+      id: ReportTemplateID("ours.team"), name: ShortName("Nhân viên phục vụ"), sections: [.groups], group: .waiter,
+      columns: [.revenue, .bills, .guests, .perGuest, .turns, .discounts, .takenBack, .netRevenue, .tips]),
+    ReportTemplate(
+      id: ReportTemplateID("ours.tax"), name: ShortName("Doanh thu và thuế"), sections: [.periods, .taxes, .tenders],
+      periodColumns: [.revenue, .takenBack, .netRevenue, .tax, .takenBackTax, .netTax, .netBeforeTax]),
   ]
   public static let whole = ReportTemplateID("ours.whole")
 

@@ -55,7 +55,7 @@ public struct ReportFiles: Sendable {
   ) async throws -> ReportFile {
     var template = try await database.read { sql in try ReportTemplateStore(sql: sql).find(id, field: "template") }
     if let section { template.sections = [section.rawValue] }
-    return try await made(asked, format, template, english: english).file
+    return try await made(asked, format, template, section: section, english: english).file
   }
 
   /// The first rows of each table of yesterday, by a template that is not saved yet.
@@ -71,13 +71,27 @@ public struct ReportFiles: Sendable {
   }
 
   func made(
-    _ asked: AskedReport, _ format: ReportFormat, _ template: ReportTemplate, english: Bool
+    _ asked: AskedReport, _ format: ReportFormat, _ template: ReportTemplate, section: ReportSection? = nil, english: Bool
   ) async throws -> (file: ReportFile, document: ReportDocument) {
     let (drawing, folder) = (try await drawing(asked, template, english: english), folder)
     let bytes = try await NIOThreadPool.singleton.runIfActive { try drawing.bytes(format, in: folder) }
-    let days = [drawing.first, drawing.last].filter { !$0.isEmpty }
-    let name = "\(english ? "report" : "bao-cao")-\(Set(days).sorted().joined(separator: "-")).\(format.rawValue)"
+    let days = Set([drawing.first, drawing.last].filter { !$0.isEmpty }).sorted()
+    let content = section.map(drawing.words.section) ?? drawing.words.name(of: template)
+    let name = ReportFiles.name(of: content, english: english, days: days) + "." + format.rawValue
     return (ReportFile(bytes: bytes, mediaType: DocumentFile.mediaType(format), name: name), drawing.document)
+  }
+
+  /// `bao-cao-cuoi-ngay-2026-11-26`: small ASCII letters, because not every mail program reads others. `web/src/modules/manager/reports/useFile.ts`
+  /// names files in the same way.
+  static func name(of content: String, english: Bool, days: [String]) -> String {
+    let kind = english ? "report" : "bao-cao"
+    let words = Folding.plain(content).split { byte in !isLetterOrDigit(byte) }
+    let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    return ((name.contains(kind) ? [name] : [kind, name].filter { !$0.isEmpty }) + days).joined(separator: "-")
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private func drawing(_ asked: AskedReport, _ template: ReportTemplate, english: Bool) async throws -> DocumentFile {

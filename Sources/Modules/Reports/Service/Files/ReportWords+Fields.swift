@@ -61,6 +61,7 @@ extension ReportWords {
     case .partPaid: ("Đã trả của bàn không thu được", "Paid of written-off bills")
     case .takenBack: ("Hoàn và sửa", "Taken back")
     case .netRevenue: ("Doanh thu thuần", "Net revenue")
+    case .netBeforeTax: ("Doanh thu thuần, chưa thuế", "Net revenue before tax")
     case .takenBackBase: ("Hoàn, trước thuế", "Taken back before tax")
     case .takenBackTax: ("Thuế đã hoàn", "Tax taken back")
     case .netTaxBase: ("Trước thuế, còn lại", "Net before tax")

@@ -4,6 +4,7 @@ import { t } from "../../../i18n";
 import { Segmented } from "../../../ui";
 import { ChartPart } from "./ChartPart";
 import type { ChartProps } from "./points";
+import { WideBox } from "./WideBox";
 
 interface Props {
   readonly id: string;
@@ -35,7 +36,11 @@ export function ChartOrTable({ id, chart, table, children }: Props): JSX.Element
         {children}
       </header>
       {look === "chart" ? <ChartPart {...chart} /> : null}
-      <div className={look === "chart" ? "chart-behind" : "chart-table"}>{table(look === "table")}</div>
+      {look === "chart" ? (
+        <div className="chart-behind">{table(false)}</div>
+      ) : (
+        <WideBox className="chart-table">{table(true)}</WideBox>
+      )}
     </section>
   );
 }

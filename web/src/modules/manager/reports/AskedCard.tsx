@@ -5,6 +5,7 @@ import { t } from "../../../i18n";
 import { problemText, request } from "../../../sync";
 import { ErrorState, Skeleton } from "../../../ui";
 import { useAsked } from "../../shared/useAsked";
+import { WideBox } from "../chart/WideBox";
 
 interface CardProps<T> {
   readonly title: TextKey;
@@ -34,7 +35,7 @@ export function AskedCard<T extends { readonly rows: readonly unknown[] }>(props
   );
 }
 
-/** A table with a heading for each column. The children are its rows. On a phone it scrolls by itself, also by the keyboard. */
+/** A table with a heading for each column. The children are its rows. */
 export function WideTable({
   columns,
   children,
@@ -43,7 +44,7 @@ export function WideTable({
   readonly children: ReactNode;
 }): JSX.Element {
   return (
-    <div className="reports-wide" tabIndex={0}>
+    <WideBox>
       <table className="figures">
         <thead>
           <tr>
@@ -56,6 +57,6 @@ export function WideTable({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </WideBox>
   );
 }

@@ -23,6 +23,8 @@ export function FileCard({ choices, templates }: Props): JSX.Element {
   const usable = templates.filter((line) => line.template);
   // Another device may have deleted the chosen template.
   const template = usable.some((line) => line.id === chosen) ? chosen : whole;
+  const line = usable.find((one) => one.id === template);
+  const name = line ? templateName(line) : t("reports.template.ours.whole");
   const isWrong = spanProblem(choices.span, choices.today) !== null;
   return (
     <section className="card stack reports-files" aria-label={t("reports.files")}>
@@ -43,7 +45,7 @@ export function FileCard({ choices, templates }: Props): JSX.Element {
             large
             busy={busy === format}
             disabled={busy !== null || isWrong}
-            onClick={() => load({ format, template })}
+            onClick={() => load({ format, template, name })}
           >
             {t(`reports.format.${format}`)}
           </Button>

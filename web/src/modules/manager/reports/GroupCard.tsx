@@ -3,6 +3,7 @@ import { t } from "../../../i18n";
 import { Button, EmptyState, Select } from "../../../ui";
 import type { Report, ReportGroup, ReportRow } from "../../../wire";
 import { ChartPart } from "../chart/ChartPart";
+import { WideBox } from "../chart/WideBox";
 import { BillsAnchor } from "./BillsAnchor";
 import { groupChart } from "./charts";
 import { columns, columnsIn, columnsOf, fieldName, shown, tableUse, shareText } from "./columns";
@@ -56,9 +57,9 @@ export function GroupCard({ report, choices }: Props): JSX.Element {
       {rows.length === 0 ? (
         <EmptyState icon="chart" title={t("reports.nothing")} />
       ) : (
-        <div className="reports-wide">
+        <WideBox>
           <GroupTable report={report} group={known} rows={all ? rows : rows.slice(0, most)} />
-        </div>
+        </WideBox>
       )}
       {more > 0 ? (
         <Button look="plain" icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>

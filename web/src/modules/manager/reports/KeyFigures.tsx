@@ -8,7 +8,7 @@ import { changed, columns, shown, tableUse, shareText } from "./columns";
 import { billsLink, conditionsOf, tillLink } from "./links";
 import { useColumnName } from "./useColumnName";
 
-const main: readonly ColumnID[] = ["revenue", "bills", "covers", "perGuest", "turnTime"];
+const main: readonly ColumnID[] = ["revenue", "netBeforeTax", "bills", "covers", "perGuest", "turnTime"];
 
 /** Figures that one looks for. */
 const cards: readonly {
@@ -23,6 +23,7 @@ const cards: readonly {
     title: "reports.money",
     lines: [
       "netRevenue",
+      "netBeforeTax",
       "received",
       "change",
       "tips",

@@ -5,6 +5,7 @@ import { ErrorState, Skeleton, StatePill } from "../../../ui";
 import type { IconName, Tone } from "../../../ui";
 import type { DishClass, MenuReport, MenuRow, Report } from "../../../wire";
 import { useAsked } from "../../shared/useAsked";
+import { WideBox } from "../chart/WideBox";
 
 const looks: Record<DishClass, { readonly tone: Tone; readonly icon: IconName }> = {
   star: { tone: "green", icon: "star" },
@@ -37,7 +38,7 @@ export function MenuCard({ report }: { readonly report: Report }): JSX.Element {
 
 function Dishes({ rows }: { readonly rows: readonly MenuRow[] }): JSX.Element {
   return (
-    <div className="reports-wide">
+    <WideBox>
       <table className="figures">
         <thead>
           <tr>
@@ -70,7 +71,7 @@ function Dishes({ rows }: { readonly rows: readonly MenuRow[] }): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   );
 }
 

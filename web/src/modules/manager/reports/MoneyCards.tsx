@@ -3,6 +3,7 @@ import { t, tryText } from "../../../i18n";
 import type { Report, ReportRow } from "../../../wire";
 import { ChartPart } from "../chart/ChartPart";
 import type { ChartProps } from "../chart/points";
+import { WideBox } from "../chart/WideBox";
 import { exempt, inPercent } from "../../shared/discounts";
 import { BillsAnchor } from "./BillsAnchor";
 import { shareChart } from "./charts";
@@ -31,14 +32,12 @@ export function MoneyCards({ report }: { readonly report: Report }): JSX.Element
         ids={["received", "payments", "tips", "refundValue"]}
         name={({ key }) => link(methodName(key), { moment: "paid", method: key })}
         chart={shareChart(t("reports.tenders"), columns.received, report.tenders, ({ key }) => methodName(key))}
-        wide
       />
       <Rows
         title="reports.taxes"
         rows={report.taxes}
         ids={taxColumns}
         name={({ key }) => (key === "0" ? t("reports.untaxed") : link(rateText(key), { tax: key }))}
-        wide
       />
       <Rows
         title="reports.promotionRows"
@@ -57,18 +56,16 @@ interface RowsProps {
   readonly name: (row: ReportRow) => ReactNode;
   /** above the table */
   readonly chart?: ChartProps;
-  /** on a phone it scrolls by itself, also by the keyboard */
-  readonly wide?: boolean;
 }
 
-function Rows({ title, rows, ids, name, chart, wide = false }: RowsProps): JSX.Element | null {
+function Rows({ title, rows, ids, name, chart }: RowsProps): JSX.Element | null {
   const nameOf = useColumnName();
   if (rows.length === 0) return null;
   return (
     <section className="card stack" aria-label={t(title)}>
       <h2>{t(title)}</h2>
       {chart ? <ChartPart {...chart} /> : null}
-      <div className={wide ? "reports-wide" : undefined} tabIndex={wide ? 0 : undefined}>
+      <WideBox>
         <table className="figures">
           <thead>
             <tr>
@@ -93,7 +90,7 @@ function Rows({ title, rows, ids, name, chart, wide = false }: RowsProps): JSX.E
             ))}
           </tbody>
         </table>
-      </div>
+      </WideBox>
     </section>
   );
 }

@@ -68,6 +68,12 @@ export function groupChart(group: ReportGroup, rows: readonly ReportRow[]): Char
   }
 }
 
+/** The revenue of one day by its hours. */
+export const hourChart = (rows: readonly ReportRow[]): ChartProps => ({
+  ...orderedChart(t(columns.revenue.name), "hour", rows),
+  title: t("reports.title.hour"),
+});
+
 function orderedChart(title: string, group: "hour" | "weekday", rows: readonly ReportRow[]): ChartProps {
   const points = rows.map((row): ChartPoint => {
     const before = row.before?.revenue;

@@ -63,6 +63,7 @@ export const columns = {
   partPaid: column("reports.partPaid", "money", (of) => of.partPaid),
   takenBack: column("reports.takenBack", "money", (of) => of.takenBack),
   netRevenue: column("reports.netRevenue", "money", (of) => of.revenue - of.takenBack),
+  netBeforeTax: column("reports.netBeforeTax", "money", (of) => of.revenue - of.takenBack - (of.tax - of.takenBackTax)),
   takenBackBase: column("reports.takenBackBase", "money", (of) => of.takenBackBase),
   takenBackTax: column("reports.takenBackTax", "money", (of) => of.takenBackTax),
   netTaxBase: column("reports.netTaxBase", "money", (of) => of.taxBase - of.takenBackBase),
@@ -126,6 +127,7 @@ const ofBills: readonly ColumnID[] = [
   "tax",
   "takenBack",
   "netRevenue",
+  "netBeforeTax",
 ];
 const ofDishes: readonly ColumnID[] = [
   "soldValue",
@@ -164,7 +166,7 @@ export const fileColumnsOf = (group: ReportGroup): readonly FieldID[] =>
   group === "section" || group === "table" ? [...columnsOf(group), "use"] : columnsOf(group);
 
 /** The columns of a table by time, on the screen and in a file. */
-export const periodColumns: readonly ColumnID[] = ["revenue", "bills", "guests", "perGuest"];
+export const periodColumns: readonly ColumnID[] = ["revenue", "netBeforeTax", "bills", "guests", "perGuest"];
 export const periodFileColumns: readonly FieldID[] = [
   ...ofBills,
   "rounding",

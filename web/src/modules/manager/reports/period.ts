@@ -1,9 +1,28 @@
 import type { ReportComparison, ReportStep } from "../../../wire";
 
-export type PeriodID = "yesterday" | "week" | "month" | "lastMonth" | "own";
+export type PeriodID =
+  | "today"
+  | "yesterday"
+  | "sevenDays"
+  | "week"
+  | "month"
+  | "lastMonth"
+  | "quarter"
+  | "year"
+  | "own";
 
 /** The presets, in the order of the chips. */
-export const periods: readonly PeriodID[] = ["yesterday", "week", "month", "lastMonth", "own"];
+export const periods: readonly PeriodID[] = [
+  "today",
+  "yesterday",
+  "sevenDays",
+  "week",
+  "month",
+  "lastMonth",
+  "quarter",
+  "year",
+  "own",
+];
 
 /** Business days from the first to the last, in days since 1970. */
 export interface ReportSpan {
@@ -48,17 +67,28 @@ const monthBegins = (day: number, months = 0): number => {
   return Date.UTC(year, month - 1 + months, 1) / length;
 };
 
+/** 0: January. */
+const monthOf = (day: number): number => new Date(day * length).getUTCMonth();
+
 /** The days of a preset. `own`: those of the two date fields, or today if they are empty. */
 export function spanOf(period: PeriodID, today: number, from: string, to: string): ReportSpan {
   switch (period) {
+    case "today":
+      return { first: today, last: today };
     case "yesterday":
       return { first: today - 1, last: today - 1 };
+    case "sevenDays":
+      return { first: today - 6, last: today };
     case "week":
       return { first: today - ((weekdayOf(today) + 6) % 7), last: today };
     case "month":
       return { first: monthBegins(today), last: today };
     case "lastMonth":
       return { first: monthBegins(today, -1), last: monthBegins(today) - 1 };
+    case "quarter":
+      return { first: monthBegins(today, -(monthOf(today) % 3)), last: today };
+    case "year":
+      return { first: monthBegins(today, -monthOf(today)), last: today };
     case "own":
       return { first: dayOf(from) ?? today, last: dayOf(to) ?? today };
   }

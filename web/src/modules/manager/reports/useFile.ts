@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
+import { fold } from "../../../i18n/fold";
 import { errorText } from "../../../sync";
 import { loadFile } from "../../../sync/Files";
 import { toast } from "../../../ui";
@@ -13,6 +14,8 @@ export interface AskedFile {
   readonly format: ReportFormat;
   /** missing: the full report */
   readonly template?: string;
+  /** of the template, for the file's name */
+  readonly name?: string;
   /** only this table */
   readonly section?: "periods" | "groups";
 }
@@ -25,9 +28,17 @@ export function filePath(choices: Choices, { format, template, section }: AskedF
   return `/api/reports/file?${query.toString()}`;
 }
 
-export function fileNameOf({ span, group }: Choices, { format, section }: AskedFile): string {
-  const days = [...new Set([dayText(span.first), dayText(span.last)])].join("-");
-  return `${t("reports.file")}-${section === "groups" ? `${group}-` : ""}${days}.${format}`;
+/** `bao-cao-cuoi-ngay-2026-11-26.xlsx`: by its template or its table, and by its days. The hub names the files of mails in the same way. */
+export function fileNameOf({ span, step, group }: Choices, { format, section, name }: AskedFile): string {
+  const kind = t("reports.file");
+  const table =
+    section === "groups" ? t(`reports.group.${group}`) : section ? t(`reports.title.${step}`) : (name ?? "");
+  const words =
+    fold(table)
+      .match(/[a-z0-9]+/g)
+      ?.join("-") ?? "";
+  const days = [...new Set([dayText(span.first), dayText(span.last)])];
+  return `${[words.includes(kind) ? "" : kind, words, ...days].filter(Boolean).join("-")}.${format}`;
 }
 
 /** Loads a report as a file and gives it to the person. `busy`: the kind that is on its way. */
