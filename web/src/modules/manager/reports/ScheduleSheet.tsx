@@ -5,6 +5,7 @@ import { FormSheet } from "../../shared/form/FormSheet";
 import { save, saveAndTell } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
+import { MailNote } from "./MailNote";
 import { templateName, weekdays } from "./templates";
 
 interface Props {
@@ -87,6 +88,7 @@ export function ScheduleSheet({ schedule, isNew, templates, onClose, onDone }: P
         error={form.error("addresses")}
         onValue={(addresses) => form.set("addresses", addresses)}
       />
+      <MailNote to={addressesOf(draft.addresses).find(isAddress)} />
       <Switch label={t("reports.inEnglish")} on={draft.english} onChange={(on) => form.set("english", on)} />
       <Switch label={t("reports.isActive")} on={draft.active} onChange={(on) => form.set("active", on)} />
     </FormSheet>
