@@ -14,7 +14,7 @@ import type { DisplayChannel, DisplayWord } from "../../src/modules/shared/displ
 import { hub } from "../../src/session/client";
 import type { Entity } from "./connection";
 import { enter } from "./connection";
-import { asPerson, employee, entity, house, item, rolls } from "./fixtures";
+import { asPerson, employee, entity, house, item, me, rolls } from "./fixtures";
 import { get, happens, isThere, key, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print", "transfer", "display");
@@ -193,4 +193,15 @@ test("given an approval over the till's amount, when the manager types their PIN
   drawn.update(till(false));
   key("7");
   await until(() => /Đã nhận ?7 ₫/.test(screen()), "the amount on the display");
+});
+
+test("given a display that has heard the house before, when no till's page is open, then it welcomes in the house's name", async () => {
+  const first = await open([]);
+  await until(() => screen().length > 0, "the bill");
+  first.close();
+  render(<DisplayScreen channel={twoWindows().display} />);
+  await settle();
+  const { name } = me.restaurant;
+  assert.equal(get("heading", name).textContent, name);
+  assert.ok(screen().includes("Kính chào quý khách"));
 });

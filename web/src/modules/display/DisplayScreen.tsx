@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Language } from "../../i18n";
 import { currentLanguage, payIn, speak, t } from "../../i18n";
 import { deviceStore } from "../../sync";
@@ -10,6 +10,17 @@ import { PaidScene } from "./PaidScene";
 import { useHeard } from "./useHeard";
 
 const key = "display.language";
+const houseKey = "display.house";
+
+/** The house that this display has shown before. `null`: none yet. */
+function knownHouse(): ShownHouse | null {
+  try {
+    const known = JSON.parse(deviceStore.get(houseKey) ?? "null") as Partial<ShownHouse> | null;
+    return typeof known?.name === "string" && typeof known.currency === "string" ? (known as ShownHouse) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The language that was chosen on this display. `null`: that of the device. */
 export function displayLanguage(): Language | null {
@@ -22,7 +33,12 @@ export function DisplayScreen({ channel }: { readonly channel: DisplayChannel })
   const { heard, now } = useHeard(channel);
   const { scene, lost } = shownAt(heard, now);
   const [language, setLanguage] = useState(currentLanguage);
-  if (heard.house) payIn(heard.house.currency);
+  const [before] = useState(knownHouse);
+  const house = heard.house ?? before;
+  if (house) payIn(house.currency);
+  useEffect(() => {
+    if (heard.house) deviceStore.set(houseKey, JSON.stringify(heard.house));
+  }, [heard.house]);
   const change = async (): Promise<void> => {
     const next = language === "vi" ? "en" : "vi";
     await speak(next);
@@ -40,10 +56,10 @@ export function DisplayScreen({ channel }: { readonly channel: DisplayChannel })
       >
         {language === "vi" ? "English" : "Tiếng Việt"}
       </button>
-      <Shown scene={scene} house={heard.house} />
+      <Shown scene={scene} house={house} />
       {lost ? (
         <p className="display-lost" role="status">
-          <Icon name="info" size={22} />
+          <Icon name="info" />
           {t(heard.house ? "display.lost" : "display.waiting")}
         </p>
       ) : null}
