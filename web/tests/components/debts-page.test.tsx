@@ -88,19 +88,36 @@ test("given guests who owe, then each is shown with number, sum and the bills th
   for (const text of ["Tổng còn nợ540.000", "0903 111 222", "ghi tên Công ty Hoa Sen", "trên tổng 300.000"])
     assert.ok(shown().includes(text), `${text} in ${shown()}`);
   assert.deepEqual(names("button", get("region", "Anh Tú")).map(plain), [
+    "Thu nợ 500.000 ₫",
     "B-261125-0002",
     "Thu khoản này",
     "B-261125-0001",
     "Thu khoản này",
-    "Thu nợ 500.000 ₫",
   ]);
   assert.deepEqual(names("button", get("region", "Khách không rõ tên")).map(plain), [
-    "B-261125-0003",
     "Thu nợ 40.000 ₫",
+    "B-261125-0003",
   ]);
   press(get("button", "B-261125-0002"));
   assert.equal(location.pathname, "/bills/order-2");
   await settle();
+});
+
+test("given a guest with many old debts, then their age is summed, all of it is taken at the top, and the rest folds away", async () => {
+  const ago = (days: number): number => Date.now() - days * 86_400_000;
+  const debts = [100, 61, 40, 35, 5, 4, 3, 2, 1, 1].map((days, i) => debt(`${i}`, 100_000, { at: ago(days) }));
+  await page(true, ({ path }) =>
+    path.startsWith("/api/debts")
+      ? { body: { guests: [{ name: "Công ty Hoa Sen", open: 1_000_000, debts }], open: 1_000_000, more: false } }
+      : undefined,
+  );
+  await until(() => isThere("region", "Công ty Hoa Sen"), "the list");
+  const card = get("region", "Công ty Hoa Sen");
+  assert.match(plain(card.textContent), /quá 30 ngày: 200\.000 ₫ · quá 60 ngày: 100\.000 ₫ · quá 90 ngày: 100\.000 ₫/);
+  const bills = (): number => names("button", card).filter((name) => name.startsWith("B-")).length;
+  assert.deepEqual([names("button", card)[0]?.startsWith("Thu nợ"), bills()], [true, 8]);
+  press(get("button", "Xem thêm 2 khoản", card));
+  assert.equal(bills(), 10);
 });
 
 test("given a guest who pays a part, then it is spread from the oldest debt on, and never more than is owed", async () => {

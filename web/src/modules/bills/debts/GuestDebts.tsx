@@ -1,11 +1,16 @@
+import { useState } from "react";
 import { dateTime, money, number, t } from "../../../i18n";
 import { Button, Card, MoneyText, navigate } from "../../../ui";
 import type { DebtGuest, DebtView } from "../../../wire";
+import { useNow } from "../../../sync";
 import { dialAddress } from "../../shared/dial";
 import { useThere } from "../../shared/useAsked";
 import { fromList } from "../backToList";
 import type { OwedDebts } from "./settle";
 import { nameOf, wantedOf } from "./settle";
+
+/** Further debts are shown on demand. */
+const most = 8;
 
 interface Props {
   readonly of: DebtGuest;
@@ -17,6 +22,9 @@ export function GuestDebts({ of: guest, onTake }: Props): JSX.Element {
   const there = useThere();
   const name = nameOf(guest);
   const open = guest.debts.filter((debt) => debt.open > 0);
+  const old = ageText(open, useNow(3_600_000));
+  const [all, setAll] = useState(false);
+  const more = guest.debts.length - most;
   return (
     <Card className="bills-card" label={name}>
       <div className="bills-line">
@@ -30,8 +38,14 @@ export function GuestDebts({ of: guest, onTake }: Props): JSX.Element {
         </span>
         <MoneyText amount={guest.open} className="strong" />
       </div>
+      {old === "" ? null : <p className="small tone-amber numbers">{old}</p>}
+      {open.length > 0 ? (
+        <Button icon="cash" wide disabled={!there} onClick={() => onTake(wantedOf(guest, open))}>
+          {t("debts.takeAll", { amount: money(guest.open) })}
+        </Button>
+      ) : null}
       <ul className="lines">
-        {guest.debts.map((debt) => (
+        {guest.debts.slice(0, all ? undefined : most).map((debt) => (
           <Debt
             key={debt.payment}
             of={debt}
@@ -40,13 +54,27 @@ export function GuestDebts({ of: guest, onTake }: Props): JSX.Element {
           />
         ))}
       </ul>
-      {open.length > 0 ? (
-        <Button icon="cash" wide disabled={!there} onClick={() => onTake(wantedOf(guest, open))}>
-          {t("debts.takeAll", { amount: money(guest.open) })}
+      {more > 0 ? (
+        <Button look="plain" icon={all ? "up" : "down"} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t("debts.fewer") : t("debts.moreOf", { count: more })}
         </Button>
       ) : null}
     </Card>
   );
+}
+
+/** The money owed for longer than 30, 60 and 90 days. Each debt counts in its oldest class only. Empty: there is none. */
+function ageText(open: readonly DebtView[], now: number): string {
+  const classes = [90, 60, 30];
+  const classOf = (debt: DebtView): number | undefined => classes.find((days) => now - debt.at > days * 86_400_000);
+  return [...classes]
+    .reverse()
+    .map((days) => {
+      const sum = open.filter((debt) => classOf(debt) === days).reduce((whole, debt) => whole + debt.open, 0);
+      return sum > 0 ? t("debts.olderThan", { days, amount: money(sum) }) : "";
+    })
+    .filter(Boolean)
+    .join(" · ");
 }
 
 interface DebtProps {
