@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
-import type { ReportPreview, ReportTemplate } from "../../../wire";
+import type { ReportPreview, ReportPreviewTable, ReportTemplate } from "../../../wire";
 import { WideBox } from "../chart/WideBox";
 
 /** milliseconds after the last key */
@@ -45,38 +45,45 @@ export function TemplatePreview({ template }: { readonly template: ReportTemplat
           </p>
         ))}
         {shown?.tables.map((table) => (
-          <div key={table.name}>
-            <h4>{table.name}</h4>
-            <WideBox>
-              <table className="figures">
-                <thead>
-                  <tr>
-                    {table.heading.map((name) => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.rows.map((row) => (
-                    <tr key={row[0]}>
-                      {row.map((cell, i) => (
-                        <td key={table.heading[i]} className="numbers">
-                          {cell}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </WideBox>
-            {table.count > table.rows.length ? (
-              <p className="quiet small">{t("reports.moreRows", { count: table.count - table.rows.length })}</p>
-            ) : null}
-          </div>
+          <Table key={table.name} of={table} />
         ))}
       </div>
     </section>
+  );
+}
+
+/** The first rows of one table. */
+function Table({ of: table }: { readonly of: ReportPreviewTable }): JSX.Element {
+  return (
+    <div>
+      <h4>{table.name}</h4>
+      <WideBox>
+        <table className="figures">
+          <thead>
+            <tr>
+              {table.heading.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, i) => (
+                  <td key={table.heading[i]} className="numbers">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+      {table.count > table.rows.length ? (
+        <p className="quiet small">{t("reports.moreRows", { count: table.count - table.rows.length })}</p>
+      ) : null}
+    </div>
   );
 }
