@@ -61,7 +61,7 @@ import Testing
       .edges("Giờ vào 18:10", "Giờ tính 19:40", .small), .rule(2),
       .edges("Lẩu mắm", "320.000", .small, bold: true), .text("1 × 320.000", .small), .space(4),
       .edges("Gỏi cuốn tôm thịt", "270.000", .small, bold: true), .text("6 × 45.000", .small), .space(4), .rule(2),
-      .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small), .text("khách quen", .small),
+      .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small),
       .edges("Phí phục vụ", "27.288", .small), .edges("Làm tròn", "−38", .small),
       .edges("TỔNG CỘNG (VND)", "573.000", .medium, bold: true), .edges("Gồm thuế GTGT 8% / 530.591", "42.447", .small),
       .space(16), .text("Tiền thưởng (tip):", .small), .space(24), .rule(2),
@@ -240,7 +240,7 @@ import Testing
     let expected: [TicketLayout.Block] = [
       .edges("Bàn A5 · Sân vườn", "", .small, bold: true), .edges("", "26/11/2026", .small), .rule(2),
       .edges("1 × Lẩu mắm", "320.000", .small, bold: true), .space(4), .edges("6 × Gỏi cuốn tôm thịt", "270.000", .small, bold: true), .space(4),
-      .rule(2), .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small), .text("khách quen", .small),
+      .rule(2), .edges("Tiền món (7 phần)", "590.000", .small), .edges("Giảm giá 7,5%", "−44.250", .small),
       .edges("Phí phục vụ", "27.288", .small), .edges("Làm tròn", "−38", .small), .edges("TỔNG CỘNG (VND)", "573.000", .medium, bold: true),
       .space(8), .text("Wi-Fi: bonmua", .small, bold: false, .centre),
     ]

@@ -89,7 +89,6 @@ extension BillSheet {
     for one in bill.promotions ?? [] { blocks.append(.edges(words.promotion(one.name.raw), words.number(-one.amount.raw), .small)) }
     if let discount = bill.discount {
       blocks.append(.edges(words.discount(discount), words.number(-bill.discountAmount.raw), .small))
-      if let reason = bill.discountReason { blocks.append(.text(reason.raw, .small)) }
     }
     if bill.service.raw > 0 { blocks.append(.edges(words.service, words.number(bill.service.raw), .small)) }
     if !bill.terms.pricesIncludeTax { blocks += taxes(words) }
@@ -139,7 +138,7 @@ extension BillSheet {
     }
     for refund in view.refunds {
       blocks.append(.edges(words.refund(refund.method), words.number(-refund.amount.raw), .small))
-      blocks.append(.text("\(house.clock.wall(refund.at).date) · \(refund.reason.raw)", .small))
+      blocks.append(.text(house.clock.wall(refund.at).date, .small))
     }
     if bill.due.raw > 0 {
       blocks.append(.edges(words.due, words.number(bill.due.raw), .medium, bold: true))

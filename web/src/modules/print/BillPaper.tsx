@@ -153,7 +153,8 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       {discount ? (
         <Sum
           name={discountName(discount)}
-          more={paper.discountReason}
+          // Its reason is for the staff. Only the paper at the till, which can take it off, shows it.
+          more={discountMark ? paper.discountReason : undefined}
           mark={discountMark}
           amount={-paper.discountAmount}
         />
@@ -175,7 +176,7 @@ function BillSums({ paper, discountMark }: { readonly paper: Paper; readonly dis
       )}
       {paper.paid > 0 ? <Sum name={t("print.received")} amount={paper.paid} /> : null}
       {paper.refunds?.map((refund, i) => (
-        <Sum key={i} name={t("print.refund")} more={refund.reason} amount={-refund.amount} />
+        <Sum key={i} name={t("print.refund")} amount={-refund.amount} />
       ))}
       {paper.paid > 0 && paper.due > 0 ? <Sum name={t("print.due")} amount={paper.due} className="strong" /> : null}
       {paper.paid > 0 && paper.due === 0 ? (
