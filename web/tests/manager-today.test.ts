@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { hourBars, hourOf, share } from "../src/modules/manager/today/hours";
-import { openTables } from "../src/modules/manager/today/runningTotals";
+import { openTables, paidAhead } from "../src/modules/manager/today/runningTotals";
 import { dishLine, urgentOf } from "../src/modules/manager/today/urgent";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
@@ -109,6 +109,12 @@ test("open tables come to what lives of their items; who asks to pay stands firs
       ["A1", 130_000, 2, false, "Lan"],
     ],
   );
+});
+
+test("money of tables that are not finished is counted once, and never more than their bills", () => {
+  seen("bill", { id: "b1", order: "o1", total: 130_000, paid: 150_000, refunded: 0, over: 0 });
+  seen("bill", { id: "b2", order: "o2", total: 320_000, paid: 100_000, refunded: 20_000, over: 0 });
+  assert.deepEqual(paidAhead(openTables(view())), { count: 2, value: 210_000 });
 });
 
 test("the chart has every hour of the evening, and those after midnight last", () => {

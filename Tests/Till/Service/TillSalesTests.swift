@@ -38,6 +38,20 @@ struct TillSalesTests {
     }
   }
 
+  @Test("money of parties that are not settled stands beside the bills, until they are", arguments: Engine.allCases)
+  func ahead(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      try await hub.open("s1")
+      try await hub.seat("a", pots: 2, at: "1")
+      try await hub.pay("a", .card, 200_000, as: "p1")
+      let before = try await hub.report("s1")
+      #expect(before.ahead == Tally(count: 1, value: Money(200_000)) && before.bills.count == 0)
+      try await hub.pay("a", .card, 400_000, as: "p2")
+      let after = try await hub.report("s1")
+      #expect(after.ahead == Tally() && after.bills.total == TillAmount(600_000))
+    }
+  }
+
   @Test("a Z report of the time before has none of these lines, and is read as it was", arguments: [Engine.sqlite])
   func former(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in

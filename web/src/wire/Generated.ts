@@ -2193,7 +2193,7 @@ export type FiscalPort = number;
 
 export type TillCommand =
   /** begins a session with the money that lies in the till */
-  | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; }
+  | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; readonly reason?: Reason; }
   /** `approval`: for a pay-out or a drop beyond the author's limit */
   | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
@@ -2399,6 +2399,8 @@ export interface TillReport {
   /** shared tips that were paid out in the session, the earliest first */
   readonly tipsPaid: readonly TipPayoutView[];
   readonly bills: TillBills;
+  /** parties that paid in the session and were not settled in it, and what they paid: it is in the tenders and not in the bills */
+  readonly ahead: Tally;
   /** Debts that guests paid. Their bills were revenue when they were settled. */
   readonly settlements: readonly SettlementTally[];
   /** vouchers that were sold: no revenue before they pay */

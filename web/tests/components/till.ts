@@ -30,6 +30,7 @@ export function report(expected: number, more: Partial<TillReport> = {}): TillRe
     tips: [],
     tipsPaid: [],
     bills: { count: 0, total: 0 },
+    ahead: { count: 0, value: 0 },
     discounts: { count: 0, value: 0 },
     refunds: [],
     taxes: [],

@@ -87,6 +87,13 @@ test("given a day above the usual, then each figure stands beside the usual one,
   assert.deepEqual(rows("Bàn đang phục vụ"), ["Hoàng Sa 12 · 6 khách640.000 ₫25′"]);
 });
 
+test("given a table that has paid ahead, then its money stands beside the revenue", async () => {
+  await open();
+  hubChanges(entity("bill", { id: "b1", order: "o1", total: 640_000, paid: 640_000, refunded: 0 }));
+  await until(() => (figures()[0]?.length ?? 0) > 3, "the line");
+  assert.equal(figures()[0]?.at(-1), "Đã thu, bàn chưa xong (1): 640.000 ₫");
+});
+
 test("given late calls, losses, a device with unsent work and no copy, then each is a red flag", async () => {
   await open();
   hubChanges(called("c2", 2), called("c1", 31));

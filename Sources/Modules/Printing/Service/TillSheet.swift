@@ -95,6 +95,7 @@ struct TillSheet {
     var blocks: [TicketLayout.Block] = report.tenders.map { line("\(words.bill.method($0.method)) (\($0.count))", $0.received.raw) }
     if report.cash.change.raw != 0 { blocks.append(.text(words.changeHint, .small)) }
     for tip in report.tips { blocks.append(line(words.tip(tip.person?.raw, tip.count), tip.value.raw)) }
+    if report.ahead.count > 0 { blocks.append(line(words.ahead(report.ahead.count), report.ahead.value.raw)) }
     blocks.append(line(words.bills(report.bills.count), report.bills.total.raw))
     if let first = report.bills.first, let last = report.bills.last { blocks.append(.text("\(first.raw) – \(last.raw)", .small)) }
     if report.discounts.count > 0 { blocks.append(line(words.discounts(report.discounts.count), -report.discounts.value.raw)) }

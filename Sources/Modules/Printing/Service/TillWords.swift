@@ -55,6 +55,7 @@ struct TillWords {
   func tip(_ person: String?, _ count: Int64) -> String {
     say("Tiền thưởng \(person ?? "chung") (\(count))", "Tips for \(person ?? "all") (\(count))")
   }
+  func ahead(_ count: Int64) -> String { say("Đã thu, bàn chưa xong (\(count))", "Paid, table not finished (\(count))") }
   func bills(_ count: Int64) -> String { say("Hóa đơn đã thanh toán (\(count))", "Bills settled (\(count))") }
   func discounts(_ count: Int64) -> String { say("Giảm giá (\(count))", "Discounts (\(count))") }
   func promotions(_ count: Int64) -> String { say("Khuyến mãi (\(count))", "Promotions (\(count))") }

@@ -24,6 +24,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   /// shared tips that were paid out in the session, the earliest first
   public var tipsPaid: [TipPayoutView] = []
   public var bills: TillBills = TillBills()
+  /// parties that paid in the session and were not settled in it, and what they paid: it is in the tenders and not in the bills
+  public var ahead: Tally = Tally()
   /// Debts that guests paid. Their bills were revenue when they were settled.
   public var settlements: [SettlementTally] = []
   /// vouchers that were sold: no revenue before they pay
@@ -66,6 +68,7 @@ public struct TillReport: Wire, Equatable, Sendable {
     report.foreign = foreign.map { ForeignTally(currency: $0.currency, count: 0, amount: TillAmount(0), worth: TillAmount(0)) }
     (report.tenders, report.tips, report.bills, report.settlements, report.vouchers) = ([], [], TillBills(), [], [])
     (report.discounts, report.refunds, report.taxes, report.promotions, report.voids) = (Tally(), [], [], Tally(), Tally())
+    report.ahead = Tally()
     report.outside = []
     return report
   }

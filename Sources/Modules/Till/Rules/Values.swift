@@ -93,8 +93,8 @@ public struct Till: StreamValue {
 
 // wire: prefix=till.
 public enum TillCommand: Wire, Equatable, Sendable {
-  /// begins a session with the money that lies in the till
-  case open(session: TillSessionID, float: Money)
+  /// Begins a session with the money that lies in the till. `reason`: why it is another sum than that of the last count; the audit keeps it.
+  case open(session: TillSessionID, float: Money, reason: Reason? = nil)
   /// `approval`: for a pay-out or a drop beyond the author's limit
   case move(
     session: TillSessionID, movement: TillMovementID, kind: TillMove, amount: Money, reason: Reason, approval: ApprovalID? = nil)

@@ -87,6 +87,17 @@ struct TillPayments {
     return (bills, Tally(count: try row.int(4), value: Money(try row.int(5))))
   }
 
+  /// The parties that paid and were not settled before the end, and what they paid. A party that has joined another counts as that one.
+  func ahead() throws -> Tally {
+    let row = try sql.first(
+      """
+      SELECT COUNT(DISTINCT w.id), CAST(COALESCE(SUM(p.received), 0) AS BIGINT)
+      FROM payment p JOIN party_order o ON o.id = p.order_id JOIN party_order w ON w.id = COALESCE(o.merged_into, o.id)
+      WHERE p.taken_at >= $1 AND p.taken_at < $2 AND (w.state = 0 OR w.ended_at >= $2)
+      """, window)
+    return try row.map { Tally(count: try $0.int(0), value: Money(try $0.int(1))) } ?? Tally()
+  }
+
   /// The parties whose change may differ from that which earlier sessions have counted: those that paid in this stretch, and those that
   /// have paid before and were not gone when it began. Money that is given back follows the bill, not a payment.
   private static let parties = """

@@ -46,6 +46,7 @@ struct TillReader {
     report.tips = try payments.tips()
     report.tipsPaid = try TipStore(sql: sql).payouts(in: session.id)
     (report.bills, report.discounts) = try payments.bills()
+    report.ahead = try payments.ahead()
     try TillSales(sql: sql, from: payments.from, until: payments.until).read(into: &report)
     (report.moves, report.kicks) = try TillMovements(sql: sql).views(of: session.id)
     report.outside = try payments.outside(since: begun ?? store.begunAt() ?? session.openedAt)

@@ -576,7 +576,7 @@ extension FiscalCheck {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips tipsPaid bills settlements vouchers discounts refunds taxes promotions voids moves kicks outside blind")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -592,6 +592,7 @@ extension TillReport {
     self.tips = try wire.get("tips", default: [])
     self.tipsPaid = try wire.get("tipsPaid", default: [])
     self.bills = try wire.get("bills", default: TillBills())
+    self.ahead = try wire.get("ahead", default: Tally())
     self.settlements = try wire.get("settlements", default: [])
     self.vouchers = try wire.get("vouchers", default: [])
     self.discounts = try wire.get("discounts", default: Tally())
@@ -621,6 +622,7 @@ extension TillReport {
     wire.put("tips", self.tips)
     wire.put("tipsPaid", self.tipsPaid)
     wire.put("bills", self.bills)
+    wire.put("ahead", self.ahead)
     wire.put("settlements", self.settlements)
     wire.put("vouchers", self.vouchers)
     wire.put("discounts", self.discounts)
@@ -654,6 +656,7 @@ extension TillReport {
     fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
     fields.append(WireField("tipsPaid", [TipPayoutView].schema(&catalog), default: ([] as [TipPayoutView]).json, doc: "shared tips that were paid out in the session, the earliest first"))
     fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
+    fields.append(WireField("ahead", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "parties that paid in the session and were not settled in it, and what they paid: it is in the tenders and not in the bills"))
     fields.append(WireField("settlements", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "Debts that guests paid. Their bills were revenue when they were settled."))
     fields.append(WireField("vouchers", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "vouchers that were sold: no revenue before they pay"))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
@@ -1538,8 +1541,8 @@ extension TillCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "till.open":
-      try wire.only("type session float")
-      self = .open(session: try wire.get("session"), float: try wire.get("float"))
+      try wire.only("type session float reason")
+      self = .open(session: try wire.get("session"), float: try wire.get("float"), reason: try wire.get("reason", default: nil))
     case "till.move":
       try wire.only("type session movement kind amount reason approval")
       self = .move(session: try wire.get("session"), movement: try wire.get("movement"), kind: try wire.get("kind"), amount: try wire.get("amount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
@@ -1576,10 +1579,11 @@ extension TillCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .open(let v0, let v1):
+    case .open(let v0, let v1, let v2):
       wire.put("type", "till.open")
       wire.put("session", v0)
       wire.put("float", v1)
+      wire.put("reason", v2)
     case .move(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "till.move")
       wire.put("session", v0)
@@ -1651,7 +1655,8 @@ extension TillCommand {
       var fields: [WireField] = []
       fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("till.open", fields, doc: "begins a session with the money that lies in the till"))
+      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      cases.append(WireCase("till.open", fields, doc: "Begins a session with the money that lies in the till. `reason`: why it is another sum than that of the last count; the audit keeps it."))
     }
     do {
       var fields: [WireField] = []

@@ -5,6 +5,8 @@ import { newId } from "../../../sync";
 import { useMe } from "../../../session";
 import { Button, Select, Sheet, StatePill, Stepper, TextField, confirm } from "../../../ui";
 import type { TillReport } from "../../../wire";
+import type { OpenBill } from "../openBill";
+import { useOpenBills } from "../useOpenBills";
 import type { Counting, ForeignTexts, NoteCounts } from "./count";
 import { counting, foreignCounts, foreignDiffers, mostNotes, noteCounts, withCount } from "./count";
 import { ForeignFields } from "./ForeignFields";
@@ -27,13 +29,16 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
   const [to, setTo] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const tables = useOpenBills() ?? [];
   const sum = counting(counts, report.cash.expected, reason);
   const apart = foreignCounts(report.foreign, foreign);
   // In a blind count nobody is asked: the hub alone knows the difference.
   const differs = report.blind || sum.difference !== 0 || (apart !== null && foreignDiffers(report.foreign, apart));
   const ready = apart !== null && (!differs || report.blind || reason.trim() !== "");
   const close = async (): Promise<void> => {
-    if (report.blind && !(await isFinal(sum.counted))) return;
+    // One question for both: tables that stay open, and a count that nobody can repeat.
+    if ((report.blind || (to === "" && tables.length > 0)) && !(await isFinal(sum.counted, to === "" ? tables : [])))
+      return;
     setBusy(true);
     const because = !differs || reason.trim() === "" ? {} : { reason: reason.trim() };
     const body = {
@@ -88,13 +93,22 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
   );
 }
 
-/** Asks before a count that nobody can repeat. */
-const isFinal = (counted: number): Promise<boolean> =>
-  confirm({
+/** Asks before the end of a session, and names the tables whose guests are still here. */
+const isFinal = (counted: number, tables: readonly OpenBill[]): Promise<boolean> => {
+  const unpaid = tables.filter((one) => one.sums.due > 0);
+  const names = (some: readonly OpenBill[]): string => some.map((one) => one.table).join(", ");
+  return confirm({
     title: t("till.finalAsk", { amount: money(counted) }),
-    text: t("till.finalText"),
+    text: [
+      tables.length > 0 ? t("till.openTables", { count: tables.length, names: names(tables) }) : null,
+      unpaid.length > 0 ? t("till.unpaidTables", { count: unpaid.length, names: names(unpaid) }) : null,
+      t("till.finalText"),
+    ]
+      .filter(Boolean)
+      .join(" "),
     action: t("till.finalClose"),
   });
+};
 
 interface NoteFieldsProps {
   readonly notes: readonly number[];
@@ -102,7 +116,8 @@ interface NoteFieldsProps {
   readonly onCounts: (change: (before: NoteCounts) => NoteCounts) => void;
 }
 
-function NoteFields({ notes, counts, onCounts }: NoteFieldsProps): JSX.Element {
+/** A field for the number of notes of each value. */
+export function NoteFields({ notes, counts, onCounts }: NoteFieldsProps): JSX.Element {
   return (
     <ul className="lines">
       {notes.map((note) => (

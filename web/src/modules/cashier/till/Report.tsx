@@ -151,6 +151,9 @@ function Sales({ of: report }: { readonly of: TillReport }): JSX.Element {
             amount={tip.value}
           />
         ))}
+        {report.ahead.count > 0 ? (
+          <AmountLine name={t("till.ahead", { count: number(report.ahead.count) })} amount={report.ahead.value} />
+        ) : null}
         <AmountLine name={t("till.bills", { count: number(bills.count) })} amount={bills.total} />
         {report.settlements.map((one) => (
           <AmountLine

@@ -5,6 +5,7 @@ import type { IconName } from "../../../ui";
 import { classes, Icon } from "../../../ui";
 import type { DayReport, Tally } from "../../../wire";
 import type { OpenTable } from "./runningTotals";
+import { paidAhead } from "./runningTotals";
 
 interface Props {
   readonly report: DayReport;
@@ -13,6 +14,7 @@ interface Props {
 
 /** The day in five figures, revenue first. */
 export function Figures({ report, open }: Props): JSX.Element {
+  const ahead = paidAhead(open);
   const running = open.reduce((sum, one) => sum + one.total, 0);
   return (
     <dl className="kpis">
@@ -21,7 +23,14 @@ export function Figures({ report, open }: Props): JSX.Element {
         name="manager.revenue"
         icon="cash"
         value={money(report.revenue)}
-        more={open.length > 0 ? t("manager.withOpen", { amount: money(report.revenue + running) }) : undefined}
+        more={
+          open.length > 0 ? (
+            <>
+              {ahead.count > 0 ? <span className="kpi-line">{aheadText(ahead)}</span> : null}
+              <span className="kpi-line">{t("manager.withOpen", { amount: money(report.revenue + running) })}</span>
+            </>
+          ) : undefined
+        }
       />
       <Figure name="manager.orders" icon="receipt" value={number(report.orders)} />
       <Figure name="manager.guests" icon="guests" value={number(report.guests)} />
@@ -35,6 +44,9 @@ export function Figures({ report, open }: Props): JSX.Element {
     </dl>
   );
 }
+
+const aheadText = ({ count, value }: Tally): string =>
+  t("manager.paidAhead", { count: number(count), amount: money(value) });
 
 interface FigureProps {
   readonly name: TextKey;
@@ -58,7 +70,8 @@ function Figure({ name, icon, value, more, main = false }: FigureProps): JSX.Ele
 }
 
 /** Discounts and losses, and the kinds of payment. */
-export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Element {
+export function MoneyCard({ report, open }: Props): JSX.Element {
+  const ahead = paidAhead(open);
   // Change of all tenders is given in cash, so each of them stands as it was received.
   const taken = report.payments.reduce((sum, one) => sum + one.value - one.refunded, 0) - report.change;
   return (
@@ -90,6 +103,7 @@ export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Eleme
           </div>
         ) : null}
       </dl>
+      {ahead.count > 0 ? <p className="quiet small numbers">{aheadText(ahead)}</p> : null}
       <h3 className="quiet small">{t("manager.notEarned")}</h3>
       <dl className="money-lines">
         <Line name={t("manager.discounts")} icon="percent" tally={report.discounts} lost />

@@ -96,7 +96,7 @@ function Day({ report }: { readonly report: DayReport }): JSX.Element {
       <div className="today-rest">
         <GroupsCard groups={report.groups} />
         <DishesCard dishes={report.dishes} />
-        <MoneyCard report={report} />
+        <MoneyCard report={report} open={tables} />
       </div>
     </>
   );

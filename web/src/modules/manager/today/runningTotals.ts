@@ -14,6 +14,8 @@ export interface OpenTable {
   /** of the payable dishes, before any discount */
   readonly total: number;
   readonly portions: number;
+  /** paid of its bill and not given back, at most all of it */
+  readonly paid: number;
   readonly asksToPay: boolean;
 }
 
@@ -25,9 +27,16 @@ export function openTables(view: View): readonly OpenTable[] {
     .sort((a, b) => Number(b.asksToPay) - Number(a.asksToPay) || a.order.openedAt - b.order.openedAt);
 }
 
+/** The money of tables that are not finished. No bill of theirs is in the revenue yet. */
+export function paidAhead(tables: readonly OpenTable[]): { readonly count: number; readonly value: number } {
+  const paid = tables.filter((one) => one.paid > 0);
+  return { count: paid.length, value: paid.reduce((sum, one) => sum + one.paid, 0) };
+}
+
 function openTable(view: View, order: Order): OpenTable {
   const items = view.itemsOf(order.id).filter(isLive);
   const table = view.get("table", order.table);
+  const bill = view.billOf(order.id);
   return {
     order,
     guests: view.guestsOf(order),
@@ -36,6 +45,7 @@ function openTable(view: View, order: Order): OpenTable {
     waiter: view.nameOf(order.waiter),
     total: items.reduce((sum, item) => sum + amountOf(item), 0),
     portions: items.reduce((sum, item) => sum + item.quantity, 0),
+    paid: bill ? Math.max(0, Math.min(bill.total, bill.paid - bill.refunded)) : 0,
     asksToPay: order.billAskedAt !== undefined,
   };
 }

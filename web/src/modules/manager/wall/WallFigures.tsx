@@ -3,6 +3,7 @@ import type { IconName } from "../../../ui";
 import { classes, Icon } from "../../../ui";
 import type { WallFigures, WallReport } from "../../../wire";
 import type { OpenTable } from "../today/runningTotals";
+import { paidAhead } from "../today/runningTotals";
 
 interface Props {
   readonly report: WallReport;
@@ -17,11 +18,23 @@ export function againstUsual(value: number, usual: number | undefined): number |
 /** The day so far, each figure beside the usual one up to this hour. */
 export function WallFiguresRow({ report, tables }: Props): JSX.Element {
   const running = tables.reduce((sum, one) => sum + one.total, 0);
+  const ahead = paidAhead(tables);
   const seated = tables.reduce((sum, one) => sum + one.guests, 0);
   return (
     <section aria-label={t("wall.today")}>
       <dl className="wall-figures">
-        <Figure of={report} name="revenue" icon="cash" shown={money} main />
+        <Figure
+          of={report}
+          name="revenue"
+          icon="cash"
+          shown={money}
+          main
+          more={
+            ahead.count > 0
+              ? t("wall.paidAhead", { count: number(ahead.count), amount: money(ahead.value) })
+              : undefined
+          }
+        />
         <Figure of={report} name="guests" icon="guests" shown={number} />
         <Figure of={report} name="covers" icon="check-circle" shown={number} />
         <div className="wall-figure">
@@ -46,9 +59,11 @@ interface FigureProps {
   readonly icon: IconName;
   readonly shown: (value: number) => string;
   readonly main?: boolean;
+  /** a line of its own below the usual value */
+  readonly more?: string;
 }
 
-function Figure({ of, name, icon, shown, main = false }: FigureProps): JSX.Element {
+function Figure({ of, name, icon, shown, main = false, more }: FigureProps): JSX.Element {
   const change = againstUsual(of.today[name], of.usual?.[name]);
   return (
     <div className={classes("wall-figure", main && "wall-figure-main")}>
@@ -67,6 +82,7 @@ function Figure({ of, name, icon, shown, main = false }: FigureProps): JSX.Eleme
           </strong>
         )}
       </dd>
+      {more ? <dd className="numbers wall-more">{more}</dd> : null}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import TillPage from "../../src/modules/cashier/till/TillPage";
+import { answerHTTP, enter, sent } from "./connection";
+import { asPerson, house } from "./fixtures";
+import { fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
+import { report, state } from "./till";
+
+speaksOf("cashier", "print", "till");
+
+const can = (button: HTMLElement): boolean => !button.matches(":disabled");
+
+test("given another sum than the last count, when the till is opened note by note, then it needs a reason, which is sent", async () => {
+  await enter("ngoc", ["till"], house);
+  const count = { notes: [], counted: 1_050_000, difference: 0, foreign: [] };
+  const last = report(1_050_000, { closedBy: "Ngọc", count });
+  answerHTTP(({ path }) => (path === "/api/till" ? { body: state({ last }) } : undefined));
+  render(asPerson(<TillPage />, ["till"]));
+  await until(() => isThere("button", "Mở két"), "the closed till");
+  press(get("radio", "Đếm theo tờ"));
+  fill(get("textbox", /^Số tờ 500\.000/), "2");
+  assert.equal(can(get("button", "Mở két")), false);
+  assert.match((document.body.textContent ?? "").replace(/\s/g, " "), /Ít hơn lần đếm trước 50\.000 ₫\./);
+  type(get("textbox", /^Lý do chênh lệch/), "đổi tiền lẻ");
+  press(get("button", "Mở két"));
+  const [opened] = await sent(1);
+  assert.deepEqual(
+    { ...opened, session: "" },
+    { type: "till.open", session: "", float: 1_000_000, reason: "đổi tiền lẻ" },
+  );
+});
