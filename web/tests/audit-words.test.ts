@@ -61,6 +61,16 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
     said(entry("till.shareTips", { day: 20_785, shown: 90_000 })),
     "Lan chia tiền thưởng ngày 28/11/2026: 90.000 ₫",
   );
+  const notes = [
+    { note: 500_000, count: 1 },
+    { note: 100_000, count: 4 },
+  ];
+  assert.equal(
+    said(entry("till.close", { notes, reason: "thối nhầm" })),
+    "Lan chốt két, đếm được 900.000 ₫, lý do: thối nhầm",
+  );
+  assert.equal(said(entry("till.handOver", { notes, to: "hoa" })), "Lan giao két cho Hoa, đếm được 900.000 ₫");
+  assert.equal(said(entry("till.open", { float: 500_000 })), "Lan mở két với 500.000 ₫");
   assert.equal(said(entry("till.payTips", { person: "hoa", amount: 45_000 })), "Lan trả Hoa tiền thưởng 45.000 ₫");
   assert.equal(
     said(entry("till.settleDebts", { amount: 200_000, method: "transfer", debts: ["p1"] })),

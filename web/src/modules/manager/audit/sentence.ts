@@ -18,6 +18,18 @@ const sum = (value: unknown): string | undefined => {
   const amount = count(value);
   return amount === undefined ? undefined : money(amount);
 };
+/** The sum of counted notes. */
+function counted(notes: unknown): string | undefined {
+  if (!Array.isArray(notes)) return undefined;
+  let whole = 0;
+  for (const one of notes) {
+    const { note, count: pieces } = one as { readonly note?: unknown; readonly count?: unknown };
+    const [value, times] = [count(note), count(pieces)];
+    if (value === undefined || times === undefined) return undefined;
+    whole += value * times;
+  }
+  return money(whole);
+}
 const tender = (value: unknown): string | undefined =>
   tryText(`cashier.method.${text(value) ?? "cash"}`)?.toLowerCase();
 
@@ -106,7 +118,10 @@ const office: Readonly<Record<string, Teller>> = {
   "staff.setPassword": ({ names, body }) => say("audit.say.setPassword", { person: names.person(body.employee) }),
   "staff.setPIN": ({ names, body }) => say("audit.say.setPIN", { person: names.person(body.employee) }),
   "staff.removePIN": ({ names, body }) => say("audit.say.removePIN", { person: names.person(body.employee) }),
-  "till.open": ({ body }) => say("audit.say.tillOpen", { amount: sum(body.float) }),
+  "till.open": ({ body, because }) => say("audit.say.tillOpen", { amount: sum(body.float), because }),
+  "till.close": ({ body, because }) => say("audit.say.tillClose", { amount: counted(body.notes), because }),
+  "till.handOver": ({ body, names, because }) =>
+    say("audit.say.tillHandOver", { amount: counted(body.notes), person: names.person(body.to), because }),
   "till.move": ({ body, because }) => {
     const { kind } = body;
     if (kind !== "payIn" && kind !== "payOut" && kind !== "drop") return undefined;
