@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { BillPane } from "../../src/modules/cashier/BillPane";
+import { PayCode } from "../../src/modules/cashier/PayCode";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { hub } from "../../src/session/client";
@@ -16,11 +17,15 @@ const rights: readonly Right[] = ["seeBills", "askBill", "payAtTable", "takePaym
 const setting = (id: string, value: string): Entity => entity("setting", { id, value });
 const account = setting("bankAccount", "970436 1023456789 NHÀ HÀNG BỐN MÙA");
 
-async function till(...more: readonly Entity[]): Promise<void> {
+async function billIn(...more: readonly Entity[]): Promise<OpenBill> {
   await enter("ngoc", rights, [...house, ...more]);
   const order = hub.replica.view.get("order", "o1");
   if (!order) throw new Error("no order");
-  const one: OpenBill = openBill(hub.replica.view, order);
+  return openBill(hub.replica.view, order);
+}
+
+async function till(...more: readonly Entity[]): Promise<void> {
+  const one = await billIn(...more);
   render(asPerson(<BillPane of={one} onSplit={() => undefined} />, rights));
 }
 
@@ -67,4 +72,21 @@ test("given no account, then nothing offers a transfer until the manager names o
 test("given another currency than the đồng, then nothing offers a transfer", async () => {
   await till(account, setting("currency", "USD"));
   await hasNone();
+});
+
+test("given a part of a bill, then its code has the part's amount, and a purpose that names the bill", async () => {
+  const one = await billIn(account);
+  const part = { ...one, table: `${one.table} · Anh Nam`, sums: { ...one.sums, due: 160_000 } };
+  render(asPerson(<PayCode of={part} />, rights));
+  await until(() => isThere("img", /^Mã VietQR/), "the code");
+  assert.equal(
+    plain(get("img", /^Mã VietQR/).getAttribute("aria-label")),
+    "Mã VietQR chuyển 160.000 ₫, nội dung HOANG SA 12 O1",
+  );
+});
+
+test("given less than what is due, then the code asks for just that", async () => {
+  const one = await billIn(account);
+  render(asPerson(<PayCode of={one} amount={50_000} />, rights));
+  await until(() => isThere("img", /^Mã VietQR chuyển 50\.000/), "the code");
 });

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { money, t } from "../../i18n";
+import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { TransferCode } from "../../wire";
-import { CodePicture } from "../shared/qr/CodePicture";
-import { TransferFacts } from "../shared/transfer/TransferFacts";
 import { useCopied } from "../shared/useCopied";
 import { usePinned } from "./display/pinned";
+import { TransferFigure } from "./TransferFigure";
 
 interface Props {
   readonly code: TransferCode;
@@ -27,18 +26,7 @@ export function TransferSheet({ code, table, received, onClose }: Props): JSX.El
       foot={<CopyButton text={code.number} />}
     >
       {received}
-      <figure className="cashier-transfer">
-        <CodePicture
-          text={code.text}
-          label={t("print.transferCode", { amount: money(code.amount), purpose: code.purpose })}
-        />
-        <figcaption className="stack-16">
-          <strong className="cashier-transfer-amount numbers" aria-live="polite">
-            {money(code.amount)}
-          </strong>
-          <TransferFacts code={code} />
-        </figcaption>
-      </figure>
+      <TransferFigure code={code} />
     </Sheet>
   );
 }

@@ -31,14 +31,19 @@ export function standingOf(order: Order, bill: Bill | undefined): Standing {
   return order.revision > bill.revision ? "superseded" : "fixed";
 }
 
+/** The names of the party's tables, as on the bill. */
+export function tableOf(view: View, order: Order): string {
+  const joined = view.guestsOfTable(order.table).map((one) => one.name);
+  return [view.get("table", order.table)?.name ?? "–", ...joined.sort(naturally)].join(" + ");
+}
+
 export function openBill(view: View, order: Order): OpenBill {
   const table = view.get("table", order.table);
-  const joined = view.guestsOfTable(order.table).map((one) => one.name);
   const bill = view.billOf(order.id);
   return {
     order,
     bill,
-    table: [table?.name ?? "–", ...[...joined].sort(naturally)].join(" + "),
+    table: tableOf(view, order),
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),
     called: givenNameOf(view, order.waiter),

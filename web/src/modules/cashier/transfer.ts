@@ -3,20 +3,21 @@ import { ask } from "../../rules/ask";
 import { useReplica } from "../../sync";
 import type { TransferCode } from "../../wire";
 import type { OpenBill } from "./openBill";
+import { tableOf } from "./openBill";
 
 /**
- * The code by which guests transfer what is due, made on this device. `undefined`: nothing is due, the restaurant has
- * no account, or its currency is not the đồng.
+ * The code by which guests transfer an amount of the bill, made on this device; by itself all that is due. Its purpose
+ * names the bill, also for a part: the hub finds the part by its amount. `undefined`: there is nothing to transfer, the
+ * restaurant has no account, or its currency is not the đồng.
  */
-export function useTransfer({ order, bill, table, sums }: OpenBill): TransferCode | undefined {
-  const { account, currency } = useReplica((view) => ({
+export function useTransfer({ order, bill, sums }: OpenBill, amount = sums.due): TransferCode | undefined {
+  const { account, currency, table } = useReplica((view) => ({
     account: view.setting("bankAccount") ?? "",
     currency: view.setting("currency") ?? "VND",
+    table: tableOf(view, order),
   }));
-  const { due } = sums;
   return useMemo(() => {
-    if (account === "" || due <= 0) return undefined;
-    return ask({ type: "transfer", account, currency, amount: due, number: bill?.number, table, order: order.id })
-      ?.code;
-  }, [account, currency, due, bill?.number, table, order.id]);
+    if (account === "" || amount <= 0) return undefined;
+    return ask({ type: "transfer", account, currency, amount, number: bill?.number, table, order: order.id })?.code;
+  }, [account, currency, amount, bill?.number, table, order.id]);
 }

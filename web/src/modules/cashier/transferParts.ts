@@ -1,3 +1,4 @@
 /** One part: with the code on the bill comes the sheet, which then opens without a connection too. */
 export { TransferPaper } from "../print/TransferPaper";
+export { TransferFigure } from "./TransferFigure";
 export { TransferSheet } from "./TransferSheet";

@@ -26,6 +26,7 @@ const tillSheets = async (): Promise<typeof import("../cashier/split/atTheTable"
     speakOf("split"),
     speakOf("print"),
     speakOf("printing"),
+    speakOf("transfer"),
     prepareToAsk(),
   ]);
   return part;
