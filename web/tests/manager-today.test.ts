@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "./rules";
 import { hourBars, hourOf, share } from "../src/modules/manager/today/hours";
 import { openTables, paidAhead } from "../src/modules/manager/today/runningTotals";
 import { dishLine, urgentOf } from "../src/modules/manager/today/urgent";
@@ -38,8 +39,19 @@ seen("order", {
   state: OrderState.open,
   billAskedAt: now,
 });
-const item = (id: string, order: string, course: string, price: number, quantity: number, state: number): void =>
-  seen("item", { id, order, course, name: id, price, quantity, state, orderedAt: 1 });
+const item = (name: string, order: string, course: string, price: number, quantity: number, state: number): void =>
+  seen("item", {
+    id: `i${things.length}`,
+    order,
+    course,
+    dish: "d1",
+    group: "mon",
+    name,
+    price,
+    quantity,
+    state,
+    orderedAt: 1,
+  });
 item("Gỏi cuốn", "o1", "slow", 65_000, 2, ItemState.cooking);
 item("Cá kho", "o1", "slow", 95_000, 1, ItemState.refused);
 item("Lẩu", "o2", "flag", 320_000, 1, ItemState.served);
@@ -115,6 +127,30 @@ test("money of tables that are not finished is counted once, and never more than
   seen("bill", { id: "b1", order: "o1", total: 130_000, paid: 150_000, refunded: 0, over: 0 });
   seen("bill", { id: "b2", order: "o2", total: 320_000, paid: 100_000, refunded: 20_000, over: 0 });
   assert.deepEqual(paidAhead(openTables(view())), { count: 2, value: 210_000 });
+});
+
+test("open tables come to the amounts of their bills: with service and rounding, and a table that paid ahead says so", () => {
+  seen("setting", { id: "servicePermille", value: "50" });
+  seen("setting", { id: "roundTo", value: "1000" });
+  seen("bill", {
+    id: "o2",
+    order: "o2",
+    version: 0,
+    revision: 0,
+    lines: [],
+    paid: 336_000,
+    paidInCash: 0,
+    refunded: 0,
+    over: 0,
+    parts: [],
+  });
+  assert.deepEqual(
+    openTables(view()).map((one) => [one.table, one.total, one.isPaid]),
+    [
+      ["A2", 336_000, true],
+      ["A1", 137_000, false],
+    ],
+  );
 });
 
 test("the chart has every hour of the evening, and those after midnight last", () => {

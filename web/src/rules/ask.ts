@@ -43,6 +43,9 @@ async function start(module: WebAssembly.Module): Promise<void> {
   answerBy(module, await Machine.start(module));
 }
 
+/** Whether `ask` is answered now. */
+export const canAsk = (): boolean => rules !== null;
+
 /** Lets these rules answer from now on. */
 export function answerBy(module: WebAssembly.Module, machine: Machine = Machine.startNow(module)): void {
   rules = { module, machine };

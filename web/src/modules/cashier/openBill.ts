@@ -3,9 +3,7 @@ import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
 import type { Sums } from "../shared/billSums";
-import { sumsOf } from "../shared/billSums";
-import { termsOf } from "../shared/billTerms";
-import { promotionTermsOf } from "../shared/promotions/promotionTerms";
+import { sumsNow } from "../shared/openSums";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type Standing = "none" | "fixed" | "superseded";
@@ -51,24 +49,6 @@ export function openBill(view: View, order: Order): OpenBill {
     standing: standingOf(order, bill),
     sums: sumsNow(view, order, bill),
   };
-}
-
-/** The last sums of each order. The rules need up to a millisecond for each, and most orders have not changed. */
-const known = new WeakMap<Order, { readonly of: readonly unknown[]; readonly sums: Sums }>();
-
-function sumsNow(view: View, order: Order, bill: Bill | undefined): Sums {
-  const items = view.itemsOf(order.id);
-  const courses = view.coursesOf(order.id);
-  const terms = termsOf(view);
-  const promotions = promotionTermsOf(view, order, bill);
-  const party =
-    promotions && `${promotions.codes}|${promotions.guests}|${promotions.timeOffsets}|${promotions.dayEndsHour}`;
-  const of = [bill, JSON.stringify(terms), party, ...(promotions?.promotions ?? []), ...items, ...courses];
-  const before = known.get(order);
-  if (before?.of.length === of.length && of.every((part, i) => part === before.of[i])) return before.sums;
-  const sums = sumsOf(items, courses, bill, terms, promotions);
-  known.set(order, { of, sums });
-  return sums;
 }
 
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;

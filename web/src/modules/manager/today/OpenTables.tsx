@@ -33,7 +33,11 @@ export function OpenTablesCard({ tables }: { readonly tables: readonly OpenTable
                 <span className="grow stack-4">
                   <span className="row-wrap open-line">
                     <MoneyText amount={one.total} className="strong" />
-                    {one.asksToPay ? (
+                    {one.isPaid ? (
+                      <StatePill tone="green" icon="check">
+                        {t("manager.openPaid")}
+                      </StatePill>
+                    ) : one.asksToPay ? (
                       <StatePill tone="blue" icon="receipt">
                         {t("manager.asksToPay")}
                       </StatePill>

@@ -1,10 +1,9 @@
-import { Suspense, lazy, useMemo } from "react";
+import { Suspense, lazy, useEffect } from "react";
 import { date, t, time } from "../../../i18n";
-import { problemText, useNow, useReplica } from "../../../sync";
+import { problemText, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
-import type { DayReport } from "../../../wire";
 import { LazyClockNotice } from "../../shared/clock/LazyClockNotice";
 import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";
@@ -13,22 +12,20 @@ import { useBackups } from "../backups/useBackups";
 import { DevicesNotice } from "../devices/DevicesNotice";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
-import { Figures, MoneyCard } from "./Figures";
-import { hourOf } from "./hours";
-import type { OpenTable } from "./runningTotals";
-import { openTables } from "./runningTotals";
-import { OpenTablesCard } from "./OpenTables";
-import { DishesCard, GroupsCard } from "./Sold";
 import { SignUpsNotice } from "./SignUpsNotice";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
-const HourChart = lazy(() => fetchPart(() => import("./HourChart").then((part) => ({ default: part.HourChart }))));
+// The day's cards load while the hub is asked for their figures.
+const cards = (): Promise<typeof import("./Day")> => fetchPart(() => import("./Day"));
+const Day = lazy(() => cards().then((part) => ({ default: part.Day })));
+const OpenTables = lazy(() => cards().then((part) => ({ default: part.OpenTables })));
 
 /** The day: urgent things first, then figures, open tables, and sales. */
 export function TodayPage(): JSX.Element {
   const { report, problem, busy, reload } = useReport();
   const backups = useBackups();
+  useEffect(() => void cards().catch(() => undefined), []);
   const ready = useReplica((view) => view.ready);
   const subtitle = report
     ? t("manager.asOf", { date: date(report.from), time: time(report.at) })
@@ -55,11 +52,13 @@ export function TodayPage(): JSX.Element {
           <StartNotice />
           <BackupsNotice view={backups.view} />
           {report ? (
-            <Day report={report} />
+            <Suspense fallback={<Waiting />}>
+              <Day report={report} />
+            </Suspense>
           ) : problem ? (
             <>
               <ErrorState text={problemText(problem)} requestId={problem.requestId || undefined} onRetry={reload} />
-              {ready ? <OpenTables /> : null}
+              <Suspense fallback={<Skeleton height={290} />}>{ready ? <OpenTables /> : null}</Suspense>
             </>
           ) : (
             <Waiting />
@@ -68,37 +67,6 @@ export function TodayPage(): JSX.Element {
         </div>
       </PullToRefresh>
     </Office>
-  );
-}
-
-function useOpenTables(): readonly OpenTable[] {
-  const view = useReplica((whole) => whole);
-  return useMemo(() => openTables(view), [view]);
-}
-
-/** The figures come from the hub. The open tables are known on this device. */
-function OpenTables(): JSX.Element {
-  return <OpenTablesCard tables={useOpenTables()} />;
-}
-
-function Day({ report }: { readonly report: DayReport }): JSX.Element {
-  const tables = useOpenTables();
-  const nowHour = hourOf(report.from, useNow(60_000));
-  return (
-    <>
-      <Figures report={report} open={tables} />
-      <div className="today-main">
-        <Suspense fallback={<Skeleton height={290} />}>
-          <HourChart hours={report.hours} nowHour={nowHour} />
-        </Suspense>
-        <OpenTablesCard tables={tables} />
-      </div>
-      <div className="today-rest">
-        <GroupsCard groups={report.groups} />
-        <DishesCard dishes={report.dishes} />
-        <MoneyCard report={report} open={tables} />
-      </div>
-    </>
   );
 }
 

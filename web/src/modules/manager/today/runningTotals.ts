@@ -1,9 +1,9 @@
 import type { View } from "../../../sync";
 import type { Order } from "../../../wire";
 import { isLive } from "../../../wire";
-import { amountOf } from "../../shared/weight";
+import { sumsNow } from "../../shared/openSums";
 
-/** A seated party with its total so far. */
+/** A seated party with the amount of its bill so far. */
 export interface OpenTable {
   readonly order: Order;
   /** of the party and those that have joined it */
@@ -11,8 +11,10 @@ export interface OpenTable {
   readonly table: string;
   readonly section: string;
   readonly waiter: string;
-  /** of the payable dishes, before any discount */
+  /** of its bill: with service, tax, promotions, discount and rounding */
   readonly total: number;
+  /** the bill is paid in full, and dishes are still to come */
+  readonly isPaid: boolean;
   readonly portions: number;
   /** paid of its bill and not given back, at most all of it */
   readonly paid: number;
@@ -35,6 +37,7 @@ export function paidAhead(tables: readonly OpenTable[]): { readonly count: numbe
 
 function openTable(view: View, order: Order): OpenTable {
   const items = view.itemsOf(order.id).filter(isLive);
+  const { total, paid, due } = sumsNow(view, order, view.billOf(order.id));
   const table = view.get("table", order.table);
   const bill = view.billOf(order.id);
   return {
@@ -43,7 +46,8 @@ function openTable(view: View, order: Order): OpenTable {
     table: table?.name ?? "–",
     section: view.get("section", table?.section)?.name ?? "",
     waiter: view.nameOf(order.waiter),
-    total: items.reduce((sum, item) => sum + amountOf(item), 0),
+    total,
+    isPaid: paid > 0 && due === 0,
     portions: items.reduce((sum, item) => sum + item.quantity, 0),
     paid: bill ? Math.max(0, Math.min(bill.total, bill.paid - bill.refunded)) : 0,
     asksToPay: order.billAskedAt !== undefined,
