@@ -37,7 +37,7 @@ extension BillSheet {
     blocks += parts(words)
     blocks += payments(words)
     blocks += fiscal(words)
-    if look.shows(.transfer) { blocks += transfer(words) }
+    blocks += transfer(view.transfer, words)
     return blocks
   }
 
@@ -107,9 +107,9 @@ extension BillSheet {
     view.bill.taxes.map { .edges(words.tax($0, isInside: view.bill.terms.pricesIncludeTax), words.number($0.tax.raw), .small) }
   }
 
-  /// The amount due as VietQR, and the same for guests who type it.
-  private func transfer(_ words: BillWords) -> [TicketLayout.Block] {
-    guard let code = view.transfer else { return [] }
+  /// The amount due as VietQR, and the same for guests who type it. None if the house's bills show no code.
+  func transfer(_ code: TransferCode?, _ words: BillWords) -> [TicketLayout.Block] {
+    guard look.shows(.transfer), let code else { return [] }
     var blocks: [TicketLayout.Block] = [.space(8), .text(words.transfer, .small, bold: true, .centre), .code(code.text)]
     for line in [(Bank.find(code.bank)?.name ?? code.bank) + " · " + code.number, code.holder, code.purpose] where !line.isEmpty {
       blocks.append(.text(line, .small, bold: false, .centre))

@@ -13,7 +13,7 @@ extension BillSheet {
     return view.payments.filter { $0.part?.raw == part.label.raw }
   }
 
-  /// The dishes of a part, with the fractions of shared ones, and its amount beside that of the whole bill.
+  /// The dishes of a part, with the fractions of shared ones, its amount beside that of the whole bill, and a code to transfer it.
   func content(of part: PartView, _ words: BillWords) -> [TicketLayout.Block] {
     var blocks: [TicketLayout.Block] = []
     for line in part.lines {
@@ -27,7 +27,14 @@ extension BillSheet {
       blocks.append(.edges(words.received, words.number(part.paid.raw), .small))
       if part.due.raw > 0 { blocks.append(.edges(words.due, words.number(part.due.raw), .medium, bold: true)) }
     }
-    return blocks
+    return blocks + transfer(code(for: part), words)
+  }
+
+  /// To the account and with the purpose of the whole bill's code: the hub finds the part by its amount. Nil: nothing is due.
+  private func code(for part: PartView) -> TransferCode? {
+    guard let whole = view.transfer else { return nil }
+    guard let account = try? BankAccount(bank: whole.bank, number: whole.number, holder: whole.holder) else { return nil }
+    return try? TransferCode(part.due, in: view.restaurant.currency.raw, to: account, for: whole.purpose)
   }
 }
 

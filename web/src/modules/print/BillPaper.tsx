@@ -17,7 +17,7 @@ interface Props {
   readonly mark?: (line: number) => ReactNode;
   /** adds a mark to the discount on the screen */
   readonly discountMark?: ReactNode;
-  /** how to transfer the amount due */
+  /** how to transfer the amount due, of the part if there is one */
   readonly transfer?: ReactNode;
   /** it was printed before */
   readonly copy?: boolean;
@@ -35,6 +35,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, p
         <>
           <PartLines part={part} />
           <PartSums part={part} total={paper.total} />
+          {transfer}
         </>
       ) : (
         <>

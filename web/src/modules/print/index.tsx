@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
+import { ask } from "../../rules/ask";
 import { problemText } from "../../sync";
 import {
   AppBar,
@@ -15,7 +16,8 @@ import {
   usePath,
   useQuery,
 } from "../../ui";
-import type { BillView } from "../../wire";
+import type { BillView, PartView, TransferCode } from "../../wire";
+import { withRules } from "../shared/afterRules";
 import { BillPaper } from "./BillPaper";
 import { TransferPaper } from "./TransferPaper";
 import type { PaperSize } from "./pageSize";
@@ -26,7 +28,7 @@ import type { RecordedPrint } from "./useRecordedPrint";
 import { useBrowserPrint, useRecordedPrint } from "./useRecordedPrint";
 
 /** A bill on paper. `?now` prints it when it is loaded, `?part` prints one part of it. */
-export default function PrintScreen(): JSX.Element {
+function PrintScreen(): JSX.Element {
   const order = matchPath("/print/bill/:order", usePath())?.order ?? "";
   const [size, setSize] = useState<PaperSize>(storedPaperSize);
   const [part] = useQuery("part");
@@ -115,6 +117,7 @@ interface DeskProps {
 
 function Desk({ order, view, size, part: wanted, printed }: DeskProps): JSX.Element {
   const part = wanted === null ? undefined : view.parts.find((one) => one.id === wanted);
+  const transfer = useMemo(() => transferOf(view, part), [view, part]);
   const sheet = useRef<HTMLDivElement>(null);
   const { isCopy, isOurs } = useBrowserPrint(order, wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): the length of the paper depends on the bill
@@ -149,13 +152,30 @@ function Desk({ order, view, size, part: wanted, printed }: DeskProps): JSX.Elem
         <BillPaper
           paper={paperOf(view)}
           part={part}
-          transfer={view.transfer ? <TransferPaper code={view.transfer} /> : undefined}
+          transfer={transfer ? <TransferPaper code={transfer} /> : undefined}
           copy={isCopy || (printed?.copy ?? false)}
         />
       </div>
     </div>
   );
 }
+
+/** The code for the whole bill, or for a part of it: to the same account, with the purpose that names the bill. */
+function transferOf(view: BillView, part: PartView | undefined): TransferCode | undefined {
+  if (!part || !view.transfer) return view.transfer;
+  const { bank, number, holder } = view.transfer;
+  return ask({
+    type: "transfer",
+    account: `${bank} ${number} ${holder}`,
+    currency: view.restaurant.currency,
+    amount: part.due,
+    number: view.bill.number,
+    table: view.table,
+    order: view.order,
+  })?.code;
+}
+
+export default withRules(PrintScreen);
 
 /** Goes back to the page before. A page that was opened directly goes to the start. */
 function leave(): void {
