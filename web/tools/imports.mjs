@@ -127,8 +127,8 @@ const shares = {
   },
   waiter: {
     cashier: {
-      files: ["split/atTheTable.ts"],
-      why: "waiters who take money at the table split and pay as at the till; the part is loaded then",
+      files: ["TablePaper.tsx", "split/atTheTable.ts"],
+      why: "waiters show the bill, and those who take money split and pay, as at the till; the parts are loaded then",
     },
   },
 };

@@ -26,6 +26,7 @@ import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
+import type paper from "./vi/paper.json";
 import type people from "./vi/people.json";
 import type print from "./vi/print.json";
 import type printers from "./vi/printers.json";
@@ -77,6 +78,7 @@ export const parts = {
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
+  paper: { vi: () => import("./vi/paper.json"), en: () => import("./en/paper.json") },
   people: { vi: () => import("./vi/people.json"), en: () => import("./en/people.json") },
   print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
   printers: { vi: () => import("./vi/printers.json"), en: () => import("./en/printers.json") },
@@ -129,6 +131,7 @@ export type PartTexts = typeof audit &
   typeof office &
   typeof notes &
   typeof notices &
+  typeof paper &
   typeof people &
   typeof print &
   typeof printers &

@@ -1,12 +1,12 @@
-import { money, t } from "../../i18n";
+import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, classes } from "../../ui";
 import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { dishName } from "../shared";
 import type { Basket } from "./basket";
-import { sumOf } from "./basket";
 import { ShortageNotice } from "./ShortageNotice";
+import { useParts } from "./useParts";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
 import { counted } from "../shared/weight";
@@ -26,8 +26,8 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
   const [writing, send] = useWriting(onSend);
   const dishes = useReplica((view) => view.maps.dish);
   const shortages = useShortages(lines, stock);
+  const parts = useParts(false);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const total = lines.reduce((sum, line) => sum + sumOf(line, dishes.get(line.dish)), 0);
   const names = lines.map((line) => {
     const dish = dishes.get(line.dish);
     return `${counted(line)} ${dish ? dishName(dish) : line.dish}`;
@@ -60,7 +60,7 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
               </span>
               <span className="row waiter-basket-sum">
                 <span className="numbers">{t("order.portions", { count })}</span>
-                <span className="numbers strong">{money(total)}</span>
+                {parts ? <parts.BasketSum order={basket.order} lines={lines} /> : null}
               </span>
             </span>
             <Icon name="up" />

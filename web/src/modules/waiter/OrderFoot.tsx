@@ -1,11 +1,11 @@
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { Button, MenuButton, MoneyText } from "../../ui";
+import { Button } from "../../ui";
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../shared";
-import { useOrderActions } from "./orderActions";
 import type { OrderSheet } from "./orderSheet";
 import { paths, stepTo } from "./paths";
+import { useParts } from "./useParts";
 
 interface Props {
   readonly picture: OrderPicture;
@@ -14,23 +14,22 @@ interface Props {
   readonly show: (shown: OrderSheet) => void;
 }
 
-/** The total, all further actions, and the button for more dishes. */
-export function OrderFoot({ picture, order, table, show }: Props): JSX.Element {
+/** The bill's amount, all further actions, and the button for more dishes. The first two come after the first frame. */
+export function OrderFoot(props: Props): JSX.Element {
   const mayTake = useRight("takeOrders");
-  const actions = useOrderActions(picture, order, table, show);
+  const parts = useParts(false);
   return (
     <div className="waiter-foot">
-      <p className="grow">
-        <MoneyText amount={picture.total} className="strong waiter-total" />
-        <span className="quiet small numbers waiter-portions">{t("order.portions", { count: picture.portions })}</span>
-      </p>
-      <MenuButton
-        label={t("waiter.orderMenu")}
-        title={t("common.table", { name: table?.name ?? "" })}
-        actions={actions}
-      />
+      {parts ? (
+        <>
+          <parts.OrderTotal {...props} />
+          <parts.OrderMenu {...props} />
+        </>
+      ) : (
+        <span className="waiter-sum grow" />
+      )}
       {mayTake ? (
-        <Button look="primary" icon="plus" large onClick={() => stepTo(paths.add(order.id))}>
+        <Button look="primary" icon="plus" large onClick={() => stepTo(paths.add(props.order.id))}>
           {t("waiter.add")}
         </Button>
       ) : null}

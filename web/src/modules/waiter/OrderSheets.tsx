@@ -18,10 +18,10 @@ import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { VoidSheet } from "./VoidSheet";
 
-/** The till's own sheets, for waiters who take money at the table. */
-const tillSheets = async (): Promise<typeof import("../cashier/split/atTheTable")> => {
+/** A sheet of the till over a party's order, with its texts and the rules. */
+async function ofTheTill<T>(load: () => Promise<T>): Promise<T> {
   const [part] = await Promise.all([
-    import("../cashier/split/atTheTable"),
+    load(),
     speakOf("cashier"),
     speakOf("split"),
     speakOf("print"),
@@ -30,9 +30,14 @@ const tillSheets = async (): Promise<typeof import("../cashier/split/atTheTable"
     prepareToAsk(),
   ]);
   return part;
-};
+}
+const tillSheets = (): Promise<typeof import("../cashier/split/atTheTable")> =>
+  ofTheTill(() => import("../cashier/split/atTheTable"));
+const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
+  ofTheTill(() => import("../cashier/TablePaper"));
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
+const TablePaper = lazy(() => fetchPart(async () => ({ default: (await paperSheet()).TablePaper })));
 
 interface Props {
   readonly shown: OrderSheet;
@@ -71,6 +76,12 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
     case "bluetooth":
       return <LazyBluetoothSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+    case "paper":
+      return (
+        <Suspense fallback={null}>
+          <TablePaper order={order.id} onClose={close} />
+        </Suspense>
+      );
     case "split":
       return (
         <Suspense fallback={null}>

@@ -147,6 +147,7 @@ export function taken(lines: Lines, dish: string): number {
 }
 
 export interface Basket {
+  readonly order: string;
   readonly lines: Lines;
   readonly change: (edit: (lines: Lines) => Lines) => void;
 }
@@ -174,5 +175,5 @@ export function useBasket(order: string): Basket {
     },
     () => baskets[order] ?? nothing,
   );
-  return { lines, change: (edit) => changeBasket(order, edit) };
+  return { order, lines, change: (edit) => changeBasket(order, edit) };
 }

@@ -35,6 +35,7 @@ export function useOrderActions(
     run: () => show({ kind }),
   });
   const actions: (Action | false)[] = [
+    may("askBill") && !empty && sheet("paper", "paper.show", "receipt"),
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
     may("askBill") &&

@@ -9,7 +9,8 @@ export type PlainSheet =
   | "code"
   | "pay"
   | "split"
-  | "bluetooth";
+  | "bluetooth"
+  | "paper";
 
 /** The open sheet over an order. */
 export type OrderSheet = { readonly kind: "item" | "void"; readonly item: string } | { readonly kind: PlainSheet };

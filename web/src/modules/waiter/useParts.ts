@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { speakOf } from "../../i18n";
 import { fetchPart } from "../../ui";
 
 type Parts = typeof import("./parts");
@@ -7,7 +8,7 @@ let loaded: Parts | undefined;
 
 /** The mark `parts-fetched` says that they are on the device. */
 export async function loadParts(): Promise<Parts> {
-  loaded ??= await import("./parts");
+  loaded ??= (await Promise.all([import("./parts"), speakOf("paper")]))[0];
   performance.mark("parts-fetched");
   return loaded;
 }
