@@ -130,6 +130,46 @@ private struct House {
     #expect(house.restaurant.find(Item.self, "t2fish")?.state == .cooking)
   }
 
+  @Test("a part that the chef keeps is not reported as gone, neither now nor when another table is refused") func keptPart() throws {
+    var house = try evening()
+    try house.order("fish", at: "t4", by: "lan", 3, call: true)
+    try house.does("tam", .kitchen(.refuse(item: ItemID("t4fish"), quantity: Quantity(2), reason: Reason("hết cá"))))
+    #expect(house.alerts == ["refused lan t4 2 fish", "runOut lan t1 2 fish", "runOut minh t2 1 fish"])
+    try house.does("tam", .kitchen(.refuse(item: ItemID("t2fish"), reason: Reason("hết cá"))))
+    #expect(house.alerts == ["refused lan t4 2 fish", "refused minh t2 1 fish", "runOut lan t1 2 fish"])
+    #expect(house.restaurant.find(Item.self, "t4fish")?.state == .cooking)
+  }
+
+  @Test("a table that knows of a run-out hears of the refused part only, if the chef makes the rest") func answered() throws {
+    var house = try evening()
+    try house.does("tam", .menu(.setPortions(dish: DishID("fish"), portions: Portions(0))))
+    #expect(house.alerts.contains("runOut lan t1 2 fish"))
+    try house.does(
+      "tam", .kitchen(.refuse(item: ItemID("t1fish"), quantity: Quantity(1), reason: Reason("hết cá"), keepsPortions: true)))
+    #expect(house.alerts == ["refused lan t1 1 fish", "runOut minh t2 1 fish"])
+  }
+
+  @Test("the rest of an item is reported if the dish runs out after its part was refused") func later() throws {
+    var house = try evening()
+    try house.does(
+      "tam", .kitchen(.refuse(item: ItemID("t1fish"), quantity: Quantity(1), reason: Reason("rơi"), keepsPortions: true)))
+    try house.does("tam", .menu(.setPortions(dish: DishID("fish"), portions: Portions(0))))
+    #expect(house.alerts == ["refused lan t1 1 fish", "runOut lan t1 1 fish", "runOut minh t2 1 fish"])
+  }
+
+  @Test("a refused part is taken back by the id of its command, and the alert about another part stays") func takenBack() throws {
+    var house = try evening()
+    try house.order("fish", at: "t4", by: "lan", 4, call: true)
+    let refuse = KitchenCommand.refuse(item: ItemID("t4fish"), quantity: Quantity(1), reason: Reason("rơi"), keepsPortions: true)
+    let first = try house.does("tam", .kitchen(refuse)).context.command
+    try house.does("tam", .kitchen(refuse))
+    #expect(house.alerts == ["refused lan t4 1 fish", "refused lan t4 1 fish"])
+    try house.does("tam", .kitchen(.undoRefusal(item: ItemID(first.raw))))
+    #expect(house.alerts == ["refused lan t4 1 fish"])
+    let cooking = house.restaurant.all(Item.self).filter { $0.dish == DishID("fish") && $0.table == TableID("t4") && $0.state == .cooking }
+    #expect(cooking.map(\.quantity.raw).sorted() == [1, 2])
+  }
+
   @Test("a refusal that keeps the portions tells nobody else") func refusedOne() throws {
     var house = try evening()
     try house.does("tam", .kitchen(.refuse(item: ItemID("t2fish"), reason: Reason("rơi"), keepsPortions: true)))

@@ -56,11 +56,12 @@ extension Restaurant {
     try settleIfServed(party, in: &work)
   }
 
-  /// The waiter need not apologise any more.
+  /// The waiter need not apologise any more. Alerts about other parts of the dish stay.
   private mutating func undoRefusal(_ id: ItemID, in work: inout RestaurantDecision) throws(Refusal) {
+    let refusedAt = find(Item.self, id.raw)?.closedAt
     try change(id, in: &work) { (order, moment) throws(OrdersError) in try order.undoRefusal(id, moment) }
     guard let item = find(Item.self, id.raw) else { return }
-    forgetAlerts(.refused, of: item.order, about: item.dish, in: &work)
+    forgetAlerts(.refused, of: item.order, about: item.dish, at: refusedAt, in: &work)
   }
 
   /// Moves a course in the queue. Only the moved course records who did it.

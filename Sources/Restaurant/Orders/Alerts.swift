@@ -33,12 +33,15 @@ extension Restaurant {
   }
 
   /// Removes alerts of one kind about an order. Those of which the guests were told stay, unless `evenTold`.
-  /// - Parameter dish: only those about this dish; nil: about anything
+  /// - Parameters:
+  ///   - dish: only those about this dish; nil: about anything
+  ///   - time: only those of this time; nil: of any
   @inline(never) mutating func forgetAlerts(
-    _ news: Alert.News, of order: OrderID, about dish: DishID? = nil, evenTold: Bool = false, in work: inout RestaurantDecision
+    _ news: Alert.News, of order: OrderID, about dish: DishID? = nil, at time: Instant? = nil, evenTold: Bool = false,
+    in work: inout RestaurantDecision
   ) {
     for alert in all(Alert.self, of: order.raw) where alert.news == news && (evenTold || alert.toldAt == nil) {
-      if dish == nil || alert.dish == dish { forget(Alert.self, alert.key, in: &work) }
+      if (dish == nil || alert.dish == dish) && (time == nil || alert.at == time) { forget(Alert.self, alert.key, in: &work) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import OrdersRules
 
 /// Tables that wait for a dish of which nothing is left.
@@ -38,16 +39,23 @@ extension Restaurant {
     all(Alert.self, of: order).contains { $0.news == .runOut && $0.dish == dish }
   }
 
-  /// Portions that are waiting or being cooked; nil if there are none.
+  /// Portions that are waiting or being cooked; nil if there are none. The rest of an item of which the chef has refused a part
+  /// since the dish ran out is still being made.
   private func wanted(_ dish: DishID, in items: [Item]) -> (name: Name, quantity: Quantity)? {
+    let outAt = find(Dish.self, dish.raw)?.outAt
     var name: Name?
     var portions: Int64 = 0
     for item in items where item.dish == dish && item.readyAt == nil && (item.state == .waiting || item.state == .cooking) {
+      if let outAt, items.contains(where: { $0.splitFrom == item.id && $0.wasRefused(since: outAt) }) { continue }
       name = item.name
       portions += item.quantity.raw
     }
     return name.map { ($0, Quantity(min(portions, QuantityLimit.most))) }
   }
+}
+
+extension Item {
+  fileprivate func wasRefused(since time: Instant) -> Bool { state == .refused && closedAt.map { $0 >= time } ?? false }
 }
 
 extension Alert {

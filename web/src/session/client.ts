@@ -11,4 +11,4 @@ export function provideClient(client: SyncClient): void {
 }
 
 /** Queues a command. See `SyncClient.send`. */
-export const send = (body: CommandBody): Promise<Outcome> => hub.send(body);
+export const send = (body: CommandBody, id?: string): Promise<Outcome> => hub.send(body, { id });

@@ -147,13 +147,13 @@ export class SyncClient {
   /**
    * Queues a command. It is on disk before a screen shows it. The outcome comes when the hub has decided, maybe much
    * later: `accepted`, or `refused` with a reason. If this device's rules refuse it, it is refused at once. With
-   * `anyway` it is sent all the same, because the hub may know more.
+   * `anyway` it is sent all the same, because the hub may know more. `id`: its id, and that of the item it splits off.
    */
-  send(body: CommandBody, { anyway = false } = {}): Promise<Outcome> {
+  send(body: CommandBody, { anyway = false, id }: { anyway?: boolean; id?: string } = {}): Promise<Outcome> {
     if (this.occupancy.is !== "working") return Promise.reject(new Error("nobody is signed in"));
     const { author, rights } = this.occupancy;
     const now = this.clock.now();
-    const draft: Draft = { id: newId(now), at: now, author, rights, body };
+    const draft: Draft = { id: id ?? newId(now), at: now, author, rights, body };
     const isForced = anyway || isRecordedEvent(body) || this.streams.isPersonal(body);
     const refusal = isForced ? null : this.replica.refusalOf(draft);
     return refusal ? Promise.resolve(this.outbox.predictRefusal(draft, refusal)) : this.outbox.add(draft);

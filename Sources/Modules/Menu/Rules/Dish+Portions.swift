@@ -26,10 +26,10 @@ extension Dish {
     countedAt = now ?? countedAt
   }
 
-  /// Nothing is left, not even for the tables that wait.
+  /// Nothing is left, not even for the tables that wait. A dish that ran out before stays out since then.
   public mutating func runOut(at now: Instant) {
     portions = Portions(0)
-    outAt = now
+    outAt = outAt ?? now
     countedAt = now
   }
 

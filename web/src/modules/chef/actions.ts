@@ -92,14 +92,22 @@ export function setUsualPortions(dish: Dish, name: string, portions: number): vo
   void sendWithUndo(body(portions), text, "box", [body(dish.usualPortions)]);
 }
 
+/** Sets the portions of a dish as they are now. Nobody is told again that it is sold out, unless it is gone. */
+function portionsAsNow(id: string): CommandBody {
+  const dish = hub.replica.view.get("dish", id);
+  if (dish?.portions === undefined) return { type: "menu.setPortions", dish: id };
+  const keepsOrdered = dish.portions === 0 && dish.outAt === undefined;
+  return { type: "menu.setPortions", dish: id, portions: dish.portions, ...(keepsOrdered ? { keepsOrdered } : {}) };
+}
+
 /** Nothing is left to sell. Unless what was ordered is still made, the tables that wait are told. */
 export function runOut(dish: Dish, name: string, keepsOrdered: boolean): void {
-  const before = dish.portions;
+  const before = portionsAsNow(dish.id);
   void sendWithUndo(
     { type: "menu.setPortions", dish: dish.id, portions: 0, ...(keepsOrdered ? { keepsOrdered } : {}) },
     t("chef.nowGone", { name }),
     "stop",
-    [{ type: "menu.setPortions", dish: dish.id, ...(before === undefined ? {} : { portions: before }) }],
+    [before],
   );
 }
 
@@ -111,26 +119,21 @@ export interface Refusal {
   readonly left: number | "same";
 }
 
-/** A refusal includes the remaining portions. All of an item can be taken back, with the portions as they were. */
+/** A refusal includes the remaining portions. It can be taken back, all or a part, with the portions as they were. */
 export function refuse({ item, quantity, reason, left }: Refusal): void {
   act(item.course);
-  const portions = left === "same" ? { keepsPortions: true } : { portions: left };
-  if (quantity < item.quantity) {
-    void send({ type: "kitchen.refuse", item: item.id, quantity, reason, ...portions });
-    return;
-  }
-  const before = hub.replica.view.get("dish", item.dish)?.portions;
-  const restored: CommandBody = {
-    type: "menu.setPortions",
-    dish: item.dish,
-    ...(before === undefined ? {} : { portions: before }),
-  };
-  const back: CommandBody = { type: "kitchen.undoRefusal", item: item.id };
-  const text = t("chef.refusedNow", { count: item.quantity, name: item.name });
+  const isPart = quantity < item.quantity;
+  const before = portionsAsNow(item.dish);
   void sendWithUndo(
-    { type: "kitchen.refuse", item: item.id, reason, ...portions },
-    text,
+    {
+      type: "kitchen.refuse",
+      item: item.id,
+      ...(isPart ? { quantity } : {}),
+      reason,
+      ...(left === "same" ? { keepsPortions: true } : { portions: left }),
+    },
+    t("chef.refusedNow", { count: quantity, name: item.name }),
     "refuse",
-    left === "same" ? [back] : [back, restored],
+    (part) => [{ type: "kitchen.undoRefusal", item: isPart ? part : item.id }, ...(left === "same" ? [] : [before])],
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { send } from "../../session/client";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
@@ -41,11 +40,8 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
   const [count, setCount] = useState(item.quantity);
   const quantity = Math.min(count, item.quantity);
   const name = itemName(item, dish);
-  // A part gets an id that only the hub's answer tells, so it is taken back on the order's page.
   const serve = (): void =>
-    void (quantity < item.quantity
-      ? send({ type: "orders.serveItem", item: item.id, quantity })
-      : serveItem(item, `${item.quantity} ${name}`));
+    void serveItem(item, `${quantity} ${name}`, quantity < item.quantity ? quantity : undefined);
   return (
     <li className="runner-serve">
       <span className="runner-item">

@@ -1,23 +1,23 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
+import { newId } from "../../sync";
 import { send } from "../../session/client";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 import type { CommandBody, Item, Order } from "../../wire";
 
+/** The commands that take another one back. A function gets its id, which is that of the part that it splits off. */
+type Back = readonly CommandBody[] | ((part: string) => readonly CommandBody[]);
+
 /** Sends a command and offers for a while to take it back. A refusal closes the offer: the tray tells the reason. */
-export function sendWithUndo(
-  body: CommandBody,
-  text: string,
-  icon: ToastText["icon"],
-  back: readonly CommandBody[],
-): Promise<Outcome> {
-  const answer = send(body);
+export function sendWithUndo(body: CommandBody, text: string, icon: ToastText["icon"], back: Back): Promise<Outcome> {
+  const id = newId();
+  const answer = send(body, id);
   const close = toast({
     text,
     icon,
     undo: () => {
-      for (const one of back) void send(one);
+      for (const one of typeof back === "function" ? back(id) : back) void send(one);
     },
   });
   void answer.then((outcome) => {
@@ -42,10 +42,11 @@ export const courseSteps = {
     ]),
 };
 
-/** An item is on the table. */
-export function serveItem({ id, course }: Item, what: string): Promise<Outcome> {
-  return sendWithUndo({ type: "orders.serveItem", item: id }, t("order.itemServedNow", { what }), "check-double", [
-    { type: "orders.undoServe", course, item: id },
+/** An item is on the table, or `quantity` portions of it. */
+export function serveItem({ id, course }: Item, what: string, quantity?: number): Promise<Outcome> {
+  const body: CommandBody = { type: "orders.serveItem", item: id, ...(quantity === undefined ? {} : { quantity }) };
+  return sendWithUndo(body, t("order.itemServedNow", { what }), "check-double", (part) => [
+    { type: "orders.undoServe", course, item: quantity === undefined ? id : part },
   ]);
 }
 
