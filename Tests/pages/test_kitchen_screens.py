@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from device import Device
 from evening import items_of, open_order, order_dish
 from lines import cuts
 from people import money
@@ -42,6 +43,48 @@ def test_a_low_screen_leaves_its_height_to_the_cards(evening):
         dock, notices = (hung.page.locator(name).bounding_box()["height"] for name in (".chef-dock", ".chef-notices"))
         assert dock + notices <= height / 4, (dock, notices)
         assert bottom(flag) <= hung.page.locator(".chef-dock").bounding_box()["y"]
+
+
+def unseen_news(evening):
+    """A party whose guests left without paying while their dish was being cooked: the kitchen is told to stop."""
+    _, order = party(evening, evening.dishes[0], 1)
+    call(evening, order)
+    Device(evening.hub, "hoa").do("orders.writeOff", order=order, reason="Khách bỏ đi")
+
+
+def test_a_low_screen_is_for_dishes_when_much_went_wrong(evening):
+    # given ten calls, courses to come, and a course at the pass
+    chef = Device(evening.hub, "hung")
+    for number in range(11):
+        _, order = party(evening, evening.dishes[number % 2], 2)
+        call(evening, order)
+    chef.do("kitchen.raiseFlag", course=items_of(evening.by_hand, order)[0]["course"])
+    # and four dishes that ran out, for which tables wait
+    gone = evening.dishes[-4:]
+    for dish in gone:
+        party(evening, dish, 1)
+    for dish in gone:
+        chef.do("menu.setPortions", dish=dish["id"], portions=0)
+    # and two parties that have left
+    for _ in range(2):
+        unseen_news(evening)
+    hung = evening.at("hung", "/chef", "kitchen")
+    notices = hung.page.get_by_role("region", name="Tin cho bếp")
+    try:
+        for width, height in ((1366, 768), (960, 540)):
+            # when the screen is low, then seven tenths of its height are dishes, and the rest is told in one line
+            hung.page.set_viewport_size({"width": width, "height": height})
+            expect(notices).to_contain_text("4 bàn chưa báo")
+            hung.settle()
+            cards = hung.page.get_by_role("region", name="Các lượt gọi").bounding_box()
+            assert cards["height"] >= 0.7 * height, (cards, height)
+            assert hung.page.evaluate("document.documentElement.scrollWidth") <= width
+        # when the line is tapped, then all is there
+        hung.tap(notices.get_by_role("button", name=re.compile("bàn chưa báo")))
+        expect(hung.dialog().get_by_role("listitem")).to_have_count(6)
+    finally:
+        for dish in gone:
+            chef.do("menu.setPortions", dish=dish["id"])
 
 
 def test_the_wall_shows_the_house_on_one_screen_and_says_when_it_is_offline(evening):

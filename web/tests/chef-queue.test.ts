@@ -150,6 +150,28 @@ test("totals count what is called and not ready, the most pressing dish first", 
   assert.deepEqual(totalsOf(queue, "Xào"), []);
 });
 
+test("totals say how many portions have a note, those that concern health first", () => {
+  const noted = (id: string, quantity: number, note: string): SnapshotEntity =>
+    entity("item", id, {
+      order: "o1",
+      course: "c1",
+      dish: "cuon",
+      quantity,
+      note,
+      state: ItemState.cooking,
+      orderedAt: 1,
+    });
+  const { queue } = kitchenOf(
+    view([noted("n1", 1, "không đậu phộng"), noted("n2", 1, "dị ứng tôm"), noted("n3", 2, "không đậu phộng")]),
+  );
+  const [rolls] = totalsOf(queue, null);
+  assert.equal(rolls?.quantity, 9);
+  assert.deepEqual(rolls?.noted, [
+    { note: "dị ứng tôm", quantity: 1 },
+    { note: "không đậu phộng", quantity: 3 },
+  ]);
+});
+
 test("a station sees the calls that hold something of its own", () => {
   const { queue } = kitchenOf(view());
   assert.deepEqual(ids(ofStation(queue, "Xào")), ["c2"]);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { missedWishes } from "../src/modules/reception/runOutBookings";
-import { insteadOf, runOutsOf, tablesWaitingFor } from "../src/modules/shared/runOuts";
+import { runOutsOf, tablesWaitingFor } from "../src/modules/chef/runOuts";
+import { insteadOf } from "../src/modules/shared/instead";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 import type { SnapshotEntity } from "../src/wire";
@@ -58,21 +59,32 @@ const alert = (id: string, table: string, more = {}): SnapshotEntity =>
     id: string;
   });
 
-test("the kitchen sees per dish which tables were told, those that were not first, and settled ones for a while", () => {
-  const tables = ["t1", "t2"].map((id) => entity("table", { id, name: id.slice(1) } as { id: string }));
+const tables = ["t1", "t2", "t3"].map((id) => entity("table", { id, name: id.slice(1) } as { id: string }));
+const order = (id: string, table: string, more = {}): SnapshotEntity =>
+  entity("order", { id, table, ...more } as { id: string });
+const untold = (seen: View): readonly unknown[] =>
+  runOutsOf(seen).map(({ name, tables: waiting }) => [name, ...waiting.map((one) => [one.table, one.quantity])]);
+
+test("the kitchen sees per dish which tables were not told, and told ones leave at once", () => {
   const seen = view(...tables, alert("a", "t1", { toldAt: now + 1000 }), alert("b", "t2", { at: now + 5 }));
-  const [gone] = runOutsOf(seen, now + hour);
-  assert.equal(gone?.name, "Lẩu mắm");
-  assert.deepEqual(
-    gone?.tables.map((one) => [one.table, one.toldAt !== undefined]),
-    [
-      ["2", false],
-      ["1", true],
-    ],
+  assert.deepEqual(untold(seen), [["Lẩu mắm", ["2", 1]]]);
+  assert.deepEqual(untold(view(...tables, alert("a", "t1", { toldAt: now }))), []);
+});
+
+test("a table that was refused a dish and waits for more of it stands once, where its party sits now", () => {
+  const seen = view(
+    ...tables,
+    order("o-t1", "t1", { mergedInto: "o-t3" }),
+    order("o-t3", "t3"),
+    alert("a", "t1", { news: "refused", quantity: 2 }),
+    alert("b", "t1", { at: now + 5 }),
+    alert("c", "t2", { at: now + 5 }),
   );
-  const settled = view(...tables, alert("a", "t1", { toldAt: now }));
-  assert.equal(runOutsOf(settled, now + 60_000).length, 1);
-  assert.equal(runOutsOf(settled, now + hour).length, 0);
+  assert.deepEqual(untold(seen), [["Lẩu mắm", ["3", 3], ["2", 1]]]);
+  assert.deepEqual(
+    runOutsOf(seen)[0]?.tables[0]?.alerts.map(({ id }) => id),
+    ["a", "b"],
+  );
 });
 
 test("what can be offered instead is of the same group and can be sold", () => {
@@ -86,7 +98,24 @@ test("what can be offered instead is of the same group and can be sold", () => {
   );
   assert.deepEqual(
     insteadOf(seen, "mam").map(({ id }) => id),
-    ["thai", "ca"],
+    ["ca", "thai"],
+  );
+});
+
+test("what is offered instead is like it in price and kind, however many portions others have", () => {
+  const seen = view(
+    dish("cua", "Cua rang me", { price: 450_000, portions: 0, station: "Xào" }),
+    dish("com", "Cơm chiên", { price: 90_000, station: "Xào" }),
+    dish("mi", "Mì xào", { price: 95_000, station: "Xào" }),
+    dish("nieu", "Cơm niêu", { price: 60_000, station: "Bếp nóng" }),
+    dish("xien", "Xiên que", { price: 40_000, station: "Nướng" }),
+    dish("ghe", "Ghẹ rang me", { price: 380_000, portions: 2, station: "Xào" }),
+    dish("tom", "Tôm hùm nướng", { price: 500_000, portions: 1, station: "Nướng" }),
+    dish("muc", "Mực xào", { price: 300_000, portions: 3, station: "Xào" }),
+  );
+  assert.deepEqual(
+    insteadOf(seen, "cua").map(({ id }) => id),
+    ["ghe", "muc", "tom", "mi"],
   );
 });
 

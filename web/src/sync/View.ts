@@ -150,6 +150,11 @@ export class View {
     const seat = here?.host ? this.get("table", here.host) : here;
     return this.get("order", seat?.order);
   }
+  /** The order of a party: that of the party which it has joined, if it has. */
+  partyOf(id: string): Order | undefined {
+    const own = this.get("order", id);
+    return own?.mergedInto === undefined ? own : (this.get("order", own.mergedInto) ?? own);
+  }
   coursesOf(order: string): readonly Course[] {
     return [...lookUp(this.maps.course, "order", (course) => course.order, order)].sort(
       (a, b) => a.priority - b.priority || byText(a.id, b.id),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { isForKitchen } from "../../src/modules/chef/Alerts";
+import { isForKitchen } from "../../src/modules/chef/News";
 import type { Board, Layer } from "../../src/modules/chef/board";
 import { BoardContext } from "../../src/modules/chef/board";
 import { CallFoot } from "../../src/modules/chef/CallFoot";

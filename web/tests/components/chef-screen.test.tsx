@@ -108,6 +108,9 @@ test("given no connection, when a flag is raised, then the course waits at the p
   assert.deepEqual(await sent(1), [{ type: "kitchen.raiseFlag", course: "c1" }]);
 });
 
+/** The line of notices below the cards. */
+const noticeLine = (): string => textOf(all("button", undefined, get("region", "Tin cho bếp"))[0] ?? document.body);
+
 /** Opens the portions and finds the rolls. Returns their row. */
 function portions(): () => HTMLElement {
   press(get("button", "Phần còn"));
@@ -152,8 +155,6 @@ test("given two parties that wait for a dish, when it ran out, then the chef cho
   press(get("button", "Hết hẳn, báo 2 bàn"));
   assert.deepEqual(await sent(1), [{ type: "menu.setPortions", dish: rolls.id, portions: 0 }]);
   const news = { news: "runOut", to: "minh", dish: rolls.id, name: rolls.name, at: Date.now(), escalated: false };
-  const told = (): readonly string[] =>
-    all("listitem", undefined, get("region", "Món hết và các bàn đã báo")).map(textOf);
   hubChanges(
     entity("alert", { ...news, id: "a1", order: "o1", quantity: 2 }),
     entity("alert", { ...news, id: "a2", order: "o2", quantity: 1 }),
@@ -161,8 +162,75 @@ test("given two parties that wait for a dish, when it ran out, then the chef cho
   await answered();
   key("Escape");
   await until(() => !isThere("dialog"), "the closed sheet");
-  assert.deepEqual(told(), ["bàn Hoàng Sa 12 (2): Khoa chưa báo 0 phút", "bàn Hoàng Sa 13 (1): Khoa chưa báo 0 phút"]);
-  // The waiter has told one table, which goes below the other.
+  assert.equal(noticeLine(), `2 bàn chưa báo: Hết ${rolls.name}`);
+  // All is in the sheet behind the line.
+  press(get("button", undefined, get("region", "Tin cho bếp")));
+  const untold = (): readonly string[] => all("listitem", undefined, get("dialog", "Tin cho bếp")).map(textOf);
+  assert.deepEqual(untold(), [
+    "bàn Hoàng Sa 12 (2): Khoa chưa báo 0 phút",
+    "bàn Hoàng Sa 13 (1): Khoa chưa báo 0 phút",
+  ]);
+  // A waiter has told one table.
   hubChanges(entity("alert", { ...news, id: "a1", order: "o1", quantity: 2, toldAt: Date.now() }));
-  assert.deepEqual(told(), ["bàn Hoàng Sa 13 (1): Khoa chưa báo 0 phút", "bàn Hoàng Sa 12: đã báo"]);
+  assert.deepEqual(untold(), ["bàn Hoàng Sa 13 (1): Khoa chưa báo 0 phút"]);
+  key("Escape");
+  await until(() => !isThere("dialog"), "the closed sheet");
+  assert.equal(noticeLine(), `1 bàn chưa báo: Hết ${rolls.name}`);
+  hubChanges(entity("alert", { ...news, id: "a2", order: "o2", quantity: 1, toldAt: Date.now() }));
+  assert.equal(isThere("region", "Tin cho bếp"), false);
+});
+
+test("given a refusal that its waiter has not seen, then it is told once, and the kitchen can remind them in one place", async () => {
+  const refused = { id: "a1", news: "refused", to: "minh", dish: rolls.id, name: rolls.name, order: "o1", quantity: 2 };
+  const gone = { ...refused, id: "a2", news: "stopped", dish: soup.id, name: soup.name, quantity: 1 };
+  await openAt(...called, entity("alert", { ...refused, at: Date.now(), escalated: true }));
+  assert.equal(noticeLine(), `1 bàn chưa báo: Hết ${rolls.name}`);
+  // The news of a party that has left is the first thing in the line, with its button.
+  hubChanges(entity("alert", { ...gone, at: Date.now(), escalated: true }));
+  assert.match(noticeLine(), /^Bàn Hoàng Sa 12 đã về: thôi làm 1 Canh chua cá lóc 1 bàn chưa báo/);
+  press(get("button", /^Bàn Hoàng Sa 12 đã về/, get("region", "Tin cho bếp")));
+  const sheet = get("dialog", "Tin cho bếp");
+  assert.equal(all("listitem", undefined, sheet).length, 2);
+  press(get("button", "Đã nhắc", sheet));
+  assert.deepEqual(await sent(1), [{ type: "orders.alertSeen", alert: "a1" }]);
+});
+
+test("given a part that is refused, when it is taken back, then the part's own id is named and the portions are as before", async () => {
+  await openAt(...called);
+  const row = onCard(rolls);
+  holdClock();
+  down(row);
+  turn(700);
+  up(row);
+  await until(() => isThere("dialog"), "the sheet");
+  press(get("button", /giảm|bớt|−|Bớt/i, get("dialog")));
+  press(get("button", "Từ chối 1 phần"));
+  press(get("button", "Hoàn tác"));
+  const [refusal, back, portionsBack] = await sent(3);
+  assert.deepEqual(refusal, {
+    type: "kitchen.refuse",
+    item: "i2",
+    quantity: 1,
+    reason: "Hết nguyên liệu",
+    portions: 0,
+  });
+  assert.ok(back?.type === "kitchen.undoRefusal" && back.item !== "i2" && back.item !== "");
+  assert.deepEqual(portionsBack, { type: "menu.setPortions", dish: rolls.id });
+});
+
+test("given an allergy in the notes, then the totals and the coming courses show it, and cards of one party name their course", async () => {
+  const note = "dị ứng đậu phộng";
+  await openAt(
+    ...called,
+    entity("item", item("i4", rolls, { state: 1, note })),
+    entity("course", course("c2", { priority: 4 })),
+    entity("item", item("i5", soup, { course: "c2", orderedAt: Date.now() })),
+    entity("item", item("i6", hotPot, { course: "c2", orderedAt: Date.now(), note })),
+  );
+  const total = get("button", new RegExp(`^3 ${rolls.name}`), get("region", "CẦN LÀM"));
+  assert.equal(textOf(total), `3 ${rolls.name} trong đó 1: ${note}`);
+  assert.equal(total.querySelectorAll(".dish-note-grave").length, 1);
+  const coming = get("listitem", undefined, get("region", "Sắp tới"));
+  assert.match(textOf(coming), new RegExp(`1 ${hotPot.name}: ${note} ?, 1 ${soup.name}$`));
+  assert.match(textOf(get("article")), /Lượt 1 · Lẩu và các món nước đồng quê/);
 });

@@ -4,6 +4,7 @@ import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
+import { courseName, useOrderPicture } from "../shared";
 import { useBoard } from "./board";
 
 interface Props {
@@ -19,12 +20,14 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
   const serve = serveAge(course, now, limits);
   const guests = useReplica((view) => view.guestsOf(order));
   const byHand = useReplica((view) => (course.queuedBy ? givenNameOf(view, course.queuedBy) : null));
+  const part = useCourseOf(call);
   return (
     <header className="chef-head">
       <div className="chef-head-top">
         <h2 className="chef-table">{call.table}</h2>
         <AgeMark age={cookAge(course, now, limits)} className="chef-age" />
       </div>
+      {part ? <p className="chef-course">{t("chef.courseOf", part)}</p> : null}
       <p className="chef-whose">
         <span>{call.section}</span>
         <span>{call.waiter}</span>
@@ -64,4 +67,13 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
       ) : null}
     </header>
   );
+}
+
+/** Number and name of a course, if its party has several. */
+function useCourseOf({ course, order, items }: Call): { readonly number: number; readonly name: string } | null {
+  const { courses } = useOrderPicture(order.id);
+  const groups = useReplica((view) => view.groups());
+  const one = courses.find((known) => known.course.id === course.id);
+  if (!one || courses.length < 2) return null;
+  return { number: one.number, name: courseName(course, items, groups) };
 }

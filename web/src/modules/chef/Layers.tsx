@@ -3,6 +3,7 @@ import type { Call, Kitchen } from "../kitchen";
 import type { Layer } from "./board";
 import { useBoard } from "./board";
 import { KeysSheet } from "./KeysSheet";
+import { NoticesSheet } from "./NoticesSheet";
 import { OrderSheet } from "./OrderSheet";
 import { PartSheet } from "./PartSheet";
 import { PortionsSheet } from "./PortionsSheet";
@@ -34,6 +35,8 @@ export function Layers({
       return <UpcomingSheet onClose={onClose} />;
     case "keys":
       return <KeysSheet onClose={onClose} />;
+    case "notices":
+      return <NoticesSheet onClose={onClose} />;
     case "refuse":
     case "part": {
       const found = findItem(kitchen, layer.item);

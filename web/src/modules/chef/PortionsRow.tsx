@@ -5,7 +5,7 @@ import { Button, classes, CloudMark, IconButton, StatePill, Stepper } from "../.
 import type { Dish } from "../../wire";
 import { dishName } from "../shared";
 import { Holders } from "../shared/Holders";
-import { tablesWaitingFor } from "../shared/runOuts";
+import { tablesWaitingFor } from "./runOuts";
 import { runOut, setPortions, setUsualPortions } from "./actions";
 import { useBoard } from "./board";
 import { RunOutSheet } from "./RunOutSheet";

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { DishTotal } from "../kitchen";
-import { totalsOf } from "../kitchen";
+import { DishNote, totalsOf } from "../kitchen";
 import { itemName } from "../shared";
 import { useBoard } from "./board";
 
@@ -40,7 +40,15 @@ function Total({ total }: { readonly total: DishTotal }): JSX.Element {
         onClick={() => choose(picked ? null : total.dish)}
       >
         <span className="chef-quantity numbers">{total.quantity}</span>
-        <span className="grow chef-name">{itemName(total.item, dish)}</span>
+        <span className="grow chef-total-text">
+          <span className="chef-name">{itemName({ name: total.item.name }, dish)}</span>
+          {total.noted.map(({ note, quantity }) => (
+            <DishNote
+              key={note}
+              note={quantity === total.quantity ? note : t("chef.ofThem", { count: quantity, note })}
+            />
+          ))}
+        </span>
       </button>
     </li>
   );

@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
-import { ofStation } from "../kitchen";
+import { isGrave, ofStation } from "../kitchen";
 import { itemName } from "../shared";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
@@ -35,13 +36,33 @@ export function Upcoming(): JSX.Element {
   );
 }
 
-/** The dishes of a course in one line. */
+/** The dishes of a course in one line. Those with an allergy come first, with their note in red. */
 export function InShort({ call }: { readonly call: Call }): JSX.Element {
-  const words = useReplica((view) =>
+  const dishes = useReplica((view) =>
     call.items
       .filter(isLive)
-      .map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`)
-      .join(", "),
+      .sort((a, b) => Number(isGrave(b.note)) - Number(isGrave(a.note)))
+      .map((item) => ({
+        id: item.id,
+        text: `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`,
+        note: item.note,
+      })),
   );
-  return <>{words}</>;
+  return (
+    <>
+      {dishes.map(({ id, text, note }, i) => (
+        <Fragment key={id}>
+          {i > 0 ? ", " : null}
+          {isGrave(note) ? (
+            <strong className="chef-grave">
+              <Icon name="alert" /> {text}: {note}
+            </strong>
+          ) : (
+            text
+          )}
+          {note === "" || isGrave(note) ? null : <Icon name="note" label={note} className="chef-noted" />}
+        </Fragment>
+      ))}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ export type Layer =
   | { readonly kind: "refuse" | "part"; readonly item: string }
   | { readonly kind: "split" | "shelf"; readonly course: string }
   | { readonly kind: "portions"; readonly dish?: string }
-  | { readonly kind: "order" | "served" | "upcoming" | "keys" };
+  | { readonly kind: "order" | "served" | "upcoming" | "keys" | "notices" };
 
 /** The state for all parts of the board. */
 export interface Board {

@@ -6,8 +6,6 @@ import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
 import { kitchenIcons } from "../../ui/kitchenIcons";
 import { ofStation, useKitchen } from "../kitchen";
 import { useLimits } from "../shared";
-import type { Alert } from "../../wire";
-import { Alerts, isForKitchen } from "./Alerts";
 import { Bar } from "./Bar";
 import type { Board, Layer } from "./board";
 import { BoardContext } from "./board";
@@ -15,8 +13,8 @@ import { Cards } from "./Cards";
 import { ChefSkeleton } from "./ChefSkeleton";
 import { LateStrip, isOverdue } from "./LateStrip";
 import { Layers } from "./Layers";
-import { PaperStrip } from "./PaperStrip";
-import { RunOutStrip } from "./RunOutStrip";
+import { isForKitchen } from "./News";
+import { Notices } from "./Notices";
 import { Shelf } from "./Shelf";
 import { Totals } from "./Totals";
 import { Upcoming } from "./Upcoming";
@@ -161,14 +159,4 @@ function One({ tab }: { readonly tab: Tab }): JSX.Element {
     case "totals":
       return <Totals />;
   }
-}
-
-function Notices({ alerts }: { readonly alerts: readonly Alert[] }): JSX.Element {
-  return (
-    <>
-      <PaperStrip />
-      <RunOutStrip />
-      <Alerts alerts={alerts} />
-    </>
-  );
 }

@@ -29,14 +29,8 @@ export interface Kitchen {
   readonly served: readonly Call[];
 }
 
-/** The order of the party that the course belongs to. For a merged order this is the other party's. */
-function partyOf(view: View, course: Course): Order | undefined {
-  const order = view.get("order", course.order);
-  return order?.mergedInto ? (view.get("order", order.mergedInto) ?? order) : order;
-}
-
 function callOf(view: View, course: Course): Call | undefined {
-  const order = partyOf(view, course);
+  const order = view.partyOf(course.order);
   if (!order) return undefined;
   const table = view.get("table", order.table);
   return {

@@ -1,12 +1,20 @@
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import type { Call } from "./calls";
+import { isGrave } from "./notes";
 
 /** The portions of one dish to make, over all called courses. */
 export interface DishTotal {
   readonly dish: string;
   /** one of the items of the dish: has its name at the time of the order */
   readonly item: Item;
+  readonly quantity: number;
+  /** the portions with a note, per note, those that concern health first */
+  readonly noted: readonly NotedPortions[];
+}
+
+export interface NotedPortions {
+  readonly note: string;
   readonly quantity: number;
 }
 
@@ -31,10 +39,17 @@ export function totalsOf(queue: readonly Call[], station: string | null): readon
         dish: item.dish,
         item: known?.item ?? item,
         quantity: (known?.quantity ?? 0) + item.quantity,
+        noted: item.note ? withNote(known?.noted ?? [], item) : (known?.noted ?? []),
       });
     }
   }
   return [...totals.values()];
+}
+
+function withNote(noted: readonly NotedPortions[], { note, quantity }: Item): readonly NotedPortions[] {
+  const same = noted.find((one) => one.note === note);
+  if (same) return noted.map((one) => (one === same ? { note, quantity: one.quantity + quantity } : one));
+  return [...noted, { note, quantity }].sort((a, b) => Number(isGrave(b.note)) - Number(isGrave(a.note)));
 }
 
 export function isOfStation(item: Item, station: string | null): boolean {

@@ -6,7 +6,7 @@ import { Button, Icon } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert } from "../../wire";
 import { dishName } from "../shared";
-import { insteadOf } from "../shared/runOuts";
+import { insteadOf } from "../shared/instead";
 import { paths, stepTo } from "./paths";
 
 /** The guests know that they do not get the dish, or they choose another one. */

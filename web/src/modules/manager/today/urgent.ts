@@ -96,7 +96,7 @@ function lateCall(view: View, call: RunnerCall, limits: Limits, now: number): Ur
 }
 
 function placeOf(view: View, order: string, spot?: string): Pick<Urgent, "order" | "table" | "section" | "who"> {
-  const at = view.get("order", order);
+  const at = view.partyOf(order);
   const table = view.get("table", at?.table ?? spot);
   return { order: at?.id, table: table?.name, section: view.get("section", table?.section)?.name, who: at?.waiter };
 }
