@@ -40,15 +40,17 @@ function Total({ total }: { readonly total: DishTotal }): JSX.Element {
         onClick={() => choose(picked ? null : total.dish)}
       >
         <span className="chef-quantity numbers">{total.quantity}</span>
-        <span className="grow chef-total-text">
-          <span className="chef-name">{itemName({ name: total.item.name }, dish)}</span>
-          {total.noted.map(({ note, quantity }) => (
-            <DishNote
-              key={note}
-              note={quantity === total.quantity ? note : t("chef.ofThem", { count: quantity, note })}
-            />
-          ))}
-        </span>
+        <span className="chef-name">{itemName({ name: total.item.name }, dish)}</span>
+        {total.noted.length > 0 ? (
+          <span className="chef-total-notes">
+            {total.noted.map(({ note, quantity }) => (
+              <DishNote
+                key={note}
+                note={quantity === total.quantity ? note : t("chef.ofThem", { count: quantity, note })}
+              />
+            ))}
+          </span>
+        ) : null}
       </button>
     </li>
   );
