@@ -2,7 +2,6 @@ import { Suspense, lazy } from "react";
 import { createPortal } from "react-dom";
 import { currentLanguage, speakOf } from "../i18n";
 import { ErrorBoundary, Screen, Skeleton, matchPath, usePath, fetchPart, Unreachable } from "../ui";
-import { QuestionHost } from "../ui/Dialog";
 import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { Home } from "./Home";
@@ -36,7 +35,6 @@ export function App(): JSX.Element {
   return (
     <ErrorBoundary key={currentLanguage()}>
       <Whole />
-      <QuestionHost />
       {toasts
         ? createPortal(
             <>

@@ -1,4 +1,5 @@
 import { useSession } from "../session";
+import { QuestionHost } from "../ui/QuestionHost";
 import { Cover } from "./Cover";
 import { DeviceNotices } from "./DeviceNotices";
 import { LeaseReturns } from "./LeaseReturns";
@@ -6,11 +7,12 @@ import { RefusedTray } from "./RefusedTray";
 import { VersionNotice } from "./VersionNotice";
 import { ZoneNotice } from "./ZoneNotice";
 
-/** Notices over all screens, until a person has dealt with them, and work in the background. Loaded after the first screen. */
+/** Questions and notices over all screens, until a person has dealt with them, and work in the background. Loaded after the first screen. */
 export default function Bars(): JSX.Element {
   const session = useSession();
   return (
     <>
+      <QuestionHost />
       <DeviceNotices />
       <VersionNotice />
       <RefusedTray />

@@ -1,6 +1,7 @@
 import type { MouseEvent, PointerEvent } from "react";
 import { useEffect, useRef } from "react";
 import { Hold } from "./Hold";
+import { useLatest } from "./latest";
 
 interface PressHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -20,8 +21,7 @@ const clickWithin = 400;
  * as a tap. A button must offer the same as the long press.
  */
 export function useLongPress(onLong: () => void, onTap?: () => void): PressHandlers {
-  const latest = useRef(onLong);
-  latest.current = onLong;
+  const latest = useLatest(onLong);
   const held = useRef(false);
   const made = useRef<Hold>();
   const hold = (made.current ??= new Hold((lifted) => {

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { t } from "../i18n";
 import { IconButton } from "./Button";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 import { classes } from "./classes";
-import { overlayRoot, useLayer } from "./overlay";
+import { Layer } from "./Layer";
+import { useLayer } from "./overlay";
 
 export interface Action {
   readonly id: string;
@@ -74,14 +74,8 @@ export function Menu({ anchor, title, actions, onClose }: OpenMenuProps): JSX.El
     const at = all.findIndex((one) => one === document.activeElement);
     all[(at + by + all.length) % all.length]?.focus();
   };
-  return createPortal(
-    <div
-      className="layer layer-menu"
-      data-layer
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+  return (
+    <Layer box={box} className="layer-menu">
       <div
         ref={box}
         className="menu"
@@ -116,8 +110,7 @@ export function Menu({ anchor, title, actions, onClose }: OpenMenuProps): JSX.El
           <span>{t("common.close")}</span>
         </button>
       </div>
-    </div>,
-    overlayRoot(),
+    </Layer>
   );
 }
 

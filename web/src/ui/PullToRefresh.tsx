@@ -4,6 +4,7 @@ import { t } from "../i18n";
 import { useClient } from "../sync";
 import { Spinner } from "./Button";
 import { Icon } from "./Icon";
+import { useLatest } from "./latest";
 
 const enough = 72;
 
@@ -20,8 +21,7 @@ export function PullToRefresh({
   const [busy, setBusy] = useState(false);
   const client = useClient();
   const refresh = onRefresh ?? (() => client.refresh());
-  const latest = useRef(refresh);
-  latest.current = refresh;
+  const latest = useLatest(refresh);
 
   useEffect(() => {
     const scroller = box.current?.closest<HTMLElement>(".screen-body, .sheet-body, [data-scroll]");

@@ -1,10 +1,10 @@
 import type { PointerEvent, ReactNode } from "react";
 import { useId, useRef } from "react";
-import { createPortal } from "react-dom";
 import { t } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
-import { LayerContext, overlayRoot, useLayer } from "./overlay";
+import { Layer } from "./Layer";
+import { useLayer } from "./overlay";
 import { closeTop } from "./route";
 
 interface SheetProps {
@@ -49,14 +49,8 @@ export function Sheet({
     if (by > 90) closeTop();
   };
 
-  return createPortal(
-    <div
-      className="layer"
-      data-layer
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) closeTop();
-      }}
-    >
+  return (
+    <Layer box={box}>
       <div
         ref={box}
         className={classes("sheet", tall && "sheet-tall", wide && "sheet-wide")}
@@ -82,12 +76,9 @@ export function Sheet({
           </div>
           <IconButton icon="close" label={t("common.close")} onClick={onClose} />
         </header>
-        <LayerContext.Provider value={box}>
-          <div className="sheet-body">{children}</div>
-          {foot ? <footer className="sheet-foot">{foot}</footer> : null}
-        </LayerContext.Provider>
+        <div className="sheet-body">{children}</div>
+        {foot ? <footer className="sheet-foot">{foot}</footer> : null}
       </div>
-    </div>,
-    overlayRoot(),
+    </Layer>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { t } from "../i18n";
+import { Listeners } from "../base/Listeners";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 import type { Standing } from "./toastStack";
@@ -21,10 +22,10 @@ type Shown = ToastText & Standing;
 
 let shown: readonly Shown[] = [];
 let next = 1;
-const listeners = new Set<() => void>();
+const changed = new Listeners();
 function put(list: readonly Shown[]): void {
   shown = list;
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 function close(id: number): void {
@@ -45,10 +46,7 @@ export function toast(text: ToastText | string): () => void {
 /** Draws the toasts. Used once in the application, outside the parts that layers make inert. */
 export function Toaster(): JSX.Element {
   const list = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    (listener) => changed.add(listener),
     () => shown,
   );
   return (

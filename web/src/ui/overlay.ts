@@ -1,12 +1,11 @@
 import type { RefObject } from "react";
 import { createContext, useContext, useEffect, useLayoutEffect } from "react";
 import { SightContext } from "../sync";
-import { fetchPart } from "./fetchPart";
 import { useLatest } from "./latest";
+import { mayLose } from "./questions";
 import { closeTop, onBack } from "./route";
 
-const focusable =
-  "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex='-1'])";
+const focusable = "a[href], :enabled:not(fieldset, option), [tabindex='0']";
 
 /** Open layers, topmost last. */
 const layers: RefObject<HTMLElement>[] = [];
@@ -32,9 +31,6 @@ export const LayerContext = createContext<RefObject<HTMLElement> | undefined>(un
 export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLElement>): void {
   const latest = useLatest(close);
   const sight = useContext(SightContext);
-  // The page under it was left.
-  useEffect(() => (open ? sight?.onLeave(() => latest.current()) : undefined), [open, sight]);
-
   useLayoutEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
@@ -43,50 +39,44 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
       if (sure || ![...typed].some(([field, value]) => field.isConnected && field.value !== value)) latest.current();
       else void mayLose().then((agreed) => agreed && latest.current());
     };
-    const ends = [onBack(leave)];
+    // Also closes when the page under it was left.
+    const ends = [onBack(leave), sight?.onLeave(() => latest.current())];
     layers.push(box);
     holdBackground();
     const own = box.current;
-    own?.addEventListener("focusin", ({ target }) => {
-      if (isText(target) && !typed.has(target)) typed.set(target, target.value);
-    });
-    // Has its own step while the person still acts. Browsers skip entries that were added without a touch or a key.
-    own?.addEventListener("input", () => {
-      if (ends.length === 1) ends.push(onBack((sure) => leave(sure)));
-    });
-    (own?.querySelector<HTMLElement>("[data-autofocus]") ?? own)?.focus({ preventScroll: true });
-    return () => {
-      for (const end of ends) end();
-      layers.splice(layers.indexOf(box), 1);
-      holdBackground();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [open, box]);
-
-  useEffect(() => {
-    if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      if (layers[layers.length - 1] !== box || !box.current) return;
+      if (layers[layers.length - 1] !== box || !own) return;
       if (event.key === "Escape") {
         // The open list of a field closes first, by its own key.
         if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) return;
         event.preventDefault();
         event.stopPropagation();
         closeTop();
-      } else if (event.key === "Tab") keepInside(event, box.current);
+      } else if (event.key === "Tab") keepInside(event, own);
     };
+    own?.addEventListener("focusin", ({ target }) => {
+      if (isText(target) && !typed.has(target)) typed.set(target, target.value);
+    });
+    // Has its own step while the person still acts. Browsers skip entries that were added without a touch or a key.
+    own?.addEventListener("input", () => {
+      if (ends.length === 2) ends.push(onBack((sure) => leave(sure)));
+    });
+    (own?.querySelector<HTMLElement>("[data-autofocus]") ?? own)?.focus({ preventScroll: true });
     document.addEventListener("keydown", onKey, true);
-    return () => document.removeEventListener("keydown", onKey, true);
-  }, [open, box]);
+    return () => {
+      document.removeEventListener("keydown", onKey, true);
+      for (const end of ends) end?.();
+      layers.splice(layers.indexOf(box), 1);
+      holdBackground();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open, box, sight]);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** `data-kept`: what is typed there outlives the layer. */
 const isText = (target: EventTarget | null): target is Field =>
   (target as Element).matches("textarea, input:not([type=search])") && !(target as Element).closest("[data-kept]");
-
-/** Asks before typed text is lost. */
-export const mayLose = (): Promise<boolean> => fetchPart(() => import("./losing")).then(({ askToLose }) => askToLose());
 
 /**
  * Keys of the whole document, while nothing lies above the page or the layer of this component. `own`: the component is
@@ -111,18 +101,11 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   const all = Array.from(box.querySelectorAll<HTMLElement>(focusable)).filter(
     (element) => element.offsetParent !== null,
   );
-  const first = all[0];
+  const [first] = all;
   const last = all[all.length - 1];
-  if (!first || !last) {
-    event.preventDefault();
-    return;
-  }
   const at = document.activeElement;
-  if (event.shiftKey && (at === first || at === box)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && at === last) {
-    event.preventDefault();
-    first.focus();
-  }
+  const to = event.shiftKey ? (at === first || at === box) && last : at === last && first;
+  if (first && !to) return;
+  event.preventDefault();
+  if (to) to.focus();
 }

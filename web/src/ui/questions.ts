@@ -1,3 +1,6 @@
+import { Listeners } from "../base/Listeners";
+import { speakOf, t } from "../i18n";
+
 export interface Question {
   readonly title: string;
   readonly text?: string;
@@ -16,10 +19,10 @@ export interface OpenQuestion extends Question {
 
 /** Open questions, topmost last. */
 let asked: readonly OpenQuestion[] = [];
-const listeners = new Set<() => void>();
+const changed = new Listeners();
 function put(questions: readonly OpenQuestion[]): void {
   asked = questions;
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 /** Asks before an action that cannot be undone. */
@@ -48,7 +51,24 @@ function ask(question: Question): Promise<string | null> {
 
 export const openQuestions = (): readonly OpenQuestion[] => asked;
 
-export function onQuestions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onQuestions = (listener: () => void): (() => void) => changed.add(listener);
+
+let losing: Promise<boolean> | undefined;
+
+/** Asks once before unsaved input is lost, also above another question. `true`: it may go. */
+export function mayLose(): Promise<boolean> {
+  losing ??= speakOf("sheets")
+    .then(() =>
+      confirm({
+        title: t("sheets.loseAsk"),
+        text: t("sheets.loseText"),
+        action: t("sheets.lose"),
+        danger: true,
+        above: true,
+      }),
+    )
+    .finally(() => {
+      losing = undefined;
+    });
+  return losing;
 }

@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { Listeners } from "../base/Listeners";
 
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const paths = new Listeners();
+const tell = (): void => paths.tell();
 /** The target of a step back until the browser has done it. On a slow phone that takes longer than the drawing. */
 let ahead: string | null = null;
 
@@ -49,7 +48,6 @@ globalThis.addEventListener?.("popstate", () => {
   if (page && page === left.marks.page && layer < (left.marks.layer ?? 0)) {
     // The address may have changed since the layer was opened.
     history.replaceState({ ...left.marks, layer }, "", left.address);
-    here = read();
     if (!own && !closeTop()) step(-1 - layer);
   }
   if (!stepping) goOn();
@@ -64,7 +62,7 @@ function arrange(): void {
   const { page = Date.now(), layer = 0 } = here.marks;
   if (layer > closers.size) step(closers.size - layer);
   else if (layer < closers.size) {
-    if (layer === 0) history.replaceState({ ...here.marks, page }, "");
+    history.replaceState({ ...here.marks, page }, "");
     for (let next = layer + 1; next <= closers.size; next += 1)
       history.pushState({ ...here.marks, page, layer: next }, "");
     here = read();
@@ -113,14 +111,12 @@ export function navigate(path: string, how: "push" | "replace" = "push", state: 
 /** Goes back to the previous page, and shows it at once if its path is known. */
 export function goBack(path: string | null = null): void {
   ahead = path;
-  step(-1 - (here.marks.layer ?? 0));
+  if (stepping) waiting.push(() => goBack(path));
+  else step(-1 - (here.marks.layer ?? 0));
   tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = (listener: () => void): (() => void) => paths.add(listener);
 
 /** The current path: `/waiter/table/t12`. */
 export function usePath(): string {

@@ -5,7 +5,7 @@ import { MePanel } from "../../src/app/MePage";
 import { PasswordSheet } from "../../src/app/Secrets";
 import { Sessions } from "../../src/app/Sessions";
 import { send } from "../../src/session/client";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { SessionView } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";

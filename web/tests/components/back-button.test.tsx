@@ -244,3 +244,14 @@ test("given a window that was reloaded with a sheet open, then its entry of the 
   await back();
   assert.equal(place(), "/waiter");
 });
+
+test("given an entry of a layer that is being removed, when the page's arrow goes back, then it goes one page back", async () => {
+  happens(() => navigate("/runner"));
+  await open(dishes);
+  press(get("button", "Giỏ"));
+  key("Escape");
+  happens(runTimers);
+  happens(() => goBack("/waiter"));
+  await settle(rest);
+  assert.equal(place(), "/waiter");
+});

@@ -4,7 +4,7 @@ import { BillPane } from "../../src/modules/cashier/BillPane";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { TransfersButton } from "../../src/modules/shared/transfers/TransfersButton";
 import { hub } from "../../src/session/client";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { Right, TransferNotice } from "../../src/wire";
 import type { Entity } from "./connection";
 import { answerHTTP, answered, enter, hubChanges, sent } from "./connection";

@@ -6,7 +6,7 @@ import type { Entity } from "./connection";
 import { answered, enter, hubChanges, sent } from "./connection";
 import { asPerson, entity, house, item, rolls } from "./fixtures";
 import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 
 speaksOf("evening", "printing", "waiter");
 

@@ -5,7 +5,7 @@ import { BoardPage } from "../../src/modules/messenger/board/BoardPage";
 import { BoardRow } from "../../src/modules/messenger/board/BoardRow";
 import { useMessenger } from "../../src/sync/messenger";
 import type { Marks, Message, Right } from "../../src/wire";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { textOf } from "./accessible";
 import { asPerson } from "./fixtures";
 import { answerHTTP, answered, sent } from "./connection";

@@ -4,7 +4,7 @@ import { BookingSheet } from "../../src/modules/reception/bookings/BookingSheet"
 import { dayOf } from "../../src/modules/reception/bookings/day";
 import { time } from "../../src/i18n";
 import type { BookingDraft } from "../../src/modules/reception/bookings/bookingForm";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { BooksCard } from "../../src/modules/manager/books/BooksCard";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import { answered, dropConnection, enter, sent } from "./connection";
 import { asPerson, entity, house } from "./fixtures";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { mayCallAll } from "../../src/modules/messenger/room/callAll";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { textOf } from "./accessible";
 import { get, happens, isThere, press, render, speaksOf } from "./kit";
 import { enterRoom, room } from "./room";

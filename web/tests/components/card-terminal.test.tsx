@@ -8,7 +8,7 @@ import { Tender } from "../../src/modules/cashier/Tender";
 import { inCash } from "../../src/modules/shared/MethodChoice";
 import { TerminalCard } from "../../src/modules/manager/cards/TerminalCard";
 import { hub } from "../../src/session/client";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { CardRequest, Right } from "../../src/wire";
 import type { Entity } from "./connection";

@@ -5,7 +5,7 @@ import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { AskedApproval } from "../../src/modules/shared/approval/AskedApproval";
 import { hub } from "../../src/session/client";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { HubRequest } from "./connection";
 import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";
 import { entity, house } from "./fixtures";

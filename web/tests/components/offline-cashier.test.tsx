@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import CashierScreen from "../../src/modules/cashier";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { navigate } from "../../src/ui";
 import { Toaster } from "../../src/ui/Toast";
 import type { Bill, Right } from "../../src/wire";

@@ -5,7 +5,7 @@ import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender } from "../../src/modules/cashier/Tender";
 import { hub } from "../../src/session/client";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { CommandBody, PaymentMethod } from "../../src/wire";
 import { answered, enter, sent } from "./connection";
 import { house } from "./fixtures";

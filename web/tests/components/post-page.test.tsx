@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { PostPage } from "../../src/modules/messenger/board/PostPage";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { Message } from "../../src/wire";
 import { textOf } from "./accessible";
 import { asPerson } from "./fixtures";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { askReason, confirm } from "../../src/ui";
 import { focused, get, happens, isThere, key, press, render, type } from "./kit";
 

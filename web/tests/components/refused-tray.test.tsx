@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { RefusedTray } from "../../src/app/RefusedTray";
 import { sessionAccess } from "../../src/app/session";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import { client } from "../client";
 import { textOf } from "./accessible";

@@ -4,7 +4,7 @@ import { FileCard } from "../../src/modules/manager/reports/FileCard";
 import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
 import { TemplateList } from "../../src/modules/manager/reports/TemplateList";
 import { useChoices } from "../../src/modules/manager/reports/useReports";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { ReportMailLine, ReportSchedule, ReportSetup, ReportTemplate, Right } from "../../src/wire";
 import { ReportMailState } from "../../src/wire";

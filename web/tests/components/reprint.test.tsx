@@ -4,7 +4,7 @@ import BillsScreen from "../../src/modules/bills";
 import { PaidPanel } from "../../src/modules/cashier/PaidPanel";
 import PrintScreen from "../../src/modules/print";
 import { navigate } from "../../src/ui";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { BillPrint, BillPrinter, BillRecord, BillView, Right } from "../../src/wire";
 import type { Entity, HubAnswer, HubRequest } from "./connection";
 import { answerHTTP, enter, sent } from "./connection";

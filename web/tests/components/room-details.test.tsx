@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { DetailsSheet } from "../../src/modules/messenger/details/DetailsSheet";
 import { NewRoomSheet } from "../../src/modules/messenger/people/NewRoomSheet";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { Room } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { SettingsPage } from "../../src/modules/manager/settings/SettingsPage";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import { textOf } from "./accessible";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import Shifts from "../../src/modules/messenger/shifts/Shifts";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { descriptionOf, textOf } from "./accessible";
 import { asPerson } from "./fixtures";
 import { answered, sent } from "./connection";

@@ -1,7 +1,7 @@
 /** A page before, a page with layers, and the way back. */
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Button, Dialog, Sheet, navigate } from "../../src/ui";
 import { happens, render, settle } from "./kit";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import TillPage from "../../src/modules/cashier/till/TillPage";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { CommandBody, TillState, TipBook } from "../../src/wire";
 import type { Entity } from "./connection";
 import { answerHTTP, answered, dropConnection, enter, sent } from "./connection";

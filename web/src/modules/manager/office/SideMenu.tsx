@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { createPortal } from "react-dom";
 import { useMe } from "../../../session";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
@@ -7,7 +6,8 @@ import { classes, Icon, IconButton, Mark } from "../../../ui";
 import { PersonPhoto } from "../../people/PersonPhoto";
 import { useDeadPrinters } from "../../shared/printers";
 import { useFailingNotices } from "../../shared/guestNotices";
-import { overlayRoot, useLayer } from "../../../ui/overlay";
+import { Layer } from "../../../ui/Layer";
+import { useLayer } from "../../../ui/overlay";
 import type { PageID } from "./pages";
 import { pages } from "./pages";
 import { useSignUps } from "../team/signUps";
@@ -139,18 +139,11 @@ function SideFoot({ go }: { readonly go: (path: string) => void }): JSX.Element 
 export function Drawer({ onClose, ...menu }: Props & { readonly onClose: () => void }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, box);
-  return createPortal(
-    <div
-      className="layer layer-drawer"
-      data-layer
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+  return (
+    <Layer box={box} className="layer-drawer">
       <div ref={box} className="drawer" role="dialog" aria-modal="true" aria-label={t("manager.office")} tabIndex={-1}>
         <SideMenu {...menu} onGone={onClose} />
       </div>
-    </div>,
-    overlayRoot(),
+    </Layer>
   );
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useRef } from "react";
-import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
 import type { Action } from "../../../ui";
 import { Icon, classes } from "../../../ui";
-import { overlayRoot, useLayer } from "../../../ui/overlay";
+import { Layer } from "../../../ui/Layer";
+import { useLayer } from "../../../ui/overlay";
 import type { Message } from "../../../wire";
 
 /** The most common reactions. */
@@ -39,14 +39,8 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
     const at = all.findIndex((one) => one === document.activeElement);
     all[(at + by + all.length) % all.length]?.focus();
   };
-  return createPortal(
-    <div
-      className="layer layer-menu"
-      data-layer
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+  return (
+    <Layer box={box} className="layer-menu">
       <div
         ref={box}
         className="menu message-menu"
@@ -98,8 +92,7 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
           <span>{t("common.close")}</span>
         </button>
       </div>
-    </div>,
-    overlayRoot(),
+    </Layer>
   );
 }
 

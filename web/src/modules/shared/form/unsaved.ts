@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { goBack, navigate } from "../../../ui";
-import { mayLose } from "../../../ui/overlay";
+import { mayLose } from "../../../ui/questions";
 import { closeTop, onBack } from "../../../ui/route";
 
 /** `true` if the page has unsaved input. Only one form is open at a time. */
