@@ -74,7 +74,7 @@ export function useLayer(open: boolean, close: () => void, box: RefObject<HTMLEl
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-/** `data-kept`: what is typed there outlives the layer. */
+/** `data-kept`: what is typed there outlives the layer, or its owner asks. */
 const isText = (target: EventTarget | null): target is Field =>
   (target as Element).matches("textarea, input:not([type=search])") && !(target as Element).closest("[data-kept]");
 

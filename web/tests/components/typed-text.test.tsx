@@ -4,7 +4,7 @@ import { FormSheet } from "../../src/modules/shared/form/FormSheet";
 import { mayLeave } from "../../src/modules/shared/form/unsaved";
 import { useForm } from "../../src/modules/shared/form/useForm";
 import { useSheet } from "../../src/modules/shared/form/useSheet";
-import { Button, askReason } from "../../src/ui";
+import { Button, Sheet, askReason } from "../../src/ui";
 import { down, fill, get, happens, isThere, key, move, press, settle, speaksOf, type, until, up } from "./kit";
 import { back, dishes, open, place, rest, titles } from "./stepping";
 
@@ -150,4 +150,18 @@ test("given a typed reason, when the person steps back, then it asks above the f
   assert.deepEqual(titles(), ["Trả món?"]);
   press(get("button", "Trả món"));
   assert.equal(await answer, "món nguội");
+});
+
+test("given a text that outlives its sheet, when Esc comes, then the sheet's owner is told at once", async () => {
+  let closed = 0;
+  await open(
+    <Sheet open title="Đặt bàn" onClose={() => void (closed += 1)}>
+      <form data-kept>
+        <input aria-label="Tên khách" />
+      </form>
+    </Sheet>,
+  );
+  type(get("textbox", "Tên khách"), "Chị Mai");
+  key("Escape");
+  assert.deepEqual([closed, titles()], [1, ["Đặt bàn"]]);
 });

@@ -57,6 +57,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
       <form
         id={id}
         className="booking-form"
+        data-kept
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

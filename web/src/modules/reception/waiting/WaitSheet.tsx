@@ -86,6 +86,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
       <form
         id={id}
         className="stack-24"
+        data-kept
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
