@@ -61,8 +61,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
     };
     const said = await (party ? changeWaiting(party, wanted) : wait(wanted));
     setBusy(false);
-    if (said.state === "refused") setRefused(said);
-    else onClose();
+    return said.state === "refused" ? setRefused(said) : onClose();
   };
   const errors = {
     ...(tried && nameless ? { name: t("booking.needName") } : {}),
