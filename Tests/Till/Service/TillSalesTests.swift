@@ -23,6 +23,7 @@ struct TillSalesTests {
       // then
       let report = try await hub.report("s1")
       #expect(report.refunds == [SettlementTally(method: .card, count: 1, amount: TillAmount(108_000))])
+      #expect(report.refundList.map(\.amount) == [Money(108_000)] && report.refundList.map(\.reason.raw) == ["món nguội"])
       #expect(
         report.taxes == [
           TillTax(

@@ -2376,6 +2376,17 @@ export interface OutsidePayment {
   readonly isRefund: boolean;
 }
 
+/** Money that was given back to a guest. */
+export interface TillRefundView {
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly method: PaymentMethod;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 /** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */
 export interface TillReport {
   readonly session: TillSessionID;
@@ -2409,6 +2420,8 @@ export interface TillReport {
   readonly discounts: Tally;
   /** money that was given back in the session, by tender, also of earlier bills */
   readonly refunds: readonly SettlementTally[];
+  /** each of them, the earliest first */
+  readonly refundList: readonly TillRefundView[];
   /** on the bills of the session, and what was taken back in the session of any bill; the lowest rate first */
   readonly taxes: readonly TillTax[];
   /** bills of the session with a promotion, and what promotions took off them */

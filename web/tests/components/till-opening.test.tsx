@@ -29,3 +29,17 @@ test("given another sum than the last count, when the till is opened note by not
     { type: "till.open", session: "", float: 1_000_000, reason: "đổi tiền lẻ" },
   );
 });
+
+test("given refunds of a session, then each stands in its report with the bill, the person and the reason", async () => {
+  await enter("ngoc", ["till"], house);
+  const refundList = [
+    { number: "B-261125-0007", method: "card", amount: 108_000, reason: "món nguội", by: "Mai", at: Date.now() },
+  ] as const;
+  answerHTTP(({ path }) =>
+    path === "/api/till" ? { body: state({ running: report(1_000_000, { refundList }) }) } : undefined,
+  );
+  render(asPerson(<TillPage />, ["till"]));
+  await until(() => isThere("region", "Hoàn lại cho khách"), "the refunds");
+  const line = (get("region", "Hoàn lại cho khách").textContent ?? "").replace(/\s/g, " ");
+  assert.match(line, /B-261125-0007.* · Thẻ · Mai · món nguội−108\.000 ₫$/);
+});

@@ -33,6 +33,7 @@ export function report(expected: number, more: Partial<TillReport> = {}): TillRe
     ahead: { count: 0, value: 0 },
     discounts: { count: 0, value: 0 },
     refunds: [],
+    refundList: [],
     taxes: [],
     promotions: { count: 0, value: 0 },
     voids: { count: 0, value: 0 },

@@ -102,6 +102,10 @@ struct TillSheet {
     if report.promotions.count > 0 { blocks.append(line(words.promotions(report.promotions.count), -report.promotions.value.raw)) }
     if report.voids.count > 0 { blocks.append(line(words.voids(report.voids.count), report.voids.value.raw)) }
     for one in report.refunds { blocks.append(line(words.refunded(words.bill.method(one.method), one.count), -one.amount.raw)) }
+    for one in report.refundList {
+      let bill = one.number.map { " \($0.raw)" } ?? ""
+      blocks.append(.text("\(house.clock.wall(one.at).clock)\(bill) · \(words.amount(one.amount.raw)) · \(one.by.raw): \(one.reason.raw)", .small))
+    }
     for one in report.taxes {
       blocks.append(line(words.tax(one.rate, of: one.base.raw), one.tax.raw))
       if one.takenBackBase.raw != 0 || one.takenBackTax.raw != 0 {

@@ -34,6 +34,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var discounts: Tally = Tally()
   /// money that was given back in the session, by tender, also of earlier bills
   public var refunds: [SettlementTally] = []
+  /// each of them, the earliest first
+  public var refundList: [TillRefundView] = []
   /// on the bills of the session, and what was taken back in the session of any bill; the lowest rate first
   public var taxes: [TillTax] = []
   /// bills of the session with a promotion, and what promotions took off them
@@ -69,6 +71,7 @@ public struct TillReport: Wire, Equatable, Sendable {
     (report.tenders, report.tips, report.bills, report.settlements, report.vouchers) = ([], [], TillBills(), [], [])
     (report.discounts, report.refunds, report.taxes, report.promotions, report.voids) = (Tally(), [], [], Tally(), Tally())
     report.ahead = Tally()
+    report.refundList = []
     report.outside = []
     return report
   }
@@ -118,6 +121,26 @@ public struct SettlementTally: Wire, Equatable, Sendable {
     self.method = method
     self.count = count
     self.amount = amount
+  }
+}
+
+/// Money that was given back to a guest.
+public struct TillRefundView: Wire, Equatable, Sendable {
+  /// of its bill
+  public var number: BillNumber?
+  public var method: PaymentMethod
+  public var amount: Money
+  public var reason: Reason
+  public var by: Name
+  public var at: Instant
+
+  public init(number: BillNumber?, method: PaymentMethod, amount: Money, reason: Reason, by: Name, at: Instant) {
+    self.number = number
+    self.method = method
+    self.amount = amount
+    self.reason = reason
+    self.by = by
+    self.at = at
   }
 }
 

@@ -14,6 +14,7 @@ struct TillSales {
 
   func read(into report: inout TillReport) throws {
     report.refunds = try refunds()
+    report.refundList = try refundList()
     try readBills(into: &report)
     report.voids = try voids()
   }
@@ -25,6 +26,22 @@ struct TillSales {
       GROUP BY method ORDER BY method
       """, window
     ).map { SettlementTally(method: try TillPayments.method(try $0.text(0)), count: try $0.int(1), amount: TillAmount(try $0.int(2))) }
+  }
+
+  /// Each refund with its bill: a joined party's is that of the other.
+  private func refundList() throws -> [TillRefundView] {
+    try sql.query(
+      """
+      SELECT COALESCE(h.number, b.number) AS bill_number, r.method, r.amount, r.reason, COALESCE(e.name, r.given_by) AS person, r.given_at
+      FROM bill_refund r LEFT JOIN party_order o ON o.id = r.order_id LEFT JOIN bill b ON b.order_id = r.order_id
+        LEFT JOIN bill h ON h.order_id = o.merged_into LEFT JOIN employee e ON e.id = r.given_by
+      WHERE r.given_at >= $1 AND r.given_at < $2 ORDER BY r.given_at, r.id
+      """, window
+    ).map { row in
+      TillRefundView(
+        number: try row.optionalText(0).map { BillNumber($0) }, method: try TillPayments.method(try row.text(1)), amount: Money(try row.int(2)),
+        reason: Reason(try row.text(3)), by: Name(try row.text(4)), at: Instant(try row.int(5)))
+    }
   }
 
   /// A bill that was corrected since counts as it was settled. What the correction changed is taken back.

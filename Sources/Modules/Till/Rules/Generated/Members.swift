@@ -576,7 +576,7 @@ extension FiscalCheck {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds taxes promotions voids moves kicks outside blind")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds refundList taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -597,6 +597,7 @@ extension TillReport {
     self.vouchers = try wire.get("vouchers", default: [])
     self.discounts = try wire.get("discounts", default: Tally())
     self.refunds = try wire.get("refunds", default: [])
+    self.refundList = try wire.get("refundList", default: [])
     self.taxes = try wire.get("taxes", default: [])
     self.promotions = try wire.get("promotions", default: Tally())
     self.voids = try wire.get("voids", default: Tally())
@@ -627,6 +628,7 @@ extension TillReport {
     wire.put("vouchers", self.vouchers)
     wire.put("discounts", self.discounts)
     wire.put("refunds", self.refunds)
+    wire.put("refundList", self.refundList)
     wire.put("taxes", self.taxes)
     wire.put("promotions", self.promotions)
     wire.put("voids", self.voids)
@@ -661,6 +663,7 @@ extension TillReport {
     fields.append(WireField("vouchers", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "vouchers that were sold: no revenue before they pay"))
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
     fields.append(WireField("refunds", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "money that was given back in the session, by tender, also of earlier bills"))
+    fields.append(WireField("refundList", [TillRefundView].schema(&catalog), default: ([] as [TillRefundView]).json, doc: "each of them, the earliest first"))
     fields.append(WireField("taxes", [TillTax].schema(&catalog), default: ([] as [TillTax]).json, doc: "on the bills of the session, and what was taken back in the session of any bill; the lowest rate first"))
     fields.append(WireField("promotions", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "bills of the session with a promotion, and what promotions took off them"))
     fields.append(WireField("voids", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "portions that were voided in the session"))
@@ -759,6 +762,42 @@ extension SettlementTally {
     fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "The settlements of debts, the sold vouchers, or the refunds, by one tender.", .object(fields))
+  }
+}
+
+extension TillRefundView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("number method amount reason by at")
+    self.number = try wire.get("number")
+    self.method = try wire.get("method")
+    self.amount = try wire.get("amount")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("number", self.number)
+    wire.put("method", self.method)
+    wire.put("amount", self.amount)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TillRefundView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
+    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Money that was given back to a guest.", .object(fields))
   }
 }
 

@@ -13,6 +13,7 @@ export function Report({ of: report }: { readonly of: TillReport }): JSX.Element
     <div className="stack-16">
       <Head of={report} />
       {report.blind ? <Blind /> : <Sums of={report} />}
+      <Refunds of={report} />
       <Movements of={report} />
       <Outside of={report} />
     </div>
@@ -201,6 +202,28 @@ function Reductions({ of: { promotions, voids, refunds } }: { readonly of: TillR
         />
       ))}
     </>
+  );
+}
+
+/** Each refund with its bill, its person and its reason. */
+function Refunds({ of: { refundList } }: { readonly of: TillReport }): JSX.Element | null {
+  if (refundList.length === 0) return null;
+  return (
+    <Part title={t("till.refunds")}>
+      <ul className="lines">
+        {refundList.map((one) => (
+          <li key={`${one.at} ${one.number ?? ""} ${one.amount}`} className="line-row">
+            <span className="grow">
+              <span className="strong numbers">{one.number ?? t(`cashier.method.${one.method}`)}</span>
+              <span className="quiet small till-line">
+                {`${at(one.at)} · ${t(`cashier.method.${one.method}`)} · ${one.by} · ${one.reason}`}
+              </span>
+            </span>
+            <span className="numbers strong">{money(-one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
