@@ -78,7 +78,7 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
   );
   assert.equal(
     said(entry("vouchers.issue", { voucher: "v", value: 500_000, method: "card" })),
-    "Lan bán phiếu quà 500.000 ₫ (thẻ)",
+    "Lan bán phiếu quà tặng 500.000 ₫ (thẻ)",
   );
   assert.equal(
     said(entry("vouchers.issue", { voucher: "v", value: 200_000, reason: "sinh nhật" })),

@@ -79,7 +79,7 @@ struct BillWords {
     case .cash: say("Tiền mặt", "Cash")
     case .card: say("Thẻ", "Card")
     case .transfer: say("Chuyển khoản", "Transfer")
-    case .voucher: say("Phiếu quà", "Voucher")
+    case .voucher: say("Phiếu quà tặng", "Voucher")
     case .account: say("Ghi nợ", "On account")
     }
   }
