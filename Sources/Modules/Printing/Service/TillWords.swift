@@ -46,7 +46,9 @@ struct TillWords {
   var settledInCash: String { say("Thu nợ bằng tiền mặt", "Debts paid in cash") }
   func settled(_ method: String, _ count: Int64) -> String { say("Thu nợ: \(method) (\(count))", "Debts paid: \(method) (\(count))") }
   var vouchersInCash: String { say("Bán phiếu quà tặng bằng tiền mặt", "Vouchers sold for cash") }
-  func vouchersSold(_ method: String, _ count: Int64) -> String { say("Bán phiếu quà tặng: \(method) (\(count))", "Vouchers sold: \(method) (\(count))") }
+  func vouchersSold(_ method: String, _ count: Int64) -> String {
+    say("Bán phiếu quà tặng: \(method) (\(count))", "Vouchers sold: \(method) (\(count))")
+  }
   var expected: String { say("PHẢI CÓ TRONG KÉT", "EXPECTED") }
   var counted: String { say("ĐẾM ĐƯỢC", "COUNTED") }
   var foreign: String { say("NGOẠI TỆ (để riêng)", "FOREIGN NOTES (apart)") }
