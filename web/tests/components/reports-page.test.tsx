@@ -73,7 +73,7 @@ async function open(
 
 test("given yesterday, then the figures stand beside those of the same weekday before, with dishes and tenders", async () => {
   const asked = await open();
-  await until(() => plain().includes("740.000"), "the revenue");
+  await until(() => plain().includes("740.000") && plain().includes("Tiền mặt"), "the revenue and the tenders");
   const query = new URL(asked[0] ?? "", "http://hub").searchParams;
   assert.equal(query.get("from"), query.get("to"));
   assert.deepEqual([query.get("compare"), query.get("by"), query.get("group")], ["weekdays", "day", "dish"]);

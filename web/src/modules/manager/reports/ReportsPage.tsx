@@ -6,20 +6,21 @@ import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { useRight } from "../../../session";
 import { useSheet } from "../../shared/form/useSheet";
-import { FileCard } from "./FileCard";
 import { GroupCard } from "./GroupCard";
-import { JournalCard } from "./JournalCard";
 import { KeyFigures } from "./KeyFigures";
-import { MenuCard } from "./MenuCard";
-import { MoneyCards } from "./MoneyCards";
 import { PeriodCard } from "./PeriodCard";
 import { periodName } from "./period";
-import { ReconciliationCard } from "./ReconciliationCard";
 import { ReportTools } from "./ReportTools";
 import { useReportSetup } from "./useReportSetup";
 import type { Choices } from "./useReports";
 import { useChoices, useReports } from "./useReports";
 
+const footCards = (): Promise<typeof import("./FootCards")> => fetchPart(() => import("./FootCards"));
+const FileCard = lazy(() => footCards().then((part) => ({ default: part.FileCard })));
+const JournalCard = lazy(() => footCards().then((part) => ({ default: part.JournalCard })));
+const MenuCard = lazy(() => footCards().then((part) => ({ default: part.MenuCard })));
+const MoneyCards = lazy(() => footCards().then((part) => ({ default: part.MoneyCards })));
+const ReconciliationCard = lazy(() => footCards().then((part) => ({ default: part.ReconciliationCard })));
 const FileSheets = lazy(() => fetchPart(() => import("./FileSheets").then((part) => ({ default: part.FileSheets }))));
 /** The last cards of the page. */
 const PeopleCards = lazy(() =>
@@ -60,8 +61,10 @@ export function ReportsPage(): JSX.Element {
         ) : (
           <Skeleton height={120} count={4} gap={16} />
         )}
-        <FileCard choices={choices} templates={setup.value?.templates ?? []} />
-        <JournalCard choices={choices} mayChange={maySchedule} open={sheet.open} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <FileCard choices={choices} templates={setup.value?.templates ?? []} />
+          <JournalCard choices={choices} mayChange={maySchedule} open={sheet.open} />
+        </Suspense>
         {setup.value ? (
           <Suspense fallback={<Skeleton height={120} />}>
             <TemplateList setup={setup.value} maySchedule={maySchedule} open={sheet.open} />
@@ -108,9 +111,15 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
       <KeyFigures report={report} />
       <PeriodCard report={report} choices={choices} />
       <GroupCard report={report} choices={choices} />
-      {choices.group === "dish" ? <MenuCard report={report} /> : null}
-      <ReconciliationCard report={report} />
-      <MoneyCards report={report} />
+      {choices.group === "dish" ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <MenuCard report={report} />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={<Skeleton height={320} />}>
+        <ReconciliationCard report={report} />
+        <MoneyCards report={report} />
+      </Suspense>
       <Suspense fallback={null}>
         <PeopleCards report={report} today={choices.today} />
       </Suspense>

@@ -37,7 +37,7 @@ export function Day({ report }: { readonly report: DayReport }): JSX.Element {
       <div className="today-rest">
         <GroupsCard groups={report.groups} />
         <DishesCard dishes={report.dishes} />
-        <MoneyCard report={report} open={tables} />
+        <MoneyCard report={report} />
       </div>
     </>
   );

@@ -70,8 +70,7 @@ function Figure({ name, icon, value, more, main = false }: FigureProps): JSX.Ele
 }
 
 /** Discounts and losses, and the kinds of payment. */
-export function MoneyCard({ report, open }: Props): JSX.Element {
-  const ahead = paidAhead(open);
+export function MoneyCard({ report }: { readonly report: DayReport }): JSX.Element {
   // Change of all tenders is given in cash, so each of them stands as it was received.
   const taken = report.payments.reduce((sum, one) => sum + one.value - one.refunded, 0) - report.change;
   return (
@@ -103,7 +102,6 @@ export function MoneyCard({ report, open }: Props): JSX.Element {
           </div>
         ) : null}
       </dl>
-      {ahead.count > 0 ? <p className="quiet small numbers">{aheadText(ahead)}</p> : null}
       <h3 className="quiet small">{t("manager.notEarned")}</h3>
       <dl className="money-lines">
         <Line name={t("manager.discounts")} icon="percent" tally={report.discounts} lost />
