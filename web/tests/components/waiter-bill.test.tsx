@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { AddPage } from "../../src/modules/waiter/AddPage";
 import { changeBasket, withMore } from "../../src/modules/waiter/basket";
+import PrintScreen from "../../src/modules/print";
 import { OrderPage } from "../../src/modules/waiter/OrderPage";
+import { navigate } from "../../src/ui";
 import type { BillView, Right } from "../../src/wire";
 import { textOf } from "./accessible";
 import type { Entity, HubAnswer, HubRequest } from "./connection";
@@ -214,4 +216,28 @@ test("given a phone with Bluetooth in a house without a printer, then the paper 
   press(get("button", "In Bluetooth"));
   await until(() => isThere("dialog", /Bluetooth/), "the printer's sheet");
   Reflect.deleteProperty(navigator, "bluetooth");
+});
+
+test("given a part of a split bill, then its page for the printer has a code for the part's amount", async () => {
+  answerHTTP(
+    bills(
+      asked({
+        parts: [{ id: "p1", label: "Anh Nam", lines: [], amount: 200_000, paid: 0, due: 200_000 }],
+        transfer: {
+          text: "whole",
+          bank: "970436",
+          number: "1023456789",
+          holder: "NHÀ HÀNG BỐN MÙA",
+          amount: 605_000,
+          purpose: "HOANG SA 12 O1",
+        },
+      }),
+    ),
+  );
+  await enter("ngoc", holder, house);
+  navigate("/print/bill/o1?part=p1");
+  render(asPerson(<PrintScreen />, holder));
+  await until(() => isThere("img", /^Mã VietQR/), "the code");
+  const label = plain(get("img", /^Mã VietQR/).getAttribute("aria-label"));
+  assert.equal(label, "Mã VietQR chuyển 200.000 ₫, nội dung HOANG SA 12 O1");
 });
