@@ -167,9 +167,11 @@ struct CardsHub: Sendable {
   ///   - id: of the command; the same one is a repetition
   ///   - age: seconds since it was made
   /// - Returns: nil if it was accepted
-  func say(_ command: CardsCommand, as person: String = "thu", id: String? = nil, age: Int64 = 0) async throws -> Refusal? {
+  func say(
+    _ command: CardsCommand, as person: String = "thu", with rights: [Right] = Right.allCases, id: String? = nil, age: Int64 = 0
+  ) async throws -> Refusal? {
     let id = id ?? UUIDv7.make(at: clock.now())
-    let author = Author(employee: EmployeeID(person), rights: Right.allCases, device: DeviceID("d-" + id))
+    let author = Author(employee: EmployeeID(person), rights: rights, device: DeviceID("d-" + id))
     let wanted = Command(id: CommandID(id), n: CommandNumber(1), at: clock.now().adding(seconds: -age), body: command.json)
     switch await processor.submit(Submission(command: wanted, author: author)) {
     case .decided(let decision): return decision.refusal

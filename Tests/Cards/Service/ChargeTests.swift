@@ -41,6 +41,20 @@ struct ChargeTests {
     }
   }
 
+  @Test("who takes money at their own tables charges cards for those only", arguments: Engine.allCases)
+  func ownTables(_ engine: Engine) async throws {
+    try await withTerminal(engine, [.approve]) { hub, _ in
+      try await hub.serving {
+        // given Lan serves the party
+        let ask = CardsCommand.ask(request: CardRequestID("r"), order: OrderID("a"), amount: Money(370_000), part: nil)
+        #expect(try await hub.say(ask, as: "mai", with: [.watch, .payAtTable]) == BillsError.otherWaiter.refusal)
+        #expect(try await hub.say(ask, as: "lan", with: [.watch, .payAtTable]) == nil)
+        try await hub.until("r", .approved)
+        #expect(try await hub.payments() == ["a card 370000 SIM-1 lan"])
+      }
+    }
+  }
+
   @Test("the reopened bill of a party that has left is paid by the terminal, and settles", arguments: Engine.allCases)
   func reopened(_ engine: Engine) async throws {
     try await withTerminal(engine, [.approve]) { hub, terminal in

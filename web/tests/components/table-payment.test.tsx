@@ -120,3 +120,17 @@ test("given a payment that the hub refuses, then the party stays, and its money 
   press(get("button", "Thao tác với bàn"));
   assert.deepEqual(offered(), [true, true]);
 });
+
+test("given a card terminal, then a waiter who takes money at their own tables sends the amount to it", async () => {
+  await actions(paidByWaiters);
+  hubChanges(
+    entity("cardTerminal", { id: "terminal", name: "Máy quầy", host: "192.168.1.60", port: 7007, active: true }),
+  );
+  press(get("menuitem", "Thu tiền"));
+  await until(() => isThere("button", "Thẻ"), "the form of the payment");
+  press(get("button", "Thẻ"));
+  await until(() => isThere("button", /^Đưa thẻ vào máy/), "the terminal");
+  press(get("button", /^Đưa thẻ vào máy/));
+  const body = await command("cards.ask");
+  assert.deepEqual([body.order, body.amount], ["o1", 640_000]);
+});

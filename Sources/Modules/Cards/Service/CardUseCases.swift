@@ -26,6 +26,7 @@ struct CardUseCases {
     // A payment has the id of its request.
     if try bills.exists(PaymentID(wanted.id.raw)) || store.find(wanted.id) != nil { throw CardsError.requestExists.refusal }
     guard let host = try bills.host(of: wanted.order) else { throw BillsError.unknownOrder.refusal }
+    try checkServes(host)
     if try isBusy(host, wanted.part) { throw CardsError.orderBusy.refusal }
     guard let due = try due(of: host, wanted.part) ?? bills.due(reopened: host) else { throw BillsError.ended.refusal }
     if due.raw == 0 { throw CardsError.nothingDue.refusal }
@@ -34,6 +35,13 @@ struct CardUseCases {
     request.currency = ShortName(house.read { $0.settings.currency.raw })
     request.table = try bills.table(of: host)
     try keep(request)
+  }
+
+  /// Without the right to take money for everybody, the author must serve the party or one that has joined it.
+  private func checkServes(_ order: OrderID) throws {
+    if work.author.may(.takePayment) { return }
+    let host = try bills.host(of: order) ?? order
+    if try !bills.isServed(host, by: work.author.employee) { throw BillsError.otherWaiter.refusal }
   }
 
   /// A card is being charged for the same bill, or for the same part of it.
@@ -52,18 +60,21 @@ struct CardUseCases {
 
   func cancel(_ id: CardRequestID) throws {
     var request = try find(id)
+    try checkServes(request.order)
     do throws(CardsError) { try request.cancel(at: work.now) } catch { throw error.refusal }
     try keep(request)
   }
 
   func recheck(_ id: CardRequestID) throws {
     var request = try find(id)
+    try checkServes(request.order)
     do throws(CardsError) { try request.recheck(at: work.now) } catch { throw error.refusal }
     try keep(request)
   }
 
   func settle(_ id: CardRequestID, charged: Bool, _ slip: PaymentReference?) throws {
     var request = try find(id)
+    try checkServes(request.order)
     let effect: CardRequest.Effect
     do throws(CardsError) { effect = try request.settle(charged: charged, slip, at: work.now) } catch { throw error.refusal }
     try act(effect, &request)

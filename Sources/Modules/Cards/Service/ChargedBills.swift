@@ -12,6 +12,12 @@ struct ChargedBills {
     try sql.first("SELECT COALESCE(merged_into, id) FROM party_order WHERE id = $1", [.text(order.raw)]).map { OrderID(try $0.text(0)) }
   }
 
+  /// Whether this person serves the party, or one that has joined it.
+  func isServed(_ host: OrderID, by waiter: EmployeeID) throws -> Bool {
+    try sql.first(
+      "SELECT id FROM party_order WHERE (id = $1 OR merged_into = $1) AND waiter = $2", [.text(host.raw), .text(waiter.raw)]) != nil
+  }
+
   func table(of order: OrderID) throws -> Name? {
     try sql.first("SELECT t.name FROM party_order o JOIN dining_table t ON t.id = o.table_id WHERE o.id = $1", [.text(order.raw)]).map {
       Name(try $0.text(0))

@@ -37,7 +37,7 @@ export function CardTender({ of: one, typed, way, onWay, part, unserved, onPaid,
   const charge = useCardCharge(one.order.id, part, onPaid);
   const [byHand, setByHand] = useState<string | null>(null);
   const under = charge.open !== undefined || charge.sending;
-  const mayAsk = useRight("takePayment");
+  const mayAsk = useRight("payAtTable");
   const may = mayAsk && charge.terminal !== undefined && charge.there && byHand !== one.order.id;
   const terminal = way.method === "card" && (under || may);
   useLayoutEffect(() => {
