@@ -106,3 +106,28 @@ test("first come the courses that fill the window, and the others have their roo
     "a carried course is a line",
   );
 });
+
+test("each number stands once when earlier courses join, and a course whose first dish moved keeps its own", () => {
+  const second = [item("c1", "c1", { orderedAt: 700_000 }), item("c2", "c2", { orderedAt: 900_000 })];
+  const before = orderPicture({ order, courses: [starters, pots], items: second, unconfirmed: [] });
+  assert.deepEqual(
+    before.courses.map((one) => one.number),
+    [1, 2],
+  );
+  // when the courses of a party that sat longer join
+  const earlier = course("c0", 9);
+  const items = [...second, item("c0", "c0", { orderedAt: 1000 })];
+  const joined = sharing(before, orderPicture({ order, courses: [starters, pots, earlier], items, unconfirmed: [] }));
+  assert.deepEqual(
+    joined.courses.map((one) => one.number),
+    [2, 3, 1],
+  );
+  // when the first dish of the starters moves to the hot pots
+  const moved = [item("c1", "c2", { orderedAt: 700_000 }), ...items.slice(1), item("x", "c1", { orderedAt: 950_000 })];
+  assert.deepEqual(
+    orderPicture({ order, courses: [starters, pots, earlier], items: moved, unconfirmed: [] }).courses.map(
+      (one) => one.number,
+    ),
+    [2, 3, 1],
+  );
+});

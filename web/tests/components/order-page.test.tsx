@@ -54,7 +54,7 @@ test("given a waiting course, when it is called to the kitchen, then the hub get
   await until(() => clouds() === 0, "the hub's word for it");
 });
 
-test("given two waiting courses, then each button to call says its course and its table", async () => {
+test("given two waiting courses, then each button to call says its course with its number, and its table", async () => {
   await open(waiter, [
     entity("dishGroup", { ...group, id: "goi", name: "Gỏi và cuốn", priority: 4 }),
     entity("course", course("c2", { priority: 4 })),
@@ -62,7 +62,7 @@ test("given two waiting courses, then each button to call says its course and it
   ]);
   assert.deepEqual(
     names("button").filter((name) => name.startsWith("Gọi làm:")),
-    [`Gọi làm: ${group.name}, bàn Hoàng Sa 12`, "Gọi làm: Gỏi và cuốn, bàn Hoàng Sa 12"],
+    [`Gọi làm: 1. ${group.name}, bàn Hoàng Sa 12`, "Gọi làm: 2. Gỏi và cuốn, bàn Hoàng Sa 12"],
   );
 });
 
@@ -152,6 +152,29 @@ test("given a dish that ran out, then the page says what can be offered, until t
   assert.equal(`${location.pathname}${location.search}`, `/waiter/order/o1/add?group=${hotPot.group}`);
   hubChanges(entity("alert", { ...alert, at: Date.now(), escalated: false, toldAt: Date.now() }));
   assert.equal(isThere("alert"), false);
+});
+
+test("given a dish that ran out twice at one table, then one notice counts both, and one tap answers both", async () => {
+  const alert = {
+    to: "ngoc",
+    order: "o1",
+    news: "runOut",
+    dish: hotPot.id,
+    name: hotPot.name,
+    at: 1,
+    escalated: false,
+  };
+  await open(waiter, [
+    entity("alert", { ...alert, id: "a1", quantity: 2 }),
+    entity("alert", { ...alert, id: "a2", quantity: 1 }),
+  ]);
+  assert.equal(all("alert").length, 1);
+  assert.match(textOf(get("alert")), /còn đợi 3 phần/);
+  press(get("button", "Đã báo bàn"));
+  assert.deepEqual(await sent(2), [
+    { type: "orders.alertSeen", alert: "a1" },
+    { type: "orders.alertSeen", alert: "a2" },
+  ]);
 });
 
 test("given a course that is called, then a toast takes the call back", async () => {

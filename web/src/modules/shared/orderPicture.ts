@@ -35,7 +35,10 @@ export function orderPicture({ order, courses, items, unconfirmed }: Known): Ord
   const living = items.filter(isLive);
   return {
     order,
-    courses: numbered(courses.map((course) => ({ course, items: items.filter((item) => item.course === course.id) }))),
+    courses: numbered(
+      courses.map((course) => ({ course, items: items.filter((item) => item.course === course.id) })),
+      items,
+    ),
     total: living.reduce((sum, item) => sum + amountOf(item), 0),
     portions: living.reduce((sum, item) => sum + item.quantity, 0),
     unconfirmed: new Set(unconfirmed),
@@ -45,10 +48,14 @@ export function orderPicture({ order, courses, items, unconfirmed }: Known): Ord
 /** Milliseconds. Courses that began within this time were sent together, and are numbered as they are served. */
 const together = 10_000;
 
-/** Numbers courses by their sending, and within it by the order of serving. */
-function numbered(courses: readonly Omit<CoursePicture, "number">[]): readonly CoursePicture[] {
-  const began = ({ items }: Omit<CoursePicture, "number">): number =>
-    Math.min(...items.map((item) => item.orderedAt), Number.MAX_SAFE_INTEGER);
+/**
+ * Numbers courses by their sending, and within it by the order of serving. A course that began with a dish has its id,
+ * and keeps its number when that dish moves to another course.
+ */
+function numbered(courses: readonly Omit<CoursePicture, "number">[], all: readonly Item[]): readonly CoursePicture[] {
+  const ordered = new Map(all.map((item) => [item.id, item.orderedAt]));
+  const began = ({ course, items }: Omit<CoursePicture, "number">): number =>
+    ordered.get(course.id) ?? Math.min(...items.map((item) => item.orderedAt), Number.MAX_SAFE_INTEGER);
   const byTime = [...courses].sort((a, b) => began(a) - began(b));
   const sending = new Map<string, number>();
   byTime.forEach((one, i) => {

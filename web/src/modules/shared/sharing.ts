@@ -15,7 +15,8 @@ export function sharing(before: OrderPicture | null, now: OrderPicture): OrderPi
   };
 }
 
-const says = (a: CoursePicture, b: CoursePicture): boolean => a.course === b.course && sameList(a.items, b.items);
+const says = (a: CoursePicture, b: CoursePicture): boolean =>
+  a.number === b.number && a.course === b.course && sameList(a.items, b.items);
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((one, i) => one === b[i]);

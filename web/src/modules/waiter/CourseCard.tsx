@@ -77,7 +77,7 @@ export const CourseCard = memo(function CourseCard({
         limits={limits}
         unconfirmed={waits}
         more={<CallState course={course} unconfirmed={waits} />}
-        actions={<CourseActions picture={picture} name={name} />}
+        actions={<CourseActions picture={picture} name={`${number}. ${name}`} />}
       />
       {rows}
     </section>

@@ -52,8 +52,8 @@ export function OrderNotices({
       ) : null}
       <Booked order={order} />
       <BesideNotice order={order} />
-      {alerts.map((alert) => (
-        <RunOutNotice key={alert.id} alert={alert} />
+      {joined(alerts).map(([alert, ...others]) => (
+        <RunOutNotice key={alert.id} alert={alert} others={others} />
       ))}
       {order.billAskedAt !== undefined ? <BillNotice order={order} at={order.billAskedAt} picture={picture} /> : null}
       {order.paidAt === undefined ? null : (
@@ -98,10 +98,23 @@ function Booked({ order }: { readonly order: Order }): JSX.Element | null {
   );
 }
 
+type Alerts = readonly [Alert, ...Alert[]];
+
+/** One notice for each dish and reason, also if it was ordered twice. */
+function joined(alerts: readonly Alert[]): readonly Alerts[] {
+  const found = new Map<string, Alerts>();
+  for (const alert of alerts) {
+    const key = `${alert.news} ${alert.dish ?? alert.id} ${alert.reason ?? ""}`;
+    const known = found.get(key);
+    found.set(key, known ? [...known, alert] : [alert]);
+  }
+  return [...found.values()];
+}
+
 /** A dish that these guests do not get, with what to offer instead. */
-function RunOutNotice({ alert }: { readonly alert: Alert }): JSX.Element {
+function RunOutNotice({ alert, others }: { readonly alert: Alert; readonly others: readonly Alert[] }): JSX.Element {
   const name = useReplica((view) => dishOf(alert, view));
-  const count = alert.quantity ?? 1;
+  const count = [alert, ...others].reduce((sum, one) => sum + (one.quantity ?? 1), 0);
   return (
     <div className="notice notice-red waiter-notice" role="alert">
       <Icon name={alert.news === "refused" ? "refuse" : "stop"} />
@@ -113,7 +126,7 @@ function RunOutNotice({ alert }: { readonly alert: Alert }): JSX.Element {
         </p>
         <Instead dish={alert.dish} />
         <div className="row-wrap">
-          <RunOutActions alert={alert} order={alert.order} />
+          <RunOutActions alert={alert} order={alert.order} others={others} />
         </div>
       </div>
     </div>

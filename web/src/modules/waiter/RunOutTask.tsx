@@ -9,13 +9,18 @@ import { dishName } from "../shared";
 import { insteadOf } from "../shared/instead";
 import { paths, stepTo } from "./paths";
 
-/** The guests know that they do not get the dish, or they choose another one. */
+/**
+ * The guests know that they do not get the dish, or they choose another one. `others`: further alerts about the dish at
+ * this table, which end with it.
+ */
 export function RunOutActions({
   alert,
   order,
+  others = [],
 }: {
   readonly alert: Alert;
   readonly order: string | undefined;
+  readonly others?: readonly Alert[];
 }): JSX.Element {
   const mayTake = useRight("takeOrders");
   const group = useReplica((view) => view.get("dish", alert.dish)?.group);
@@ -29,7 +34,9 @@ export function RunOutActions({
       <SteadyButton
         look="primary"
         icon="check"
-        onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}
+        onClick={() => {
+          for (const one of [alert, ...others]) void send({ type: "orders.alertSeen", alert: one.id });
+        }}
       >
         {t("runOut.told")}
       </SteadyButton>
