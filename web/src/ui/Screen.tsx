@@ -35,11 +35,7 @@ export function AppBar({ title, subtitle, back, start, actions }: AppBarProps): 
       )}
       <div className="app-bar-title grow">
         <h1>{title}</h1>
-        {subtitle ? (
-          <p className={classes("quiet", "small", (level === "lost" || unkept !== null) && "app-bar-subtitle")}>
-            {subtitle}
-          </p>
-        ) : null}
+        {subtitle ? <p className="quiet small">{subtitle}</p> : null}
         {unkept ? (
           <p className="small tone-red app-bar-lost" aria-hidden>
             {unkept}
