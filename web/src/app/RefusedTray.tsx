@@ -7,6 +7,7 @@ import { Button, Icon, MenuButton, Sheet } from "../ui";
 import { SteadyButton } from "../ui/SteadyButton";
 import { play } from "../ui/sound";
 import { useDescription } from "../modules/shared/describe";
+import { isGone } from "../modules/shared/goneDish";
 import { isFulfilled } from "./duplicates";
 import type { Remedy } from "./remedies";
 import { remediesOf } from "./remedies";
@@ -20,6 +21,8 @@ function isMine(entry: Entry): boolean {
     (entry.error?.code === "command.authorUnknown" && !hub.streams.isPersonal(entry.body))
   );
 }
+
+const reasonOf = (entry: Entry): string => (isGone(entry) ? t("tray.gone") : problemText(entry.error));
 
 const titleOf = (entry: Entry): string => tryText(`command.${entry.body.type}`) ?? t("common.refused");
 
@@ -48,7 +51,7 @@ export function RefusedTray(): JSX.Element | null {
           <Icon name="refuse" size={20} />
           <span className="grow">
             <Subject entry={latest} count={refused.length} />
-            <span>{problemText(latest.error)}</span>
+            <span>{reasonOf(latest)}</span>
           </span>
           <SteadyButton onClick={() => setOpen(true)}>{t("tray.open")}</SteadyButton>
         </div>
@@ -58,15 +61,17 @@ export function RefusedTray(): JSX.Element | null {
         title={t("tray.title")}
         onClose={() => setOpen(false)}
         foot={
-          <Button
-            wide
-            icon="check"
-            onClick={() => {
-              for (const entry of refused) hub.outbox.seen(entry.id);
-            }}
-          >
-            {t("tray.allSeen")}
-          </Button>
+          refused.length === 1 ? undefined : (
+            <Button
+              wide
+              icon="check"
+              onClick={() => {
+                for (const entry of refused) hub.outbox.seen(entry.id);
+              }}
+            >
+              {t("tray.allSeen")}
+            </Button>
+          )
         }
       >
         <ul className="stack">
@@ -93,9 +98,10 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
   const roles = currentMe()?.employee.roles ?? [];
   const remedies = remediesOf(entry, view, new Set(screensFor(roles).map((screen) => screen.id)));
   const first = remedies[0];
+  const isAlone = first?.id === "instead";
   const run = (remedy: Remedy): void => {
     remedy.run();
-    if (remedy.id === "open") onDone();
+    if (remedy.id === "open" || remedy.id === "instead") onDone();
   };
   return (
     <li className="refused-entry">
@@ -105,7 +111,7 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
         <span className="quiet small numbers">{time(entry.at)}</span>
       </p>
       {what ? <p className="quiet">{t("tray.wanted", { what })}</p> : null}
-      <p>{problemText(entry.error)}</p>
+      <p>{reasonOf(entry)}</p>
       {theirs ? <p className="quiet small">{t("tray.by", { name: theirs })}</p> : null}
       {entry.predicted ? <p className="quiet small">{t("tray.predicted")}</p> : null}
       <div className="refused-remedies">
@@ -114,15 +120,17 @@ function Refused({ entry, onDone }: { readonly entry: Entry; readonly onDone: ()
             {first.label}
           </Button>
         ) : null}
-        <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>
-          {t("common.seen")}
+        <Button icon={isAlone ? "trash" : "check"} onClick={() => hub.outbox.seen(entry.id)}>
+          {t(isAlone ? "tray.drop" : "common.seen")}
         </Button>
-        <MenuButton
-          label={t("tray.more")}
-          actions={remedies
-            .filter((remedy) => remedy !== first || remedy.id === "again" || remedy.id === "discard")
-            .map((remedy) => ({ ...remedy, run: () => run(remedy) }))}
-        />
+        {isAlone ? null : (
+          <MenuButton
+            label={t("tray.more")}
+            actions={remedies
+              .filter((remedy) => remedy !== first || remedy.id === "again" || remedy.id === "discard")
+              .map((remedy) => ({ ...remedy, run: () => run(remedy) }))}
+          />
+        )}
       </div>
     </li>
   );

@@ -4,11 +4,13 @@ import { hub } from "../session/client";
 import type { IconName } from "../ui";
 import { askReason, navigate, toast } from "../ui";
 import type { CommandBody } from "../wire";
+import { isGone } from "../modules/shared/goneDish";
 import { setRightOf } from "./setRight";
 
 /** One possible action on a refusal. */
 export interface Remedy {
-  readonly id: "right" | "open" | "again" | "discard";
+  /** `instead` replaces all others: a dish that has run out is not sent again */
+  readonly id: "right" | "instead" | "open" | "again" | "discard";
   readonly label: string;
   readonly icon: IconName;
   readonly run: () => void;
@@ -19,11 +21,13 @@ export type Screens = ReadonlySet<string>;
 
 /** The possible actions, best first. The last one discards the refusal. */
 export function remediesOf(entry: Entry, view: View, screens: Screens): readonly Remedy[] {
+  const instead = insteadOf(entry, view, screens);
+  if (instead) return [instead];
   const right = setRightOf(entry, view);
   const place = placeOf(entry.body, view, screens);
   return [
     ...(right
-      ? [{ id: "right" as const, label: right.label, icon: "check" as const, run: () => instead(entry, right.body) }]
+      ? [{ id: "right" as const, label: right.label, icon: "check" as const, run: () => replace(entry, right.body) }]
       : []),
     ...(place && place !== location.pathname
       ? [{ id: "open" as const, label: t("tray.change"), icon: "edit" as const, run: () => navigate(place) }]
@@ -32,10 +36,27 @@ export function remediesOf(entry: Entry, view: View, screens: Screens): readonly
       id: "again",
       label: t(entry.predicted ? "tray.askHub" : "tray.again"),
       icon: "reload",
-      run: () => instead(entry, entry.body),
+      run: () => replace(entry, entry.body),
     },
     { id: "discard", label: t("tray.discard"), icon: "trash", run: () => void discard(entry) },
   ];
+}
+
+/** Another dish of the same group, for one that has run out. The refusal is then done. */
+function insteadOf(entry: Entry, view: View, screens: Screens): Remedy | null {
+  const { body } = entry;
+  const place = placeOf(body, view, screens);
+  if (!isGone(entry) || body.type !== "orders.addItem" || !place) return null;
+  const group = view.get("dish", body.dish)?.group;
+  return {
+    id: "instead",
+    label: t("tray.instead"),
+    icon: "plus",
+    run: () => {
+      hub.outbox.seen(entry.id);
+      navigate(group ? `${place}?group=${encodeURIComponent(group)}` : place);
+    },
+  };
 }
 
 /** The page for this command: the party's order, the bill, the kitchen. */
@@ -65,7 +86,7 @@ export function placeOf(body: CommandBody, view: View, screens: Screens): string
 }
 
 /** Queues `body` in place of a refused command. The hub decides, even if this device's rules refuse it. */
-function instead(entry: Entry, body: CommandBody): void {
+function replace(entry: Entry, body: CommandBody): void {
   hub.outbox.discard(entry.id, t("tray.sentAgain"));
   // The refused command created nothing, so its ids can be used again.
   void hub.send(body, { anyway: true });

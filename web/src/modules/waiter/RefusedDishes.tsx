@@ -4,6 +4,8 @@ import { problemText, useOutbox, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import { dishName } from "../shared";
+import { isGone } from "../shared/goneDish";
+import { paths, stepTo } from "./paths";
 
 /** Refused dishes of this party: struck out, with the reason, until a person has seen it. */
 export function RefusedDishes({ order }: { readonly order: string }): JSX.Element | null {
@@ -33,10 +35,21 @@ function Refused({ entry }: { readonly entry: Entry }): JSX.Element | null {
         <span className="struck strong">
           {body.quantity ?? 1} {dish ? dishName(dish) : body.dish}
         </span>
-        <span className="tone-red small waiter-under">{problemText(entry.error)}</span>
+        <span className="tone-red small waiter-under">{isGone(entry) ? t("tray.gone") : problemText(entry.error)}</span>
       </p>
+      {isGone(entry) ? (
+        <Button
+          icon="plus"
+          onClick={() => {
+            hub.outbox.seen(entry.id);
+            stepTo(paths.add(body.order, { group: dish?.group }));
+          }}
+        >
+          {t("runOut.another")}
+        </Button>
+      ) : null}
       <Button icon="check" onClick={() => hub.outbox.seen(entry.id)}>
-        {t("common.seen")}
+        {t(isGone(entry) ? "tray.drop" : "common.seen")}
       </Button>
     </div>
   );
