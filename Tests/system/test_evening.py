@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from lines import nothing_open
-from order_page import step
+from order_page import open_menu, step
 from people import money
 
 BEER, ROLLS, FISH = "Bia Sài Gòn (chai)", "Gỏi cuốn tôm thịt (4 cuốn)", "Cá kho tộ"
@@ -55,7 +55,7 @@ class Cast:
 
     def take(self, waiter, *dishes):
         """On the menu: a tap for each portion."""
-        waiter.tap(waiter.button("Thêm món", exact=True))
+        open_menu(waiter)
         for dish in dishes:
             self.find(waiter, dish)
             waiter.tap(waiter.dish(dish))

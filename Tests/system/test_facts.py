@@ -94,6 +94,7 @@ def test_guests_seated_offline_are_accepted_and_both_parties_are_shown(sqlite_hu
     phone.lose_line()
     phone.tap(phone.table("A4"))
     phone.tap(phone.button("Mở bàn").or_(phone.button("Nhận khách")).last)
+    phone.tap(phone.button("Quay lại"))
     # when Minh seats others there, and the phone comes back
     minh.do("orders.open", order="first", table=table["id"], guests=4, waiter=minh.me["employee"]["id"])
     time.sleep(AWAY)

@@ -62,7 +62,6 @@ def test_from_an_empty_folder_to_the_first_order(arrive, empty_hub, stage):
     waiter.tap(waiter.table("A1"))
     waiter.tap(waiter.dialog().get_by_role("button", name="4 khách", exact=True))
     waiter.tap(waiter.button(re.compile("^Mở bàn · 4 khách")))
-    waiter.tap(waiter.button("Thêm món", exact=True))
     for _ in range(2):
         waiter.tap(waiter.dish("Bia Sài Gòn (chai)"))
     waiter.tap(waiter.button("Ghi 2 phần"))

@@ -119,6 +119,20 @@ test("each dish group gives its own minutes until the next course", () => {
   assert.deepEqual(seen(order12, served("h", "hotpot", 21), served("d", "drinks", 12)), [["next", now - minute]]);
 });
 
+test("dishes that were chosen and not written down are a task after a minute, as long as the party is there", () => {
+  const house = view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now }));
+  const chosen = (order: string, ago: number): TaskReader => ({
+    ...lan,
+    unwritten: [{ order, count: 3, at: now - ago * minute }],
+  });
+  assert.deepEqual(kinds(house, chosen("o", 0.5)), []);
+  assert.deepEqual(
+    tasksFor(house, chosen("o", 2), now).map((task) => [task.kind, task.at, "count" in task && task.count]),
+    [["unwritten", now - 2 * minute, 3]],
+  );
+  assert.deepEqual(kinds(house, chosen("gone", 2)), []);
+});
+
 test("the restaurant sets the minutes until the waiter asks guests", () => {
   const set = entity("setting", { id: "firstOrderMinutes", value: "45" });
   assert.deepEqual(kinds(view(table("t1", "s1"), order("o", "t1", "lan"), set)), []);

@@ -55,6 +55,12 @@ export class LineWatch {
     return this.age;
   };
 
+  /** `true` if the hub probably does not hear this device. Looks now, also between two ticks. */
+  isSilent(): boolean {
+    const { phase } = this.transport;
+    return (phase !== "live" && phase !== "polling") || this.now().level === "lost";
+  }
+
   private readonly look = (): void => {
     const fresh = this.now();
     if (fresh === this.age) return;

@@ -19,7 +19,10 @@ export function useClient(): SyncClient {
 }
 
 /** Wraps a subscription so that it pauses while the component is hidden. `passing`: it only reports passing time. */
-function useSeen(subscribe: (changed: () => void) => () => void, passing = false): (changed: () => void) => () => void {
+export function useSeen(
+  subscribe: (changed: () => void) => () => void,
+  passing = false,
+): (changed: () => void) => () => void {
   return useContext(SightContext)?.through(subscribe, passing) ?? subscribe;
 }
 

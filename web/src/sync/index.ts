@@ -12,6 +12,7 @@ export {
   usePhase,
   useRefused,
   useReplica,
+  useSeen,
   useUnconfirmed,
   useUpToDate,
 } from "./hooks";

@@ -47,7 +47,7 @@ const takeOf = (name: string): HTMLElement => get("button", new RegExp(`^(Thêm 
 
 test("given an empty basket, then the button is disabled and the bar says how to fill it", async () => {
   await open();
-  assert.equal(textOf(foot()), "Chạm món để thêm Ghi vào phiếu");
+  assert.equal(textOf(foot()), "Chạm món để thêm Ghi vào phiếu Gửi & gọi làm");
   assert.equal((get("button", "Ghi vào phiếu", foot()) as HTMLButtonElement).disabled, true);
 });
 
@@ -60,7 +60,10 @@ test("given a dish group with a description, then it stands between its name and
 test("given dishes that are tapped, then the bar counts portions and money, and its sheet lists them", async () => {
   await open();
   for (const name of [hotPot.name, rolls.name, rolls.name]) press(takeOf(name));
-  assert.equal(plain(foot().textContent ?? ""), `1 ${hotPot.name}, 2 ${rolls.name}3 phần490.000 ₫Ghi 3 phần`);
+  assert.equal(
+    plain(foot().textContent ?? ""),
+    `1 ${hotPot.name}, 2 ${rolls.name}3 phần490.000 ₫Ghi 3 phầnGửi & gọi làm`,
+  );
   press(get("button", "Xem 3 phần sắp ghi"));
   const sheet = get("dialog", "Sắp ghi");
   assert.equal(plain(sheet.querySelector(".sheet-head p")?.textContent ?? ""), "3 phần · 490.000 ₫");
@@ -74,7 +77,7 @@ test("given the basket's sheet, when a line is counted down to none, then the li
   press(get("button", "Xem 2 phần sắp ghi"));
   const sheet = get("dialog", "Sắp ghi");
   press(get("button", "Bớt một", all("group", "Số lượng", sheet)[0]));
-  assert.deepEqual(names("button", sheet).at(-1), "Ghi 1 phần");
+  assert.deepEqual(names("button", sheet).slice(-2), ["Ghi 1 phần", "Gửi & gọi làm"]);
   press(get("button", "Bớt một", sheet));
   assert.ok(isThere("heading", "Chạm món để thêm", sheet));
   assert.equal((get("button", "Ghi 0 phần", sheet) as HTMLButtonElement).disabled, true);
@@ -189,6 +192,45 @@ test("given a chosen dish, when a note is added, then it is changed and no porti
   press(get("button", "Xem 1 phần sắp ghi"));
   press(get("button", "ít cay", get("dialog", "Sắp ghi")));
   assert.ok(isThere("button", /^Sửa thành 1/, get("dialog", rolls.name)));
+});
+
+test("given a line of the basket, when its note is changed, then the way back leads to the basket", async () => {
+  await open();
+  press(takeOf(rolls.name));
+  press(get("button", "Xem 1 phần sắp ghi"));
+  press(get("button", "Thêm ghi chú", get("dialog", "Sắp ghi")));
+  const sheet = get("dialog", rolls.name);
+  press(get("button", "ít cay", sheet));
+  press(get("button", /^Sửa thành 1/, sheet));
+  assert.ok(isThere("button", "ít cay", get("dialog", "Sắp ghi")));
+});
+
+test("given dishes of two groups, when they are sent and called in one tap, then each course is called, with one undo", async () => {
+  const salads = { ...group, id: "goi", name: "Gỏi và cuốn", priority: 2 };
+  const salad = dish("ngo-sen", "Gỏi ngó sen", 95_000, { group: "goi" });
+  await open(entity("dishGroup", salads), entity("dish", salad));
+  press(takeOf(rolls.name));
+  press(takeOf(salad.name));
+  press(get("button", "Gửi & gọi làm", foot()));
+  const bodies = await sent(5);
+  const made = (bodies[0] as { course: string }).course;
+  // the hot pots' course waits already
+  assert.deepEqual(
+    bodies.map((body) => [body.type, (body as { course?: string }).course]),
+    [
+      ["orders.addCourse", made],
+      ["orders.addItem", "c1"],
+      ["orders.addItem", made],
+      ["orders.callToCook", "c1"],
+      ["orders.callToCook", made],
+    ],
+  );
+  assert.match(textOf(newestToast()), /Bàn Hoàng Sa 12: đã gọi làm 2 lượt/);
+  press(get("button", "Hoàn tác", newestToast()));
+  assert.deepEqual((await sent(7)).slice(5), [
+    { type: "orders.undoCall", course: "c1" },
+    { type: "orders.undoCall", course: made },
+  ]);
 });
 
 test("given a dish of market price, when it is tapped, then the page asks for its price once and sends it with the order", async () => {

@@ -18,6 +18,7 @@ import {
   isThere,
   key,
   names,
+  newestToast,
   press,
   render,
   settle,
@@ -53,6 +54,11 @@ async function open(...more: readonly Entity[]): Promise<void> {
 async function add(of: Dish): Promise<void> {
   press(get("button", "Thêm món"));
   await until(() => isThere("searchbox"), "the menu");
+  await take(of);
+}
+
+/** Orders one portion on the menu. */
+async function take(of: Dish): Promise<void> {
   fill(get("searchbox"), of.name);
   press(get("button", of.name));
   press(get("button", "Ghi 1 phần"));
@@ -72,12 +78,13 @@ test("given no connection, when a table is opened and served, then the phone sho
   await until(() => isThere("dialog"), "the sheet of the table");
   press(get("button", "4 khách"));
   press(get("button", /^Mở bàn · 4 khách/));
-  await until(() => isThere("button", "Thêm món"), "the order");
-  await add(hotPot);
+  await until(() => isThere("searchbox"), "the menu");
+  await take(hotPot);
   press(get("button", `Thao tác cho ${hotPot.name}`));
   press(get("menuitem", "Thêm"));
   await until(() => isThere("button", `2 ${hotPot.name}, xem và sửa`), "the second portion");
   press(get("button", /^Gọi làm/));
+  assert.match(textOf(newestToast()), /^Bàn Hoàng Sa 13: giữ lại lời gọi, bếp chưa biết/);
   await until(() => /Bếp chưa nhận được lời gọi/.test(textOf(get("region", own))), "the words about the call");
   assert.deepEqual([isMarked(get("heading", /^Bàn Hoàng Sa 13/)), isMarked(dish(2, hotPot))], [true, true]);
   press(get("button", "Thao tác với bàn"));
@@ -86,6 +93,7 @@ test("given no connection, when a table is opened and served, then the phone sho
   press(get("radio", "Danh sách"));
   press(get("button", /^Bàn Hoàng Sa 14,/));
   await until(() => isThere("heading", /^Bàn Hoàng Sa 14/), "the other table");
+  assert.match(textOf(newestToast()), /^Đã chuyển sang bàn Hoàng Sa 14, có mạng sẽ gửi/);
   press(get("button", "Thao tác với bàn"));
   press(get("menuitem", "Tính tiền"));
   await until(() => /Đã gọi tính tiền lúc/.test(document.body.textContent ?? ""), "the words about the bill");

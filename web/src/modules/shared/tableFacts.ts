@@ -10,8 +10,8 @@ import type { Limits } from "./limits";
 import { useLimits } from "./limits";
 import { isOpenAlert, isRunOut } from "./runOuts";
 
-/** A task at a table, most urgent first. */
-export type Wait = "refused" | "flag" | "late" | "bill" | "runner";
+/** A task at a table, most urgent first. `unwritten`: dishes that were chosen on this device and not written down. */
+export type Wait = "refused" | "unwritten" | "flag" | "late" | "bill" | "runner";
 
 /** The facts of a table for plans and lists. */
 export interface TableFacts {
@@ -41,6 +41,8 @@ export function waitLook(wait: Wait): WaitLook {
   switch (wait) {
     case "refused":
       return { tone: "red", icon: "refuse", word: t("wait.refused") };
+    case "unwritten":
+      return { tone: "amber", icon: "edit", word: t("wait.unwritten") };
     case "flag":
       return { tone: "green", icon: "flag", word: t("wait.flag") };
     case "late":

@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
 import { newId } from "../../sync";
-import { send } from "../../session/client";
+import { hub, send } from "../../session/client";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 import type { CommandBody, Item, Order } from "../../wire";
@@ -9,12 +9,26 @@ import type { CommandBody, Item, Order } from "../../wire";
 /** The commands that take another one back. A function gets its id, which is that of the part that it splits off. */
 type Back = readonly CommandBody[] | ((part: string) => readonly CommandBody[]);
 
-/** Sends a command and offers for a while to take it back. A refusal closes the offer: the tray tells the reason. */
-export function sendWithUndo(body: CommandBody, text: string, icon: ToastText["icon"], back: Back): Promise<Outcome> {
+/** A toast's text about a command. While the hub does not hear this device, it says `kept`: nobody knows of it yet. */
+export function toldText(text: string, kept = t("order.sentLater", { text })): string {
+  return hub.time.age.isSilent() ? kept : text;
+}
+
+/**
+ * Sends a command and offers for a while to take it back. A refusal closes the offer: the tray tells the reason.
+ * `kept`: the text while this device has no connection.
+ */
+export function sendWithUndo(
+  body: CommandBody,
+  text: string,
+  icon: ToastText["icon"],
+  back: Back,
+  kept?: string,
+): Promise<Outcome> {
   const id = newId();
   const answer = send(body, id);
   const close = toast({
-    text,
+    text: toldText(text, kept),
     icon,
     undo: () => {
       for (const one of typeof back === "function" ? back(id) : back) void send(one);
@@ -26,16 +40,31 @@ export function sendWithUndo(body: CommandBody, text: string, icon: ToastText["i
   return answer;
 }
 
+/** Calls courses to the kitchen, with one undo for all. Returns the answer to the last call. */
+export function callToCook(courses: readonly [string, ...string[]], text: string, table: string): Promise<Outcome> {
+  const others = courses.slice(0, -1);
+  for (const course of others) void send({ type: "orders.callToCook", course });
+  return sendWithUndo(
+    { type: "orders.callToCook", course: courses[courses.length - 1] ?? courses[0] },
+    text,
+    "fire",
+    courses.map((course) => ({ type: "orders.undoCall", course })),
+    t("order.callKept", { table }),
+  );
+}
+
 /** The steps of a course, each with its undo. */
 export const courseSteps = {
   cook: (course: string, table: string): Promise<Outcome> =>
-    sendWithUndo({ type: "orders.callToCook", course }, t("order.calledNow", { table }), "fire", [
-      { type: "orders.undoCall", course },
-    ]),
+    callToCook([course], t("order.calledNow", { table }), table),
   serve: (course: string, table: string): Promise<Outcome> =>
-    sendWithUndo({ type: "orders.callToServe", course }, t("order.serveCalledNow", { table }), "call", [
-      { type: "orders.undoCall", course, toServe: true },
-    ]),
+    sendWithUndo(
+      { type: "orders.callToServe", course },
+      t("order.serveCalledNow", { table }),
+      "call",
+      [{ type: "orders.undoCall", course, toServe: true }],
+      t("order.serveCallKept", { table }),
+    ),
   served: (course: string, table: string): Promise<Outcome> =>
     sendWithUndo({ type: "orders.serveCourse", course }, t("order.servedNow", { table }), "check-double", [
       { type: "orders.undoServe", course },

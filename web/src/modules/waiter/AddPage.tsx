@@ -9,24 +9,14 @@ import { CourseState } from "../../wire";
 import type { Stock } from "../shared";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
-import type { Line } from "./basket";
-import {
-  asksMore,
-  changeBasket,
-  lastLine,
-  taken,
-  useBasket,
-  withChanged,
-  withLess,
-  withMore,
-  withOneMore,
-} from "./basket";
+import { asksMore, changeBasket, lastLine, taken, useBasket, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
+import type { MenuSheet } from "./MenuSheets";
 import { paths, stepBack } from "./paths";
 import { onceKept, sendBasket } from "./sendBasket";
-import { heightOf, keyOf, useMenu } from "./useMenu";
+import { keyOf, useHeights, useMenu } from "./useMenu";
 import { useParts } from "./useParts";
 import { useWarning } from "./useWarning";
 
@@ -36,7 +26,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const [group, setGroup] = useState<string | null>(asked);
   const [wanted] = useQuery("dish");
   const [search, setSearch] = useState(() => hub.replica.view.get("dish", wanted ?? undefined)?.name ?? "");
-  const [sheet, setSheet] = useState<{ readonly dish: Dish; readonly line?: Line } | "basket" | null>(null);
+  const [sheet, setSheet] = useState<MenuSheet | null>(null);
   const parts = useParts(sheet !== null);
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);
@@ -44,6 +34,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const table = useReplica((view) => view.get("table", picture.order?.table));
   const basket = useBasket(id);
   const menu = useMenu(group, search);
+  const heightOf = useHeights();
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search}`);
   const [warning, warn] = useWarning();
   const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
@@ -75,11 +66,12 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     [id],
   );
   const sent = useRef(false);
-  const send = (): void => {
-    if (sent.current || left.current) return;
+  const send = (call: boolean): void => {
+    const write = call ? parts?.sendAndCall : sendBasket;
+    if (!write || sent.current || left.current) return;
     sent.current = true;
     const here = location.pathname;
-    sendBasket(id, basket, target ? target.course.id : null);
+    write(id, basket, target ? target.course.id : null);
     // The order page shows the result, so this page stops drawing.
     sight?.sleep();
     onceKept(() => {
@@ -92,9 +84,9 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       className="waiter-add"
       bar={
         <AppBar
-          title={t("waiter.add")}
+          title={t("common.table", { name: table?.name ?? "" })}
           subtitle={[
-            t("common.table", { name: table?.name ?? "" }),
+            t("waiter.add"),
             target ? t("waiter.into", { course: courseName(target.course, target.items, menu.groups) }) : undefined,
           ]
             .filter(Boolean)
@@ -135,6 +127,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           basket={basket}
           warning={warning}
           stock={menu.stock}
+          canCall={parts !== undefined}
           onOpen={() => setSheet("basket")}
           onSend={send}
         />
@@ -168,26 +161,16 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           }
         </VirtualList>
       </div>
-      {parts && sheet === "basket" ? (
-        <parts.BasketSheet
+      {parts && sheet ? (
+        <parts.MenuSheets
+          sheet={sheet}
+          show={setSheet}
           basket={basket}
           stock={menu.stock}
           picture={picture}
           course={course}
           onCourse={setCourse}
           onSend={send}
-          onEdit={(dish, line) => setSheet({ dish, line })}
-          onClose={() => setSheet(null)}
-        />
-      ) : null}
-      {parts && sheet !== null && sheet !== "basket" ? (
-        <parts.DishSheet
-          {...sheet}
-          stock={menu.stock(sheet.dish)}
-          taken={taken(basket.lines, sheet.dish.id)}
-          onClose={() => setSheet(null)}
-          onChange={(...change) => basket.change((known) => withChanged(known, ...change))}
-          onTake={(...more) => basket.change((known) => withMore(known, sheet.dish.id, ...more))}
         />
       ) : null}
     </Screen>

@@ -1,10 +1,11 @@
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, Icon, classes } from "../../ui";
+import { Icon, classes } from "../../ui";
 import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { dishName } from "../shared";
 import type { Basket } from "./basket";
+import { SendButtons } from "./SendButtons";
 import { ShortageNotice } from "./ShortageNotice";
 import { useParts } from "./useParts";
 import { useShortages } from "./shortages";
@@ -16,12 +17,15 @@ interface Props {
   /** replaces the names for a moment */
   readonly warning: string | null;
   readonly stock: (dish: Dish) => Stock;
+  /** the part that calls is loaded */
+  readonly canCall: boolean;
   readonly onOpen: () => void;
-  readonly onSend: () => void;
+  /** `call`: to the kitchen too */
+  readonly onSend: (call: boolean) => void;
 }
 
 /** The basket, and the button that sends it. Always the same height. */
-export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JSX.Element {
+export function BasketBar({ basket, warning, stock, canCall, onOpen, onSend }: Props): JSX.Element {
   const { lines } = basket;
   const [writing, send] = useWriting(onSend);
   const dishes = useReplica((view) => view.maps.dish);
@@ -66,9 +70,12 @@ export function BasketBar({ basket, warning, stock, onOpen, onSend }: Props): JS
             <Icon name="up" />
           </button>
         )}
-        <Button look="primary" icon="check" large disabled={count === 0 || shortages.length > 0} onClick={send}>
-          {count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}
-        </Button>
+        <SendButtons
+          label={count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}
+          disabled={count === 0 || shortages.length > 0}
+          canCall={canCall}
+          onSend={send}
+        />
       </div>
     </div>
   );

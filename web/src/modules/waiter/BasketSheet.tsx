@@ -1,6 +1,6 @@
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
+import { EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture, Stock } from "../shared";
@@ -8,6 +8,7 @@ import { courseName, dishName } from "../shared";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Basket, Line } from "./basket";
 import { sumOf, withMore, without } from "./basket";
+import { SendButtons } from "./SendButtons";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
@@ -20,7 +21,8 @@ interface Props {
   /** the course for all of it; `null`: each dish goes to the course of its kind */
   readonly course: string | null;
   readonly onCourse: (course: string | null) => void;
-  readonly onSend: () => void;
+  /** `call`: to the kitchen too */
+  readonly onSend: (call: boolean) => void;
   /** opens a line to change its quantity and note */
   readonly onEdit: (dish: Dish, line: Line) => void;
   readonly onClose: () => void;
@@ -44,9 +46,11 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
       subtitle={writing ? t("waiter.writing") : `${t("order.portions", { count })} · ${money(total)}`}
       onClose={onClose}
       foot={
-        <Button look="primary" icon="check" large wide disabled={count === 0 || shortages.length > 0} onClick={send}>
-          {t("waiter.sendCount", { count })}
-        </Button>
+        <SendButtons
+          label={t("waiter.sendCount", { count })}
+          disabled={count === 0 || shortages.length > 0}
+          onSend={send}
+        />
       }
     >
       {basket.lines.length === 0 ? (

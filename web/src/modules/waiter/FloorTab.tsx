@@ -5,6 +5,8 @@ import { AppBar, EmptyState, Screen, Segmented, Skeleton } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
 import type { TableFacts } from "../shared";
 import { useTableFacts } from "../shared";
+import type { Unwritten } from "./basket";
+import { useUnwritten } from "./basket";
 import type { FloorChoice } from "./floorChoice";
 import { useFloorChoice } from "./floorChoice";
 import { FloorList } from "./FloorList";
@@ -23,7 +25,7 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
   const ids = floor.shown.map((section) => section.id).join(" ");
   const all = useReplica((view) => view.sections().flatMap((section) => view.tablesOf(section.id)));
   const tables = useMemo(() => all.filter((table) => ids.split(" ").includes(table.section)), [all, ids]);
-  const facts = useTableFacts(tables);
+  const facts = withUnwritten(useTableFacts(tables), useUnwritten());
   const [filter, setFilter] = useState<Filter>(null);
   const { open, sheet, close } = useOpenTable();
   const parts = useParts(sheet !== null);
@@ -48,6 +50,17 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
       {sheet && parts ? <parts.TableSheets shown={sheet} onClose={close} /> : null}
     </Screen>
   );
+}
+
+/** Marks the tables whose guests wait for dishes that were chosen on this device and not written down. */
+function withUnwritten(facts: readonly TableFacts[], unwritten: readonly Unwritten[]): readonly TableFacts[] {
+  if (unwritten.length === 0) return facts;
+  const orders = new Set(unwritten.map(({ order }) => order));
+  return facts.map((one) => {
+    if (!orders.has(one.order?.id ?? one.opening ?? "")) return one;
+    const refused = one.waits.filter((wait) => wait === "refused");
+    return { ...one, waits: [...refused, "unwritten", ...one.waits.filter((wait) => wait !== "refused")] };
+  });
 }
 
 function LookSwitch({ floor }: { readonly floor: FloorChoice }): JSX.Element {

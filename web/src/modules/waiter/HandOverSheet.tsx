@@ -3,6 +3,7 @@ import { useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { EmptyState, Icon, Sheet, toast } from "../../ui";
 import type { Employee, Order, Table } from "../../wire";
+import { toldText } from "../shared/undoable";
 
 interface Props {
   readonly order: Order;
@@ -22,7 +23,7 @@ export function HandOverSheet({ order, table, onClose }: Props): JSX.Element {
     void send({ type: "orders.handOver", order: order.id, waiter: to.id });
     onClose();
     toast({
-      text: t("waiter.handedOver", { name: to.name }),
+      text: toldText(t("waiter.handedOver", { name: to.name })),
       icon: "person-add",
       undo: () => void send({ type: "orders.handOver", order: order.id, waiter: from }),
     });

@@ -4,15 +4,15 @@ import { useInSight, useOutbox, useReplica } from "../../sync";
 import { AppBar, Button, CloudMark, EmptyState, Icon, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared";
 import { useGivenName, useLastWish, useOrderPicture, useSteady } from "../shared";
+import { moveBasket } from "./basket";
 import { CourseList } from "./CourseList";
 import { OrderFoot } from "./OrderFoot";
 import { OrderNotices } from "./OrderNotices";
 import type { OrderSheet } from "./orderSheet";
 import { paths, stepBack } from "./paths";
-import { RefusedDishes } from "./RefusedDishes";
+import { UnwrittenBar } from "./UnwrittenBar";
 import { useNoticed } from "./useNoticed";
 import { useParts } from "./useParts";
-import { WantedDishes } from "./WantedDishes";
 
 interface Props {
   readonly order: string;
@@ -100,7 +100,14 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
           }
         />
       }
-      foot={beside === "menu" ? undefined : <OrderFoot picture={picture} order={order} table={table} show={setShown} />}
+      foot={
+        beside === "menu" ? undefined : (
+          <div className="waiter-order-foot">
+            <UnwrittenBar order={order.id} />
+            <OrderFoot picture={picture} order={order} table={table} show={setShown} />
+          </div>
+        )
+      }
     >
       <Looked order={order} />
       <div className="waiter-courses" {...touch}>
@@ -111,8 +118,8 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
           </p>
         ) : null}
         <OrderNotices order={order} picture={picture} />
-        <RefusedDishes order={order.id} />
-        <WantedDishes order={order.id} />
+        {parts ? <parts.RefusedDishes order={order.id} /> : null}
+        {parts ? <parts.WantedDishes order={order.id} /> : null}
         <CourseList picture={steady} show={setShown} />
       </div>
       {parts ? <parts.AskedApproval /> : null}
@@ -128,8 +135,10 @@ function Looked({ order }: { readonly order: NonNullable<OrderPicture["order"]> 
   const inSight = useInSight();
   const host = inSight ? order.mergedInto : undefined;
   useEffect(() => {
-    if (host) navigate(paths.order(host), "replace");
-  }, [host]);
+    if (!host) return;
+    moveBasket(order.id, host);
+    navigate(paths.order(host), "replace");
+  }, [host, order.id]);
   useNoticed(order.id, inSight);
   return null;
 }

@@ -1,16 +1,18 @@
 import { Suspense, lazy } from "react";
 import { speakOf, t } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
-import { send } from "../../session/client";
-import { fetchPart, toast } from "../../ui";
+import { useMe } from "../../session";
+import { hub, send } from "../../session/client";
+import { confirm, fetchPart, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
-import { isSeated } from "../shared";
+import { givenNameOf, isSeated } from "../shared";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
+import { toldText } from "../shared/undoable";
 import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
 import { ItemSheet } from "./ItemSheet";
@@ -126,6 +128,7 @@ function MovePicker({ order, table, onClose }: Picker): JSX.Element {
 }
 
 function MergePicker({ order, table, onClose }: Picker): JSX.Element {
+  const me = useMe().employee.id;
   return (
     <TablePicker
       title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
@@ -138,8 +141,8 @@ function MergePicker({ order, table, onClose }: Picker): JSX.Element {
         facts.table.status !== TableStatus.cleaning
       }
       onPick={(facts) => {
-        merge(order, facts);
         onClose();
+        void mergeIfMeant(order, facts, me);
       }}
     />
   );
@@ -155,16 +158,30 @@ function move(order: Order, { table }: TableFacts): void {
   });
   // The old table may need cleaning by now. The party sat there, so the undo may seat it there again.
   toast({
-    text: t("waiter.moved", { name: table.name }),
+    text: toldText(t("waiter.moved", { name: table.name })),
     icon: "move",
     undo: () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }),
   });
 }
 
+/** A colleague's party is merged only on a second tap: on the plan all tables look alike. */
+async function mergeIfMeant(order: Order, facts: TableFacts, me: string): Promise<void> {
+  const theirs = facts.order && facts.order.waiter !== me ? facts.order : undefined;
+  const name = theirs ? givenNameOf(hub.replica.view, theirs.waiter) : "";
+  const isMeant =
+    theirs === undefined ||
+    (await confirm({
+      title: t("waiter.mergeAsk", { name: facts.table.name }),
+      text: t("waiter.mergeAskText", { name, count: theirs.guests }),
+      action: t("waiter.mergeAction"),
+    }));
+  if (isMeant) merge(order, facts);
+}
+
 function merge(order: Order, { table }: TableFacts): void {
   void send({ type: "orders.merge", table: table.id, host: order.table });
   toast({
-    text: t("waiter.merged", { name: table.name }),
+    text: toldText(t("waiter.merged", { name: table.name })),
     icon: "merge",
     undo: () => void send({ type: "orders.unmerge", table: table.id }),
   });

@@ -7,6 +7,7 @@ import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { CleaningSheet } from "../shared/CleaningSheet";
 import { SeatSheet } from "../shared/SeatSheet";
+import { toldText } from "../shared/undoable";
 import { callRunner } from "./callRunner";
 import { paths, stepTo } from "./paths";
 import type { TableSheet } from "./useOpenTable";
@@ -19,6 +20,7 @@ interface Props {
 /** The sheet of a table without a party, over the floor. */
 export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
   const table = useReplica((view) => view.get("table", shown.table));
+  const mayTake = useRight("takeOrders");
   if (!table) return null;
   if (shown.kind === "cleaning")
     return (
@@ -33,7 +35,11 @@ export function TableSheets({ shown, onClose }: Props): JSX.Element | null {
       key={table.id}
       table={table}
       onClose={() => onClose()}
-      onSeated={(order) => stepTo(paths.order(order))}
+      onSeated={(order) => {
+        stepTo(paths.order(order));
+        // Guests order next. The way back from the menu leads to their order.
+        if (mayTake) stepTo(paths.add(order));
+      }}
       more={<FreeTableMenu table={table} onDone={() => onClose()} />}
     />
   );
@@ -46,7 +52,7 @@ function FreeTableMenu({ table, onDone }: { readonly table: Table; readonly onDo
     void send({ type: "floor.beginCleaning", table: table.id });
     onDone();
     toast({
-      text: t("waiter.cleaningBegun", { name: table.name }),
+      text: toldText(t("waiter.cleaningBegun", { name: table.name })),
       icon: "broom",
       undo: () => void send({ type: "floor.endCleaning", table: table.id }),
     });

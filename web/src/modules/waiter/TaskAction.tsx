@@ -69,6 +69,12 @@ export function TaskAction({
           {t("waiter.add")}
         </SteadyButton>
       ) : null;
+    case "unwritten":
+      return (
+        <SteadyButton look="primary" icon="edit" onClick={() => stepTo(paths.add(task.order.id))}>
+          {t("waiter.writeOn")}
+        </SteadyButton>
+      );
     case "runner":
       return mayAnswer ? (
         <SteadyButton

@@ -41,6 +41,8 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       return <p className="quiet">{t("task.nextText")}</p>;
     case "unserved":
       return <p className="quiet">{t("task.unservedText", { count: task.order.guests })}</p>;
+    case "unwritten":
+      return <p className="quiet">{t("task.unwrittenText")}</p>;
     case "unsent":
       return <p className="quiet">{t("task.unsentText", { time: time(task.at) })}</p>;
     case "runner":

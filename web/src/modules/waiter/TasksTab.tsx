@@ -4,16 +4,15 @@ import { AppBar, EmptyState, Screen, Skeleton } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
 import { useSteady } from "../shared";
 import { Tabs } from "./Tabs";
-import { TaskCard } from "./TaskCard";
 import { useParts } from "./useParts";
 import { useTasks } from "./useTasks";
 
 /** This waiter's tasks, oldest first. */
 export function TasksTab(): JSX.Element {
   const tasks = useTasks();
-  const parts = useParts(false);
   const ready = useReplica((view) => view.ready);
   const [steady, touch] = useSteady(tasks);
+  const parts = useParts(steady.length > 0);
   return (
     <Screen
       bar={
@@ -35,7 +34,7 @@ export function TasksTab(): JSX.Element {
           <ul className="waiter-tasks" {...touch}>
             {steady.map((task) => (
               <li key={task.id} className="fresh">
-                <TaskCard task={task} />
+                {parts ? <parts.TaskCard task={task} /> : <Skeleton height={132} />}
               </li>
             ))}
           </ul>

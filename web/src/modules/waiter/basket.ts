@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "../../sync";
+import { deviceStore, useSeen } from "../../sync";
 import { amountOf } from "../shared/weight";
 
 /** Portions of a dish with the same note and price. */
@@ -26,29 +26,50 @@ export function sumOf(line: Line, dish: { readonly price: number } | undefined):
 /** The dishes that are chosen and not yet sent. */
 export type Lines = readonly Line[];
 
-type Baskets = Readonly<Record<string, Lines>>;
 const key = "waiter.baskets";
+const timesKey = "waiter.basketTimes";
 const nothing: Lines = [];
 const listeners = new Set<() => void>();
-let baskets = load();
+const watchers = new Set<() => void>();
+let baskets = load<Lines>(key);
+let times = load<number>(timesKey);
+let unwritten = allUnwritten();
 
-function load(): Baskets {
+function load<T>(name: string): Readonly<Record<string, T>> {
   try {
-    const known: unknown = JSON.parse(deviceStore.get(key) ?? "{}");
-    return typeof known === "object" && known !== null ? (known as Baskets) : {};
+    const known: unknown = JSON.parse(deviceStore.get(name) ?? "{}");
+    return typeof known === "object" && known !== null ? (known as Record<string, T>) : {};
   } catch {
     return {};
   }
 }
 
+/** Dishes that a waiter has chosen for a party and not written down. */
+export interface Unwritten {
+  readonly order: string;
+  readonly count: number;
+  /** the last change, in milliseconds since 1970 */
+  readonly at: number;
+}
+
+function allUnwritten(): readonly Unwritten[] {
+  return Object.entries(baskets).map(([order, lines]) => ({ order, count: portionsOf(lines), at: times[order] ?? 0 }));
+}
+
+const portionsOf = (lines: Lines): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+
 function put(order: string, lines: Lines): void {
-  const { [order]: _, ...others } = baskets;
-  baskets = lines.length > 0 ? { ...others, [order]: lines } : others;
+  const without = <T>({ [order]: _, ...others }: Readonly<Record<string, T>>): Readonly<Record<string, T>> => others;
+  baskets = lines.length > 0 ? { ...without<Lines>(baskets), [order]: lines } : without<Lines>(baskets);
+  times = lines.length > 0 ? { ...without<number>(times), [order]: Date.now() } : without<number>(times);
+  unwritten = allUnwritten();
+  for (const watcher of watchers) watcher();
 }
 
 /** Stores the baskets, so that a reloaded page finds them. */
 export function storeBaskets(): void {
   deviceStore.set(key, JSON.stringify(baskets));
+  deviceStore.set(timesKey, JSON.stringify(times));
 }
 
 function tell(): void {
@@ -158,6 +179,19 @@ export function changeBasket(order: string, edit: (lines: Lines) => Lines): void
   tell();
 }
 
+/** A party was merged into another: its chosen dishes are now chosen for its host. */
+export function moveBasket(from: string, to: string): void {
+  const moved = baskets[from];
+  if (!moved) return;
+  put(from, nothing);
+  changeBasket(to, (lines) =>
+    moved.reduce<Lines>(
+      (known, { dish, quantity, note, price, measure }) => withMore(known, dish, quantity, note, price, measure),
+      lines,
+    ),
+  );
+}
+
 /**
  * Empties the basket after it was ordered. The page that showed it is being left, so it is not drawn again. The stored
  * basket stays until `storeBaskets`.
@@ -176,4 +210,14 @@ export function useBasket(order: string): Basket {
     () => baskets[order] ?? nothing,
   );
   return { order, lines, change: (edit) => changeBasket(order, edit) };
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** All baskets of this device that are not empty. Hidden pages hear of them when they are shown. */
+export function useUnwritten(): readonly Unwritten[] {
+  return useSyncExternalStore(useSeen(watch), () => unwritten);
 }

@@ -2,6 +2,7 @@ import { t } from "../../i18n";
 import { newId } from "../../sync";
 import { send } from "../../session/client";
 import { toast } from "../../ui";
+import { toldText } from "../shared/undoable";
 import type { RunnerCallWish, Table } from "../../wire";
 
 /** Calls a runner to a table, or to clear plates. */
@@ -9,7 +10,10 @@ export function callRunner(wish: RunnerCallWish, table: Table): void {
   const call = newId();
   void send({ type: "floor.callRunner", call, wish, section: table.section, table: table.id });
   toast({
-    text: t(wish === "clear" ? "waiter.clearCalled" : "waiter.runnerCalled", { name: table.name }),
+    text: toldText(
+      t(wish === "clear" ? "waiter.clearCalled" : "waiter.runnerCalled", { name: table.name }),
+      t("waiter.runnerKept", { name: table.name }),
+    ),
     icon: "call",
     undo: () => void send({ type: "floor.answerRunner", call }),
   });

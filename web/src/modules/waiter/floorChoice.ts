@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../../session";
 import { deviceStore, useReplica } from "../../sync";
+import { textScale } from "../../ui/textScale";
 import type { Section } from "../../wire";
 
 /** `mine`, `all`, or a section's id. */
@@ -19,12 +20,19 @@ export interface FloorChoice {
   readonly mine: readonly Section[];
 }
 
+/** As chosen before. Large text does not fit on a plan's tables. */
+function firstLook(): FloorLook {
+  const chosen = deviceStore.get("waiter.look");
+  if (chosen === "list" || chosen === "plan") return chosen;
+  return textScale() >= 1.5 ? "list" : "plan";
+}
+
 export function useFloorChoice(): FloorChoice {
   const own = useMe().employee.sections;
   const sections = useReplica((view) => view.sections());
   const mine = sections.filter((section) => own.includes(section.id));
   const [stored, setStored] = useState(() => deviceStore.get("waiter.section") ?? "mine");
-  const [look, setLook] = useState<FloorLook>(() => (deviceStore.get("waiter.look") === "list" ? "list" : "plan"));
+  const [look, setLook] = useState<FloorLook>(firstLook);
   const known =
     stored === "all" || (stored === "mine" && mine.length > 0) || sections.some((section) => section.id === stored);
   const choice = known ? stored : "all";

@@ -10,7 +10,7 @@ import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { useBillPrinters } from "../shared/billPrints";
 import { printOpen } from "../shared/printOpen";
-import { sendWithUndo } from "../shared/undoable";
+import { callToCook, toldText } from "../shared/undoable";
 import { callRunner } from "./callRunner";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
 import { paths } from "./paths";
@@ -109,16 +109,9 @@ function callAllAction({ courses }: OrderPicture, table: Table | undefined): Act
 }
 
 /** Calls every course that waits, with one undo for all. */
-function callAll(courses: readonly string[], table: string): void {
-  for (const course of courses.slice(0, -1)) void send({ type: "orders.callToCook", course });
-  const last = courses.at(-1);
-  if (last === undefined) return;
-  void sendWithUndo(
-    { type: "orders.callToCook", course: last },
-    t("order.allCalled", { table, count: courses.length }),
-    "fire",
-    courses.map((course) => ({ type: "orders.undoCall", course })),
-  );
+function callAll([first, ...others]: readonly string[], table: string): void {
+  if (first === undefined) return;
+  void callToCook([first, ...others], t("order.allCalled", { table, count: others.length + 1 }), table);
 }
 
 function askBill(order: Order): void {
@@ -128,7 +121,7 @@ function askBill(order: Order): void {
 function unmerge(table: Table, order: Order): void {
   void send({ type: "orders.unmerge", table: table.id });
   toast({
-    text: t("waiter.unmerged", { name: table.name }),
+    text: toldText(t("waiter.unmerged", { name: table.name })),
     icon: "split",
     undo: () => void send({ type: "orders.merge", table: table.id, host: order.table }),
   });

@@ -20,18 +20,31 @@ function ownCourses(lines: Lines): ReadonlyMap<number, string> {
   return new Map(shared.map((priority) => [priority, newId()]));
 }
 
+/** Courses by serving order. */
+export type Courses = ReadonlyMap<number, string>;
+
+/** No course is chosen: the rules do. */
+export const nowhere = { made: new Map<number, string>(), known: new Map<number, string>() };
+
 /**
  * Orders the basket, with one command per line, and empties it. The order page shows pending dishes by itself. Only a
- * failure to send is reported.
+ * failure to send is reported. `into`: the courses by serving order; otherwise the rules choose.
  */
-export function sendBasket(order: string, basket: Basket, course: string | null): void {
+export function sendBasket(
+  order: string,
+  basket: Basket,
+  course: string | null,
+  into: { readonly made: Courses; readonly known: Courses } = nowhere,
+  isCalled = false,
+): void {
   const lines = [...basket.lines];
   const outcomes: Promise<Outcome>[] = [];
   emptyBasket(order);
   const own = course ? new Map<number, string>() : ownCourses(lines);
-  for (const [priority, id] of own) outcomes.push(send({ type: "orders.addCourse", order, course: id, priority }));
+  for (const [priority, id] of [...own, ...into.made])
+    outcomes.push(send({ type: "orders.addCourse", order, course: id, priority }));
   for (const line of lines) {
-    const into = course ?? own.get(calledAt(line) ?? -1);
+    const place = course ?? own.get(calledAt(line) ?? -1) ?? placeOf(line, into);
     const dish = hub.replica.view.get("dish", line.dish);
     const shownPrice = line.price ?? dish?.price;
     outcomes.push(
@@ -42,7 +55,7 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
         dish: line.dish,
         quantity: line.quantity,
         ...(line.note ? { note: line.note } : {}),
-        ...(into ? { course: into } : {}),
+        ...(place ? { course: place } : {}),
         ...(shownPrice === undefined ? {} : { shownPrice }),
         ...(line.price === undefined ? {} : { price: line.price }),
         ...(line.measure === undefined ? {} : { measure: line.measure }),
@@ -58,12 +71,20 @@ export function sendBasket(order: string, basket: Basket, course: string | null)
   void Promise.all(outcomes).then((answers) => {
     if (answers.length > 0 && answers.every((answer) => answer.status === "accepted")) play("confirmed");
   });
-  const { phase } = hub.transport;
-  if (phase !== "live" && phase !== "polling")
+  if (!isCalled && hub.time.age.isSilent())
     toast({
       text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }),
       icon: "cloud",
     });
+}
+
+function placeOf(
+  { dish }: Line,
+  { made, known }: { readonly made: Courses; readonly known: Courses },
+): string | undefined {
+  const { view } = hub.replica;
+  const group = view.get("dishGroup", view.get("dish", dish)?.group);
+  return group && !group.callsItself ? (known.get(group.priority) ?? made.get(group.priority)) : undefined;
 }
 
 /** Milliseconds to wait for the disk. After that the order is shown without the new dishes. */

@@ -62,6 +62,8 @@ export function taskLook(task: Task, view: View): TaskLook {
       return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };
     case "unserved":
       return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
+    case "unwritten":
+      return { tone: "red", icon: "edit", title: t("task.unwritten", { table: at, count: task.count }) };
     case "unsent":
       return { tone: "red", icon: "cloud-off", title: t("task.unsent", { table: at }) };
     case "runner":

@@ -5,6 +5,7 @@ import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../shared";
 import { flagIsUp, isLate } from "../shared";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
 
 /** A task of this waiter, with its start time. */
@@ -12,6 +13,7 @@ export type Task = { readonly id: string; readonly at: number } & (
   | { readonly kind: Exclude<Alert["news"], "stopped">; readonly alert: Alert }
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
   | { readonly kind: "unserved"; readonly order: Order }
+  | { readonly kind: "unwritten"; readonly order: Order; readonly count: number }
   | { readonly kind: "runner"; readonly call: RunnerCall }
   | { readonly kind: "unsent"; readonly course?: Course; readonly order?: Order }
 );
@@ -25,6 +27,8 @@ export interface TaskReader {
   readonly answered: ReadonlySet<string>;
   /** calls to the kitchen that this device has not sent yet, oldest first */
   readonly unsent: readonly UnsentCall[];
+  /** dishes that were chosen on this device and not written down */
+  readonly unwritten?: readonly Unwritten[];
 }
 
 /** A call that the kitchen does not know yet. */
@@ -51,6 +55,7 @@ export function tasksFor(view: View, reader: TaskReader, now: number): readonly 
     ...orders.flatMap((order) => orderTasks(view, order, reader.limits, now)),
     ...runnerTasks(view, reader, now),
     ...unsentTasks(view, reader, now),
+    ...unwrittenTasks(view, reader, now),
   ]
     .filter((task) => !reader.answered.has(task.id))
     .sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
@@ -133,4 +138,15 @@ function unsentTasks(view: View, { unsent }: TaskReader, now: number): readonly 
       tasks.set(key, { kind: "unsent", id: `${call.id}-unsent`, at: call.at, course, order });
   }
   return [...tasks.values()];
+}
+
+/** Minutes. A waiter who chooses no further dish for so long was probably interrupted. */
+const unwrittenAfter = 1;
+
+function unwrittenTasks(view: View, { unwritten = [] }: TaskReader, now: number): readonly Task[] {
+  return unwritten.flatMap(({ order: id, count, at }): readonly Task[] => {
+    const order = view.get("order", id);
+    if (!order || now - at < unwrittenAfter * minute) return [];
+    return [{ kind: "unwritten", id: `${id}-unwritten`, at, order, count }];
+  });
 }

@@ -4,6 +4,7 @@ import { useMe } from "../../session";
 import type { Entry } from "../../sync";
 import { useOutbox, usePhase, useReplica } from "../../sync";
 import { hub } from "../../session/client";
+import { textScale } from "../../ui/textScale";
 import type { Dish, DishGroup } from "../../wire";
 import type { Seller, Stock } from "../shared";
 import { stockOf } from "../shared";
@@ -13,9 +14,16 @@ export type MenuLine =
   | { readonly kind: "group"; readonly group: DishGroup }
   | { readonly kind: "dish"; readonly dish: Dish };
 
+/** At the usual size of text; the same in waiter.css and order.css. */
 const menuHeights = { group: 44, told: 68, dish: 76 } as const;
-export const heightOf = (line: MenuLine): number =>
-  menuHeights[line.kind === "group" && line.group.description ? "told" : line.kind];
+
+/** The heights of the menu's lines in pixels, which grow with the text. */
+export function useHeights(): (line: MenuLine) => number {
+  return useMemo(() => {
+    const scale = textScale();
+    return (line) => menuHeights[line.kind === "group" && line.group.description ? "told" : line.kind] * scale;
+  }, []);
+}
 export const keyOf = (line: MenuLine): string => (line.kind === "group" ? `g-${line.group.id}` : line.dish.id);
 
 export interface Menu {

@@ -21,7 +21,7 @@ export function useTaskNews(): void {
     known.current = new Set(tasks.map((task) => task.id));
     // The first state after opening the page is not new.
     if (!before) return;
-    const fresh = tasks.filter((task) => !before.has(task.id));
+    const fresh = tasks.filter((task) => !before.has(task.id) && !(task.kind === "unwritten" && inSight(task, path)));
     const loudest = (["refused", "late", "call"] as const).find((sound) =>
       fresh.some((task) => soundOf(task) === sound),
     );
@@ -59,6 +59,7 @@ function soundOf(task: Task): Sound {
     case "discountWaits":
     case "late":
     case "unserved":
+    case "unwritten":
     case "runner":
       return "late";
     case "flag":

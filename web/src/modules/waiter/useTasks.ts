@@ -3,6 +3,7 @@ import { useMe } from "../../session";
 import type { Entry, View } from "../../sync";
 import { useNow, useOutbox, useReplica } from "../../sync";
 import { useLimits } from "../shared";
+import { useUnwritten } from "./basket";
 import type { Task, UnsentCall } from "./tasks";
 import { tasksFor } from "./tasks";
 
@@ -15,14 +16,19 @@ export function useTasks(): readonly Task[] {
   const unsent = useMemo(() => unsentCalls(view, entries, employee.id), [view, entries, employee.id]);
   // Checked every second while a call has not reached the kitchen, although the waiter believes it has.
   const now = useNow(unsent.length > 0 ? 1000 : 10_000);
+  const chosen = useUnwritten();
   return useMemo(() => {
+    // Baskets know the device's clock only.
+    const ahead = now - Date.now();
+    const unwritten = chosen.map((one) => ({ ...one, at: one.at + ahead }));
     const answered = new Set(
       entries.flatMap(({ body }) =>
         body.type === "orders.alertSeen" ? [body.alert] : body.type === "floor.answerRunner" ? [body.call] : [],
       ),
     );
-    return tasksFor(view, { employee: employee.id, sections: employee.sections, limits, answered, unsent }, now);
-  }, [view, limits, now, entries, unsent, employee]);
+    const reader = { employee: employee.id, sections: employee.sections, limits, answered, unsent, unwritten };
+    return tasksFor(view, reader, now);
+  }, [view, limits, now, entries, unsent, employee, chosen]);
 }
 
 /** Calls of this person that have not left the device. Drinks are called by their order, so they count too. */
