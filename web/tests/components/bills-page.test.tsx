@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import BillsScreen from "../../src/modules/bills";
+import { BillRow } from "../../src/modules/bills/BillRow";
 import type { BillEntry, BillRecord, BillTotals, Right } from "../../src/wire";
 import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house, letterhead } from "./fixtures";
@@ -136,6 +137,20 @@ async function page(rights: readonly Right[]): Promise<readonly HubRequest[]> {
 }
 
 const cashier: readonly Right[] = ["askBill", "seeBills"];
+
+test("given an open bill, then its row says whether its money was taken", () => {
+  const states = (more: Partial<BillEntry>): string => {
+    const of = entry("o1", "B-261120-0001", { standing: "open", ...more });
+    const drawn = render(<BillRow of={of} chosen={false} today={0} onPress={() => undefined} />);
+    const words = plain(drawn.box.querySelector(".bills-row-states .pill")?.textContent);
+    drawn.leave();
+    return words;
+  };
+  assert.equal(states({ paid: 0 }), "Chưa thu");
+  assert.equal(states({ paid: 200_000 }), "Chưa thu");
+  assert.equal(states({}), "Đã thu, chờ món");
+  assert.equal(states({ refunded: 370_000 }), "Chưa thu");
+});
 
 test("given bills of today, then the first page and the totals are shown, and older ones come behind it", async () => {
   const asked = await page(cashier);

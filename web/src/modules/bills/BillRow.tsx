@@ -4,7 +4,7 @@ import { businessDay } from "../../i18n/houseClock";
 import { MoneyText, StatePill, classes } from "../../ui";
 import type { BillEntry } from "../../wire";
 import { personName } from "./personName";
-import { standings } from "./standing";
+import { standingLook } from "./standing";
 
 interface Props {
   readonly of: BillEntry;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A bill in the list: table, number, amount, when, who, and how it stands. */
 export const BillRow = memo(function BillRow({ of: bill, chosen, today, onPress }: Props): JSX.Element {
-  const look = standings[bill.standing];
+  const look = standingLook(bill.standing, bill.paid - bill.refunded, bill.total);
   const at = bill.endedAt ?? bill.askedAt ?? bill.openedAt;
   const when = businessDay(bill.openedAt) === today ? time(at) : `${date(at)} ${time(at)}`;
   return (

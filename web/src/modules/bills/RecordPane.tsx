@@ -19,7 +19,7 @@ import { Corrections } from "./Corrections";
 import { Offline } from "./Offline";
 import { RecordFacts } from "./RecordFacts";
 import { RecordHistory } from "./RecordHistory";
-import { standings } from "./standing";
+import { standingLook } from "./standing";
 import { useAnswer } from "./useAnswer";
 
 interface Props {
@@ -53,7 +53,8 @@ function BillDetails({
   readonly onCorrected: () => void;
 }): JSX.Element {
   const { view } = record;
-  const look = standings[record.standing];
+  const { paid, refunded, total } = view.bill;
+  const look = standingLook(record.standing, paid - refunded, total);
   return (
     <div className="bills-record">
       <div className="bills-record-head">

@@ -18,6 +18,13 @@ export const standings: Readonly<Record<BillStanding, StandingLook>> = {
   joined: { tone: "grey", icon: "link", word: "bills.standing.joined" },
 };
 
+/** Paid in full while dishes are still to come. */
+const paidAhead: StandingLook = { tone: "green", icon: "check", word: "cashier.paidWaits" };
+
+/** How a bill looks: an open one that nobody has to pay any more is not one to take money for. */
+export const standingLook = (standing: BillStanding, kept: number, total: number): StandingLook =>
+  standing === "open" && kept > 0 && kept >= total ? paidAhead : standings[standing];
+
 /** In the order of the filter. */
 export const allStandings: readonly BillStanding[] = [
   "open",
