@@ -96,6 +96,15 @@ test("the next course is proposed once the last was carried a while ago", () => 
   assert.deepEqual(kinds(view(...base, order("o", "t1", "lan", { lastServedAt: now - 2 * minute }))), []);
 });
 
+test("a party that has paid ahead is to be asked at once about dishes that nobody has called", () => {
+  const paid = order("o", "t1", "lan", { paidAt: now - minute });
+  const waiting = [table("t1", "s1"), course("c", "o"), item("i", "o", "c")];
+  const cooking = [course("d", "o", { state: 1, calledAt: now - 2 * minute }), item("j", "o", "d", { state: 1 })];
+  assert.deepEqual(kinds(view(...waiting, paid)), ["next"]);
+  assert.deepEqual(kinds(view(...waiting, ...cooking, paid)), ["next"]);
+  assert.deepEqual(kinds(view(table("t1", "s1"), ...cooking, paid)), []);
+});
+
 test("each dish group gives its own minutes until the next course", () => {
   const group = (id: string, nextMinutes: number): Entity =>
     entity("dishGroup", { id, name: id, priority: 1, callsItself: false, notes: [], nextMinutes, active: true });

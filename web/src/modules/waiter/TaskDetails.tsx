@@ -38,7 +38,7 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
     case "late":
       return <p className="quiet">{t("task.lateText")}</p>;
     case "next":
-      return <p className="quiet">{t("task.nextText")}</p>;
+      return <p className="quiet">{t(task.order.paidAt === undefined ? "task.nextText" : "task.nextPaidText")}</p>;
     case "unserved":
       return <p className="quiet">{t("task.unservedText", { count: task.order.guests })}</p>;
     case "unwritten":

@@ -59,7 +59,14 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "late":
       return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
     case "next":
-      return { tone: "blue", icon: "fire", title: t("task.next", { table: at, course: course(task.course, view) }) };
+      return {
+        tone: "blue",
+        icon: "fire",
+        title: t(task.order.paidAt === undefined ? "task.next" : "task.nextPaid", {
+          table: at,
+          course: course(task.course, view),
+        }),
+      };
     case "unserved":
       return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
     case "unwritten":

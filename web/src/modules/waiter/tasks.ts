@@ -99,8 +99,10 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
         order,
       });
   }
-  const next = nextCourse(courses, (course) => view.itemsOfCourse(course.id).some(isLive));
-  const nextAt = nextCourseAt(view, order, items);
+  const filled = (course: Course): boolean => view.itemsOfCourse(course.id).some(isLive);
+  const next = order.paidAt === undefined ? nextCourse(courses, filled) : uncalledCourse(courses, filled);
+  // Guests who have paid ahead wait for dishes that the kitchen may not know of.
+  const nextAt = order.paidAt ?? nextCourseAt(view, order, items);
   if (next && nextAt !== null && now >= nextAt)
     tasks.push({ kind: "next", id: `${next.id}-next`, at: nextAt, course: next, order });
   return tasks;
@@ -110,8 +112,11 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
 function nextCourse(courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined {
   if (courses.some((course) => course.state === CourseState.cooking || course.state === CourseState.serving))
     return undefined;
-  return courses.find((course) => course.state === CourseState.waiting && filled(course));
+  return uncalledCourse(courses, filled);
 }
+
+const uncalledCourse = (courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined =>
+  courses.find((course) => course.state === CourseState.waiting && filled(course));
 
 /** Calls for a runner from these sections that nobody has answered in time. */
 function runnerTasks(view: View, { sections, limits }: TaskReader, now: number): readonly Task[] {
