@@ -3,13 +3,18 @@ import { useLayoutEffect, useRef } from "react";
 import { Button } from "./Button";
 import { rest, restNearFinger, takesTap } from "./tapGuard";
 
+interface SteadyProps extends ComponentProps<typeof Button> {
+  /** its action, if its words change while the action stays; missing: the words tell */
+  readonly meaning?: string;
+}
+
 /**
  * A button of a card that changes its action or moves away when it is pressed. It takes no tap for a moment after it
  * changed, so that a double tap does one thing.
  */
-export function SteadyButton({ onClick, ...rest }: ComponentProps<typeof Button>): JSX.Element {
+export function SteadyButton({ onClick, meaning, ...rest }: SteadyProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  useRestAfterChange(button, `${rest.icon ?? ""} ${String(rest.children)}`);
+  useRestAfterChange(button, meaning ?? `${rest.icon ?? ""} ${String(rest.children)}`);
   return (
     <Button
       {...rest}

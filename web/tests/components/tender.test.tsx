@@ -7,7 +7,7 @@ import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
 import { inCash } from "../../src/modules/shared/MethodChoice";
 import { hub } from "../../src/session/client";
 import { all, focus, get, isThere, key, names, press, render, speaksOf, states, type } from "./kit";
-import { house, item, order, rolls, entity } from "./fixtures";
+import { house, item, rolls, entity } from "./fixtures";
 import { takeMoney } from "../../src/modules/cashier/acts";
 import { enter, sent } from "./connection";
 import type { Entity } from "./connection";
@@ -105,15 +105,6 @@ test("given leading zeros or too many digits, then they do not count", async () 
   assert.deepEqual(taken, ["1234567890"]);
 });
 
-test("given nothing to pay, then it can be ended without money", async () => {
-  const taken: string[] = [];
-  const empty = await bill(entity("item", item("i1", rolls, { state: 5 })));
-  render(<Cash of={empty} taken={taken} />);
-  assert.equal(isThere("group", "Số tiền thường đưa"), false);
-  press(get("button", "Kết thúc, không phải thu"));
-  assert.deepEqual(taken, [""]);
-});
-
 test("given the sheet, when Enter is pressed, then it takes the money only after something was typed", async () => {
   const taken: string[] = [];
   render(<Cash of={await bill()} taken={taken} sheet />);
@@ -198,12 +189,6 @@ test("given a dish that was carried although nobody said so, then the table ends
   press(get("radio", "Đã ra hết"));
   takeMoney(of, { received: 170_000 }, inCash);
   assert.equal(await told(), "carried");
-});
-
-test("given a party that has paid ahead, then it can only be ended", async () => {
-  const of = await bill(entity("order", { ...order(), paidAt: 1 }));
-  render(<Cash of={of} taken={[]} />);
-  assert.deepEqual(names("radio", get("radiogroup", "Món chưa mang ra")), ["Đã ra hết", "Thôi làm"]);
 });
 
 test("given that all dishes are served, then the sheet asks nothing", async () => {

@@ -5,7 +5,7 @@ import { changeBasket } from "../../src/modules/waiter/basket";
 import { loadParts } from "../../src/modules/waiter/useParts";
 import { deviceStore } from "../../src/sync";
 import { navigate } from "../../src/ui";
-import { QuestionHost } from "../../src/ui/Dialog";
+import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import { textOf } from "./accessible";

@@ -12,6 +12,8 @@ import { ReasonField } from "./ReasonField";
 
 interface Props {
   readonly of: BillRecord;
+  /** with which it begins; missing: with what is to be given back, by the tender in which the money came */
+  readonly first?: { readonly amount: number; readonly method: PaymentMethod; readonly reason: string };
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -27,14 +29,14 @@ const mostBy = (terms: CorrectionTerms, method: PaymentMethod): number =>
   method === "account" ? cameBy(terms, method) : terms.money;
 
 /** Gives money back: the amount, the way and the reason. First by the tender in which it came. */
-export function RefundSheet({ of: record, onClose, onDone }: Props): JSX.Element {
+export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.Element {
   const { view } = record;
   const terms = record.corrections ?? noTerms;
   const mayApprove = useRight("approveDiscounts");
-  const due = view.bill.state === 0 ? view.bill.change : 0;
+  const due = first?.amount ?? (view.bill.state === 0 ? view.bill.change : 0);
   const [text, setText] = useState(due > 0 ? bareAmount(due) : "");
-  const [way, setWay] = useState({ ...inCash, method: terms.ways[0]?.method ?? inCash.method });
-  const [reason, setReason] = useState("");
+  const [way, setWay] = useState({ ...inCash, method: first?.method ?? terms.ways[0]?.method ?? inCash.method });
+  const [reason, setReason] = useState(first?.reason ?? "");
   const [asking, setAsking] = useState(false);
   const amount = parseAmount(text) ?? 0;
   const most = mostBy(terms, way.method);

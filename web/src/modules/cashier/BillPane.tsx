@@ -1,21 +1,21 @@
 import { Suspense, lazy, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { useHeldUp, usePending, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
-import { Button, IconButton, MenuButton, Minutes, StatePill, bringIcons, classes, fetchPart } from "../../ui";
+import { IconButton, MenuButton, Minutes, StatePill, bringIcons, fetchPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import type { BillFile } from "../shared/billFiles";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
-import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import type { DiscountTarget } from "../shared/discount/discount";
 import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { notePrinted } from "../shared/printed";
-import { closeEmpty, fixBill, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
+import { closeEmpty, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
+import { BillActions } from "./BillActions";
 import { LivePaper } from "./LivePaper";
 import { GuestSheet } from "./guest/lazySheet";
 import type { OpenBill } from "./openBill";
@@ -166,6 +166,7 @@ function BillTools({
     actions.unshift({ id: "bluetooth", label: t("print.bluetooth"), icon: "print", run: onBluetooth });
   if (mayAsk)
     actions.push({ id: "invoice", label: t("cashier.invoice"), icon: "receipt", disabled: empty, run: onInvoice });
+  if (onTransfer) actions.push({ id: "transfer", label: t("cashier.transfer"), icon: "qr", run: onTransfer });
   if (mayTake) actions.push({ id: "guest", label: t("cashier.guest"), icon: "person", run: onGuest });
   if (mayAsk && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });
   if (mayClose)
@@ -187,7 +188,6 @@ function BillTools({
     });
   return (
     <div className="row cashier-bill-tools">
-      {onTransfer ? <IconButton icon="qr" look="quiet" label={t("cashier.transfer")} onClick={onTransfer} /> : null}
       {mayDiscount ? (
         <IconButton icon="percent" look="quiet" label={t("cashier.discount")} disabled={empty} onClick={onDiscount} />
       ) : null}
@@ -241,58 +241,4 @@ function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action
     { id: "receipt", label: t("print.pdfReceipt"), icon: "download", run: () => give("receipt") },
     { id: "picture", label: t("print.pictureOf"), icon: "receipt", run: () => give("picture") },
   ];
-}
-
-/** The main action: first fix the bill, then take the money. */
-function BillActions({ of: one, onCash }: { readonly of: OpenBill; readonly onCash?: () => void }): JSX.Element {
-  const mayAsk = useRight("askBill");
-  const mayTake = useRight("takePayment");
-  const mayClose = useRight("closeEmpty");
-  const wanted = usePending(one.order.id).some((entry) => entry.body.type === "bills.ask");
-  // If this device cannot predict the effect, it waits for the hub.
-  const asking = useHeldUp("order", one.order.id) && wanted;
-  const { standing } = one;
-  const atHub = useBillPrinters().length > 0;
-  const printing = useAskedToPrint(one.order.id);
-  if (one.sums.lines.length === 0 && one.sums.paid === 0) {
-    return (
-      <div className="cashier-actions">
-        {mayClose ? (
-          <Button look="primary" large icon="door" className="grow" onClick={() => void closeEmpty(one)}>
-            {t("cashier.closeEmpty")}
-          </Button>
-        ) : null}
-      </div>
-    );
-  }
-  const cash =
-    mayTake && onCash ? (
-      <Button look={standing === "fixed" ? "primary" : "quiet"} large icon="cash" className="grow" onClick={onCash}>
-        {t("cashier.takeMoney")}
-      </Button>
-    ) : null;
-  return (
-    <div className={classes("cashier-actions", "cashier-actions-bill")}>
-      {standing === "fixed" ? (
-        <Button
-          large
-          icon="print"
-          className="grow"
-          disabled={asking}
-          busy={printing}
-          onClick={() => (atHub ? printBillAtHub(one) : printBill(one.order.id, one.bill?.version ?? 0))}
-        >
-          {t("cashier.print")}
-        </Button>
-      ) : (
-        cash
-      )}
-      {standing === "fixed" ? cash : null}
-      {standing !== "fixed" && mayAsk ? (
-        <Button look="primary" large icon="receipt" className="grow" busy={asking} onClick={() => fixBill(one)}>
-          {t(standing === "none" ? "cashier.fix" : "cashier.fixAgain")}
-        </Button>
-      ) : null}
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { TextKey } from "../../i18n";
 import { money, t } from "../../i18n";
 import { EmptyState, SearchField, Skeleton } from "../../ui";
 import { Awaiting } from "../shared/Awaiting";
@@ -23,7 +24,7 @@ interface Props {
   readonly onPress: (order: string) => void;
 }
 
-/** All parties that have not paid. Those who asked for the bill come first. */
+/** All parties. Those who asked for the bill come first, those who have paid come last. */
 export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(chosen): the chosen row is found by its attribute
@@ -32,8 +33,7 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
   }, [chosen]);
   // Results stand in the order of the search, whoever has asked to pay.
   const isSearching = query.trim() !== "";
-  const asking = isSearching ? [] : shown.filter((one) => one.order.billAskedAt !== undefined);
-  const others = isSearching ? [] : shown.filter((one) => one.order.billAskedAt === undefined);
+  const groups = isSearching ? [] : byStage(shown);
   return (
     <nav className="cashier-list" aria-label={t("cashier.orders")}>
       <LazyClockNotice />
@@ -55,12 +55,23 @@ export function OrderList({ bills, shown, chosen, query, onQuery, onPress }: Pro
           <p className="pad quiet center">{t("common.nothingFound")}</p>
         ) : null}
         <Group bills={isSearching ? shown : []} chosen={chosen} onPress={onPress} />
-        <Group title={t("cashier.asking")} bills={asking} chosen={chosen} onPress={onPress} />
-        <Group title={t("cashier.eating")} bills={others} chosen={chosen} onPress={onPress} />
+        {groups.map(([title, some]) => (
+          <Group key={title} title={t(title)} bills={some} chosen={chosen} onPress={onPress} />
+        ))}
         <Awaiting of={ending} />
       </div>
     </nav>
   );
+}
+
+/** Those who want to pay, those who eat, and those who have paid and wait for dishes. */
+function byStage(bills: readonly OpenBill[]): readonly (readonly [TextKey, readonly OpenBill[]])[] {
+  const unpaid = bills.filter((one) => one.order.paidAt === undefined);
+  return [
+    ["cashier.asking", unpaid.filter((one) => one.order.billAskedAt !== undefined)],
+    ["cashier.eating", unpaid.filter((one) => one.order.billAskedAt === undefined)],
+    ["cashier.paidWaits", bills.filter((one) => one.order.paidAt !== undefined)],
+  ];
 }
 
 interface GroupProps {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { t } from "../../i18n";
+import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill, classes } from "../../ui";
 import type { OpenBill } from "./openBill";
@@ -36,7 +36,11 @@ export const OrderRow = memo(function OrderRow({ of: one, chosen, printed, onPre
         </span>
       </span>
       <span className="cashier-row-sum">
-        <MoneyText amount={sums.paid > 0 ? sums.due : sums.total} className={sums.total === 0 ? "quiet" : "strong"} />
+        {order.paidAt === undefined ? (
+          <MoneyText amount={sums.paid > 0 ? sums.due : sums.total} className={sums.total === 0 ? "quiet" : "strong"} />
+        ) : (
+          <span className="numbers small strong tone-green">{t("cashier.paidSum", { amount: money(sums.total) })}</span>
+        )}
         <span className="quiet small numbers">
           <Minutes since={order.openedAt} />
         </span>
@@ -58,7 +62,7 @@ function RowStates({
   const { order, bill, standing, sums } = one;
   const short = sums.paid > 0 && sums.due > 0;
   const asked = order.billAskedAt;
-  if (asked === undefined && standing === "none" && !short && !unconfirmed) return null;
+  if (asked === undefined && standing === "none" && !short && !unconfirmed && order.paidAt === undefined) return null;
   if (order.paidAt !== undefined)
     return (
       <span className="cashier-row-states">

@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
+import { Suspense, lazy } from "react";
 import { describe } from "../shared/describe";
 import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { problemText, useOutbox } from "../../sync";
 import { hub } from "../../session/client";
-import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
+import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton, fetchPart } from "../../ui";
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
 import { useBill } from "../print/useBill";
@@ -11,10 +13,24 @@ import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
 import { onPaper, printOrAgain } from "../shared/printAgain";
+import { takenTwice } from "../shared/takenTwice";
 import { printReceipt } from "./acts";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
+
+/** Few bills are paid twice. */
+const TwiceNotice = lazy(() =>
+  fetchPart(() => import("./TwiceNotice").then((part) => ({ default: part.TwiceNotice }))),
+);
+
+function LazyTwice(props: ComponentProps<typeof TwiceNotice>): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <TwiceNotice {...props} />
+    </Suspense>
+  );
+}
 
 /** The money of a payment that the hub has not confirmed yet. */
 export function useReceived(order: string | null): number | undefined {
@@ -128,24 +144,31 @@ function Paid({
   const printing = useAskedToPrint(view.order);
   // The change that this device told the cashier, before it knew of later orders.
   const said = taking && Math.max(0, taking.received - taking.due);
+  const { bill } = view;
+  const surplus = bill.paid - bill.refunded - bill.total;
+  const twice = takenTwice(view.payments, { total: bill.total, surplus, refunded: bill.refunded });
   return (
     <section className="cashier-paid" role="status">
-      <span className="cashier-paid-icon cashier-paid-good">
-        <Icon name="check-circle" size={40} />
-      </span>
+      {twice ? (
+        <LazyTwice order={view.order} of={twice} asChange={bill.changeGiven >= surplus} />
+      ) : (
+        <span className="cashier-paid-icon cashier-paid-good">
+          <Icon name="check-circle" size={40} />
+        </span>
+      )}
       <h2>{t("cashier.paidTitle", { name: view.table })}</h2>
       <PaidSums view={view} surplus={taking?.surplus ?? 0} />
-      {said !== undefined && said !== view.bill.change ? (
+      {!twice && said !== undefined && said !== bill.change ? (
         <p className="notice notice-amber" role="alert">
           <Icon name="alert" />
-          {t("cashier.otherChange", { said: money(said), now: money(view.bill.change) })}
+          {t("cashier.otherChange", { said: money(said), now: money(bill.change) })}
         </p>
       ) : null}
       <ReceivedTransfers order={view.order} />
       <BillPrintNotice order={view.order} />
       <div className="cashier-paid-actions">
         {atHub ? (
-          <Button icon="print" large busy={printing} onClick={() => void printOrAgain(view.order, onPaper(view.bill))}>
+          <Button icon="print" large busy={printing} onClick={() => void printOrAgain(view.order, onPaper(bill))}>
             {t("cashier.printReceipt")}
           </Button>
         ) : null}

@@ -4,6 +4,8 @@ import { CloudMark, Icon, StatePill } from "../../ui";
 import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
 import { toCome } from "../shared/billSums";
+import { takenTwiceFor } from "../shared/takenTwice";
+import { TwiceNotice } from "./TwiceNotice";
 
 /** The state of the bill: not fixed, fixed at a time and in a version, or outdated. */
 export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Element {
@@ -21,10 +23,14 @@ export function StandingPill({ of: one }: { readonly of: OpenBill }): JSX.Elemen
         {cloud}
       </StatePill>
     );
-  const at = one.bill.askedAt === undefined ? "" : time(one.bill.askedAt);
+  const { version, askedAt } = one.bill;
   return (
     <StatePill tone={one.standing === "fixed" ? "blue" : "amber"} icon={one.standing === "fixed" ? "receipt" : "alert"}>
-      <span className="numbers">{t("cashier.fixedAt", { version: one.bill.version, time: at })}</span>
+      <span className="numbers">
+        {askedAt === undefined
+          ? t("cashier.fixed", { version })
+          : t("cashier.fixedAt", { version, time: time(askedAt) })}
+      </span>
       {cloud}
     </StatePill>
   );
@@ -38,11 +44,13 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
   const isWanted = standing !== "none" || one.order.billAskedAt !== undefined || one.order.paidAt !== undefined;
   const dishes = useReplica((view) => (isWanted ? toCome(view.itemsOf(one.order.id)) : []));
   const isAhead = one.order.paidAt !== undefined;
-  const isOver = sums.paid > 0 && sums.change > 0 && !isAhead;
-  if (standing !== "superseded" && !short && !isAhead && !isOver && dishes.length === 0) return null;
+  const twice = useReplica((view) => takenTwiceFor(view, one.order.id, sums.total));
+  const isOver = sums.paid > 0 && sums.change > 0 && !isAhead && !twice;
+  if (!twice && standing !== "superseded" && !short && !isAhead && !isOver && dishes.length === 0) return null;
   return (
     <div className="stack-8">
-      {isAhead ? (
+      {twice ? <TwiceNotice order={one.order.id} of={twice} /> : null}
+      {isAhead && !twice ? (
         <p className="notice notice-green" role="status">
           <Icon name="check-circle" />
           <span>{t("cashier.paidAhead", { paid: money(sums.paid), change: money(sums.change) })}</span>

@@ -1,18 +1,29 @@
-import { bareAmount, decimalsOf, money, t } from "../../i18n";
-import { Button, NumberPad, Sheet, classes, useKeys } from "../../ui";
+import type { ReactNode } from "react";
+import { Suspense, lazy, useState } from "react";
+import { decimalsOf, money, t } from "../../i18n";
+import { Button, NumberPad, Sheet, Skeleton, fetchPart, useKeys } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import type { TenderSlots } from "./card/CardTender";
 import { useCardPart } from "./card/useCardPart";
 import { ComingChoice } from "./ComingChoice";
 import { unservedOf } from "./acts";
 import type { Tendered } from "./cash";
-import { inNotes, likelyAmounts, tendered } from "./cash";
+import { tendered } from "./cash";
+import { transferred } from "./display/scene";
+import { EndPane } from "./EndPane";
 import type { OpenBill } from "./openBill";
-import type { CashDue } from "../shared/cashDue";
-import { dueBy, unitOf } from "../shared/cashDue";
+import { unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { MethodChoice, isNamed } from "../shared/MethodChoice";
 import { LazyVoucherBalance } from "../shared/vouchers/LazyVoucher";
 import { TenderNotes } from "./TenderNotes";
+import { QuickNotes, TenderSums, given } from "./TenderSums";
+import { useTransfer } from "./transfer";
+
+/** Draws the code and knows the banks. */
+const TransferTender = lazy(() =>
+  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferTender }))),
+);
 
 export interface TenderProps {
   readonly of: OpenBill;
@@ -43,24 +54,22 @@ export function Tender(props: TenderProps): JSX.Element {
   return card ? <card.CardTender {...props} unserved={() => unservedOf(props.of)} pane={pane} /> : pane({});
 }
 
-function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: TenderProps & TenderSlots): JSX.Element {
+function Pane({ body, action, ...props }: TenderProps & TenderSlots): JSX.Element {
+  const { of: one, typed, onType, way, onWay, onTake } = props;
+  if (one.sums.due === 0 && !body) return <EndPane of={one} onEnd={onTake} />;
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
-      <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
-      <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
-      {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
-      {body ?? (
+      <div className="cashier-tender-what">
+        <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
+        <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
+        {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
+        {body ?? <TenderSums of={one} typed={typed} way={way} />}
+      </div>
+      {body ? null : (
         <>
-          <TenderSums of={one} typed={typed} way={way} />
-          {way.rate ? null : <QuickNotes due={dueBy(one.sums, way)} typed={typed} onType={onType} />}
-          <NumberPad
-            value={typed}
-            onChange={(next) => onType(next.replace(/^0+/, ""))}
-            maxLength={mostDigits}
-            extra={"0".repeat(decimalsOf() || 3)}
-          />
-          <ComingChoice order={one.order} />
+          <HowMuch of={one} typed={typed} way={way} onType={onType} />
           <div className="cashier-done">
+            <ComingChoice order={one.order} />
             {action ?? <TakeButton of={one} typed={typed} way={way} onTake={onTake} />}
           </div>
         </>
@@ -69,91 +78,41 @@ function Pane({ of: one, typed, onType, way, onWay, onTake, body, action }: Tend
   );
 }
 
-/** The received money as the guests gave it: `20,00 US$`. */
-const given = ({ received, foreign }: Tendered): string =>
-  foreign ? money(foreign.amount, foreign.currency) : money(received);
+type AmountProps = Pick<TenderProps, "of" | "typed" | "way" | "onType">;
 
-interface SumsProps {
-  readonly of: OpenBill;
-  readonly typed: string;
-  readonly way: MoneyWay;
-}
-
-function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
-  const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
-  const { received, change, missing, enough } = paid;
-  const inCash = way.method === "cash";
-  const notes = inNotes(change);
-  const otherwise = dueOtherwise(one.sums, way);
+/** A transfer shows its code. Any other way, and a transfer of another amount, has the pad. */
+function HowMuch(props: AmountProps): JSX.Element {
+  const { of: one, way, typed } = props;
+  const [byHand, setByHand] = useState(false);
+  const code = useTransfer(one, transferred({ of: one, typed, way }));
+  if (way.method !== "transfer" || !code) return <Pad {...props} />;
+  const other: ReactNode = (
+    <Button look="plain" wide icon={byHand ? "qr" : "edit"} aria-expanded={byHand} onClick={() => setByHand(!byHand)}>
+      {t(byHand ? "cashier.showCode" : "cashier.otherAmount")}
+    </Button>
+  );
+  if (byHand) return <Pad {...props}>{other}</Pad>;
   return (
-    <dl className="cashier-sums">
-      <div className="cashier-due">
-        <dt className="quiet">{t("cashier.toPay")}</dt>
-        <dd className="numbers">{money(dueBy(one.sums, way))}</dd>
-        {otherwise === null ? null : <dd className="cashier-notes small quiet numbers">{otherwise}</dd>}
-      </div>
-      <div className={classes("cashier-given", received > 0 && "cashier-given-some")}>
-        <dt className="quiet">{t("cashier.received")}</dt>
-        <dd className="numbers" aria-live="polite">
-          {received > 0 ? given(paid) : "–"}
-        </dd>
-        {paid.foreign && received > 0 ? (
-          <dd className="small quiet numbers">{t("cashier.worth", { amount: money(received) })}</dd>
-        ) : null}
-      </div>
-      <div
-        className={classes(
-          "cashier-back",
-          received > 0 && !enough && "tone-red",
-          received > 0 && enough && "tone-green",
-        )}
-      >
-        <dt>{t(received > 0 && !enough ? "cashier.missing" : inCash ? "cashier.change" : "cashier.beyond")}</dt>
-        <dd className="numbers" aria-live="polite">
-          {received === 0 ? "–" : money(enough ? change : missing)}
-        </dd>
-        <dd className="cashier-notes small quiet numbers">
-          {inCash && enough && change > 0 ? notes.map((note) => bareAmount(note)).join(" + ") : ""}
-        </dd>
-      </div>
-    </dl>
+    <div className="cashier-tender-how">
+      <Suspense fallback={<Skeleton height={180} />}>
+        <TransferTender code={code} />
+      </Suspense>
+      {other}
+    </div>
   );
 }
 
-/** The amount by the other ways, where cash is rounded and they are not. */
-function dueOtherwise(sums: CashDue, way: MoneyWay): string | null {
-  const cash = dueBy(sums, { method: "cash" });
-  if (cash === sums.due) return null;
-  return way.method === "cash"
-    ? t("cashier.dueOtherwise", { amount: money(sums.due) })
-    : t("cashier.dueInCash", { amount: money(cash) });
-}
-
-function QuickNotes({
-  due,
-  typed,
-  onType,
-}: {
-  readonly due: number;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-}): JSX.Element | null {
-  const amounts = likelyAmounts(due);
-  if (amounts.length === 0) return null;
+function Pad({ of: one, typed, way, onType, children }: AmountProps & { readonly children?: ReactNode }): JSX.Element {
   return (
-    <div className="cashier-quick" role="group" aria-label={t("cashier.quick")}>
-      {amounts.map((amount) => (
-        <button
-          key={amount}
-          type="button"
-          className={classes("cashier-quick-note", "numbers", typed === String(amount) && "cashier-quick-chosen")}
-          aria-pressed={typed === String(amount)}
-          onClick={() => onType(String(amount))}
-        >
-          {bareAmount(amount)}
-          {amount === due ? <span className="small">{t("cashier.exact")}</span> : null}
-        </button>
-      ))}
+    <div className="cashier-tender-how">
+      <QuickNotes of={one} typed={typed} way={way} onType={onType} />
+      <NumberPad
+        value={typed}
+        onChange={(next) => onType(next.replace(/^0+/, ""))}
+        maxLength={mostDigits}
+        extra={"0".repeat(decimalsOf() || 3)}
+      />
+      {children}
     </div>
   );
 }
@@ -174,7 +133,8 @@ function TakeButton({
   const { received, change, missing, enough } = paid;
   const isPart = received > 0 && !enough;
   return (
-    <Button
+    <SteadyButton
+      meaning={one.order.id}
       look={isPart ? "quiet" : "primary"}
       large
       wide
@@ -186,7 +146,7 @@ function TakeButton({
       {isPart
         ? t("cashier.takePart", { received: given(paid), missing: money(missing) })
         : takeText(one.sums.due, paid, way)}
-    </Button>
+    </SteadyButton>
   );
 }
 
@@ -194,7 +154,6 @@ function TakeButton({
 const isLimited = ({ method }: MoneyWay): boolean => method === "account" || method === "voucher";
 
 function takeText(due: number, paid: Tendered, way: MoneyWay): string {
-  if (due === 0) return t("cashier.takeNothing");
   if (!paid.enough) return t("cashier.takeFirst");
   if (paid.change > 0 && way.method !== "cash")
     return isLimited(way)
@@ -210,6 +169,7 @@ export function TenderSheet({ of: one, open, onClose, ...tender }: TenderSheetPr
   return (
     <Sheet
       open={open}
+      wide
       title={t("cashier.cashOf", { name: one.table })}
       subtitle={t("common.guests", { count: one.guests })}
       onClose={onClose}
@@ -220,10 +180,10 @@ export function TenderSheet({ of: one, open, onClose, ...tender }: TenderSheetPr
   );
 }
 
-/** Enter takes the typed amount. A part is taken by its button only. */
+/** Enter takes the typed amount. A part is taken by its button only, and so is the end of a party that owes nothing. */
 function EnterTakes({ of: one, typed, way, onTake }: TenderProps): null {
   useKeys((event) => {
-    if (event.key !== "Enter" || typed === "") return;
+    if (event.key !== "Enter" || typed === "" || one.sums.due <= 0) return;
     if (!tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way)).enough) return;
     event.preventDefault();
     onTake();

@@ -19,12 +19,14 @@ function useToday(orders: number): DayReport | null {
 /** The current tables, and with the right also the day's figures. */
 export function Today({ bills }: { readonly bills: readonly OpenBill[] }): JSX.Element {
   const report = useToday(bills.length);
-  const open = bills.reduce((sum, one) => sum + one.sums.due, 0);
-  const guests = bills.reduce((sum, one) => sum + one.guests, 0);
+  // Parties that have paid ahead wait for dishes, and for no bill.
+  const unpaid = bills.filter((one) => one.order.paidAt === undefined);
+  const open = unpaid.reduce((sum, one) => sum + one.sums.due, 0);
+  const guests = unpaid.reduce((sum, one) => sum + one.guests, 0);
   return (
     <dl className="cashier-today" aria-label={t("cashier.today")}>
       <div>
-        <dt className="quiet small">{t("cashier.openNow", { tables: bills.length, guests })}</dt>
+        <dt className="quiet small">{t("cashier.openNow", { tables: unpaid.length, guests })}</dt>
         <dd className="numbers strong">{money(open)}</dd>
       </div>
       {report ? (

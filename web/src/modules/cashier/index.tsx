@@ -66,7 +66,7 @@ function CashierScreen(): JSX.Element {
   useDeskKeys(shown, chosen, one, cash, desk);
   useEffect(prepareBill, []);
 
-  const isOpen = (order: string): boolean => bills?.some((candidate) => candidate.order.id === order) ?? true;
+  const isOpen = (order: string): boolean => bills?.some((some) => isUnpaid(some, order)) ?? true;
   const onBill = !tablet && chosen !== null;
   return (
     <Screen
@@ -110,6 +110,8 @@ function CashierScreen(): JSX.Element {
     </Screen>
   );
 }
+
+const isUnpaid = ({ order }: OpenBill, id: string): boolean => order.id === id && order.paidAt === undefined;
 
 interface BesideProps {
   readonly of: OpenBill | undefined;
@@ -205,7 +207,8 @@ function useCash(one: OpenBill | undefined): Cash {
   };
   const onTake = (): void => {
     if (!one || !may || !isNamed(way)) return;
-    takeMoney(one, tendered(typed, due, way.rate, unit), way);
+    // Nothing is due any more, so what was typed before is no money: somebody else has taken it.
+    takeMoney(one, tendered(due === 0 ? "" : typed, due, way.rate, unit), way);
     clear();
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
@@ -221,7 +224,7 @@ function useCash(one: OpenBill | undefined): Cash {
     tender: { typed, onType: setTyped, way, onWay, onTake, onPaid: clear },
     shown,
     settle: () => {
-      if (tendered(typed, due, way.rate, unit).enough) onTake();
+      if (due > 0 && tendered(typed, due, way.rate, unit).enough) onTake();
     },
     open: () => setShown(true),
     close: () => setShown(false),
@@ -268,7 +271,7 @@ function useDeskKeys(
       else printBill(one.order.id, one.bill.version);
     },
     digit:
-      one && cash.may && !desk && one.sums.lines.length > 0
+      one && cash.may && !desk && one.sums.due > 0
         ? (digit) => {
             cash.tender.onType(digit === "0" ? "" : digit);
             cash.open();

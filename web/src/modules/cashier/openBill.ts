@@ -53,11 +53,12 @@ export function openBill(view: View, order: Order): OpenBill {
 
 const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
-/** Sorts by the time of the request to pay, then by the longest stay. */
+/** Sorts by the time of the request to pay, then by the longest stay. Parties that have paid ahead come last. */
 export function inTurn(bills: readonly OpenBill[]): readonly OpenBill[] {
   const asked = (one: OpenBill): number => one.order.billAskedAt ?? Infinity;
   return [...bills].sort(
     (a, b) =>
+      Number(a.order.paidAt !== undefined) - Number(b.order.paidAt !== undefined) ||
       (asked(a) === asked(b) ? 0 : asked(a) - asked(b)) ||
       a.order.openedAt - b.order.openedAt ||
       naturally(a.table, b.table),

@@ -2,3 +2,4 @@
 export { TransferPaper } from "../print/TransferPaper";
 export { TransferFigure } from "./TransferFigure";
 export { TransferSheet } from "./TransferSheet";
+export { TransferTender } from "./TransferTender";

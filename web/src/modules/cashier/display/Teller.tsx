@@ -78,7 +78,7 @@ function Open({
     pinned?.is === "part" && pinned.of.order.id === one.order.id
       ? { of: pinned.of, part: pinned.label || undefined, typed: pinned.typed, way: pinned.way, taxName }
       : { of: one, typed, way, taxName };
-  const code = useTransfer({ ...entered.of, sums: { ...entered.of.sums, due: transferred(entered) } });
+  const code = useTransfer(entered.of, transferred(entered));
   const scene =
     pinned?.is === "code"
       ? billScene({ ...entered, way: { method: "transfer", reference: "" }, code: pinned.code })

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { money, t } from "../../../i18n";
-import { Button, StatePill } from "../../../ui";
+import { StatePill } from "../../../ui";
+import { SteadyButton } from "../../../ui/SteadyButton";
 import type { BillPart } from "../../../wire";
 
 interface Props {
@@ -69,9 +70,9 @@ export function PartCard({
         </p>
         {print}
         {onPay ? (
-          <Button look="primary" icon="cash" aria-label={t("split.payOf", { name: label })} onClick={onPay}>
+          <SteadyButton look="primary" icon="cash" aria-label={t("split.payOf", { name: label })} onClick={onPay}>
             {t("split.pay")}
-          </Button>
+          </SteadyButton>
         ) : null}
       </footer>
     </section>

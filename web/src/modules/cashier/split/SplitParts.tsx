@@ -126,11 +126,13 @@ function OnePart(props: Props & Picking & { readonly part: BillPart; readonly at
 }
 
 /** All that no part takes, also what is ordered later. Without parts it is the whole bill. */
-function Rest(props: Props & Picking): JSX.Element {
+function Rest(props: Props & Picking): JSX.Element | null {
   const { draft, items, figures, surplus, onDraft, onPay, picked, onPick, onPut } = props;
   const isSplit = draft.parts.length > 0;
   const label = t(isSplit ? "split.rest" : "split.whole");
   const due = figures?.dues.at(-1);
+  // Dishes are moved into the rest, so it stays there while it has none.
+  if (isSplit && draft.way !== "items" && figures?.amounts.at(-1) === 0) return null;
   return (
     <PartCard
       label={label}

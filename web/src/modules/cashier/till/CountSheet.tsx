@@ -3,7 +3,8 @@ import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { newId } from "../../../sync";
 import { useMe } from "../../../session";
-import { Button, Select, Sheet, StatePill, Stepper, TextField, confirm } from "../../../ui";
+import { Select, Sheet, StatePill, Stepper, TextField, confirm } from "../../../ui";
+import { SteadyButton } from "../../../ui/SteadyButton";
 import type { TillReport } from "../../../wire";
 import type { OpenBill } from "../openBill";
 import { useOpenBills } from "../useOpenBills";
@@ -63,9 +64,9 @@ export function CountSheet({ of: report, notes, onClose, onDone }: Props): JSX.E
       subtitle={t(report.blind ? "till.countBlind" : "till.countText")}
       onClose={onClose}
       foot={
-        <Button look="primary" large wide icon="lock" busy={busy} disabled={!ready} onClick={() => void close()}>
+        <SteadyButton look="primary" large wide icon="lock" busy={busy} disabled={!ready} onClick={() => void close()}>
           {t(to === "" ? "till.close" : "till.handOver")}
-        </Button>
+        </SteadyButton>
       }
     >
       <div className="stack-16">

@@ -13,6 +13,7 @@ import { DevicesNotice } from "../devices/DevicesNotice";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
 import { SignUpsNotice } from "./SignUpsNotice";
+import { TakenTwiceNotice } from "./TakenTwice";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
@@ -46,6 +47,7 @@ export function TodayPage(): JSX.Element {
           <ResumeBanner />
           <DeadPrinters />
           <div className="today-urgent">{ready ? <UrgentList /> : <Skeleton height={48} />}</div>
+          <TakenTwiceNotice />
           <SignUpsNotice />
           <DevicesNotice />
           <LazyClockNotice />
