@@ -3,6 +3,7 @@ import type backups from "./vi/backups.json";
 import type bars from "./vi/bars.json";
 import type bills from "./vi/bills.json";
 import type books from "./vi/books.json";
+import type blacklist from "./vi/blacklist.json";
 import type bluetooth from "./vi/bluetooth.json";
 import type board from "./vi/board.json";
 import type calls from "./vi/calls.json";
@@ -55,6 +56,7 @@ export const parts = {
   bars: { vi: () => import("./vi/bars.json"), en: () => import("./en/bars.json") },
   books: { vi: () => import("./vi/books.json"), en: () => import("./en/books.json") },
   bills: { vi: () => import("./vi/bills.json"), en: () => import("./en/bills.json") },
+  blacklist: { vi: () => import("./vi/blacklist.json"), en: () => import("./en/blacklist.json") },
   bluetooth: { vi: () => import("./vi/bluetooth.json"), en: () => import("./en/bluetooth.json") },
   board: { vi: () => import("./vi/board.json"), en: () => import("./en/board.json") },
   calls: { vi: () => import("./vi/calls.json"), en: () => import("./en/calls.json") },
@@ -108,6 +110,7 @@ export type PartTexts = typeof audit &
   typeof bars &
   typeof books &
   typeof bills &
+  typeof blacklist &
   typeof bluetooth &
   typeof board &
   typeof calls &

@@ -2192,7 +2192,7 @@ export type FiscalHost = string;
 export type FiscalPort = number;
 
 export type TillCommand =
-  /** begins a session with the money that lies in the till */
+  /** Begins a session with the money that lies in the till. `reason`: why it is another sum than that of the last count; the audit keeps it. */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; readonly reason?: Reason; }
   /** `approval`: for a pay-out or a drop beyond the author's limit */
   | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
@@ -2335,6 +2335,17 @@ export interface SettlementTally {
   readonly amount: TillAmount;
 }
 
+/** Money that was given back to a guest. */
+export interface TillRefundView {
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly method: PaymentMethod;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 /** The value-added tax of one rate. */
 export interface TillTax {
   /** 0: without tax; 2,000,000: exempt */
@@ -2374,17 +2385,6 @@ export interface OutsidePayment {
   readonly late: boolean;
   /** `received` was given back to a guest */
   readonly isRefund: boolean;
-}
-
-/** Money that was given back to a guest. */
-export interface TillRefundView {
-  /** of its bill */
-  readonly number?: BillNumber;
-  readonly method: PaymentMethod;
-  readonly amount: Money;
-  readonly reason: Reason;
-  readonly by: Name;
-  readonly at: Instant;
 }
 
 /** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */

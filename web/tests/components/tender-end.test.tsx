@@ -126,7 +126,7 @@ test("given digits that are typed quickly, then the button takes the money at on
 
 test("given another way than cash, then there are no notes and no change", async () => {
   render(<Cash of={await bill()} taken={[]} />);
-  for (const way of ["Thẻ", "Phiếu quà", "Ghi nợ", "Chuyển khoản"]) {
+  for (const way of ["Thẻ", "Phiếu quà tặng", "Ghi nợ", "Chuyển khoản"]) {
     press(get("button", way));
     assert.deepEqual(names("button", get("group", "Số tiền thường đưa")).map(plain), ["640.000 đúng số"], way);
     assert.equal(document.querySelector(".cashier-back dt")?.textContent, "Dư", way);

@@ -88,7 +88,7 @@ test("given a part of a bill, then its code has the part's amount, and a purpose
   const one = await billIn(account);
   const part = { ...one, table: `${one.table} · Anh Nam`, sums: { ...one.sums, due: 160_000 } };
   const none = (): void => undefined;
-  const way = { method: "transfer" } as const;
+  const way = { method: "transfer", reference: "" } as const;
   render(asPerson(<Tender of={part} typed="" onType={none} way={way} onWay={none} onTake={none} />, rights));
   await until(() => isThere("img", /^Mã VietQR/), "the code");
   assert.equal(

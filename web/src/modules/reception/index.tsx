@@ -17,7 +17,10 @@ const EditorPage = lazy(() =>
   }),
 );
 
-const blacklistPage = () => import("./blacklist/BlacklistPage").then((part) => ({ default: part.BlacklistPage }));
+const blacklistPage = async () => {
+  const [part] = await Promise.all([import("./blacklist/BlacklistPage"), speakOf("blacklist")]);
+  return { default: part.BlacklistPage };
+};
 const BlacklistPage = lazy(() => fetchPart(blacklistPage));
 
 const deskSheets = () => import("./DeskSheets").then((part) => ({ default: part.DeskSheets }));
