@@ -58,15 +58,10 @@ export function taskLook(task: Task, view: View): TaskLook {
       return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
     case "late":
       return { tone: "amber", icon: "time", title: t("task.late", { table: at, course: course(task.course, view) }) };
-    case "next":
-      return {
-        tone: "blue",
-        icon: "fire",
-        title: t(task.order.paidAt === undefined ? "task.next" : "task.nextPaid", {
-          table: at,
-          course: course(task.course, view),
-        }),
-      };
+    case "next": {
+      const key = task.order.paidAt === undefined ? "task.next" : "task.nextPaid";
+      return { tone: "blue", icon: "fire", title: t(key, { table: at, course: course(task.course, view) }) };
+    }
     case "unserved":
       return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
     case "unwritten":
