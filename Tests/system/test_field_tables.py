@@ -97,6 +97,7 @@ def test_tables_that_join_and_part_while_their_dishes_cook_are_printed_and_cooke
         # when the one joins the other
         lan.choose("Thao tác với bàn", "Ghép bàn khác vào")
         lan.tap(lan.dialog().get_by_role("button", name=re.compile(f"^Bàn {guest['name']},")))
+        lan.tap(lan.dialog(f"Ghép bàn {guest['name']}?").get_by_role("button", name="Ghép"))
         expect(lan.page.get_by_role("heading", name=f"Bàn {host['name']} + {guest['name']}")).to_be_visible()
         for dish in (soup, rolls):
             expect(row(lan, 2, dish)).to_have_count(1)

@@ -83,6 +83,8 @@ def test_the_phone_shows_a_missing_database_and_its_commands_are_stored_later(ow
     hub = Hub(tmp_path / "data", own_postgres.new_database()).make_demo().start()
     try:
         lan, order, dish = at_an_order(hub, stage)
+        # her page asks for the bill too, which nobody can answer meanwhile
+        lan.patient = f"/api/bills/{order}"
         # when the server stops, and she orders
         own_postgres.stop()
         add(lan, dish, 2)

@@ -258,8 +258,10 @@ def test_the_manager_sets_up_a_printer_and_its_users_see_its_state(sqlite_hub, s
         order_dish(lan, order, dish)
         lan.do("orders.callToCook", course=items_of(lan, order)[-1]["course"])
     # then both see it
-    hung.sees("Máy in bếp nướng hết giấy").sees("4 phiếu đang chờ")
-    hung.sees(re.compile("Thay cuộn giấy"))
+    hung.sees("Máy in bếp nướng hết giấy")
+    hung.tap(hung.button("Máy in bếp nướng hết giấy"))
+    hung.sees("4 phiếu đang chờ", within=hung.dialog()).sees(re.compile("Thay cuộn giấy"), within=hung.dialog())
+    hung.page.keyboard.press("Escape")
     hoa.sees("Hết giấy").sees("4 phiếu đang chờ")
     for person, sizes in ((hung, ("kitchen", "tablet", "phone")), (hoa, ("phone", "tablet", "desk"))):
         for size, schemes in sizes_to_look_at(sizes):
