@@ -56,7 +56,9 @@ function allUnwritten(): readonly Unwritten[] {
   return Object.entries(baskets).map(([order, lines]) => ({ order, count: portionsOf(lines), at: times[order] ?? 0 }));
 }
 
-const portionsOf = (lines: Lines): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+function portionsOf(lines: Lines): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
 
 function put(order: string, lines: Lines): void {
   const without = <T>({ [order]: _, ...others }: Readonly<Record<string, T>>): Readonly<Record<string, T>> => others;
@@ -217,7 +219,10 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
+/** Dishes that were chosen and not written, of all parties. */
+export const unwrittenBaskets = (): readonly Unwritten[] => unwritten;
+
 /** All baskets of this device that are not empty. Hidden pages hear of them when they are shown. */
 export function useUnwritten(): readonly Unwritten[] {
-  return useSyncExternalStore(useSeen(watch), () => unwritten);
+  return useSyncExternalStore(useSeen(watch), unwrittenBaskets);
 }
