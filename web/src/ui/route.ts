@@ -26,14 +26,18 @@ let stepping = false;
 /** Navigations that wait for its end. */
 const waiting: (() => void)[] = [];
 
+let overdue: ReturnType<typeof setTimeout> | undefined;
+
 function step(by: number): void {
   stepping = true;
   history.go(by);
+  clearTimeout(overdue);
   // A restored window may have lost its entries.
-  setTimeout(goOn, 1000);
+  overdue = setTimeout(goOn, 1000);
 }
 
 function goOn(): void {
+  clearTimeout(overdue);
   stepping = false;
   for (const wanted of waiting.splice(0)) wanted();
 }
@@ -52,7 +56,8 @@ globalThis.addEventListener?.("popstate", () => {
   }
   if (!stepping) goOn();
   tell();
-  soon();
+  // A layer that is asked to close takes its time to be gone.
+  setTimeout(arrange, own ? 50 : 500);
 });
 
 /** Adds or removes entries, until there is one for each layer. */

@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Button, Dialog, Sheet, navigate } from "../../src/ui";
-import { happens, render, settle } from "./kit";
+import { happens, render, settle, until } from "./kit";
 
 /** Longer than the browser's own delay, and than the wait for a layer that follows another one. */
 export const rest = 120;
 
 /** A person steps back with the button of the browser or of Android. */
 export async function back(): Promise<void> {
+  let done = false;
+  addEventListener("popstate", () => (done = true), { once: true });
   history.back();
+  await until(() => done, "the step back");
   await settle(rest);
 }
 
