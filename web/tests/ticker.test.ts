@@ -23,3 +23,17 @@ test("a time that becomes old between two readings of one drawing is renewed by 
     performance.now = performanceNow;
   }
 });
+
+test("a time that nobody looks at any more is renewed for the next reader, however young it is", async () => {
+  // given a time that was read, and whose last reader left
+  let now = 1_000;
+  const ticker = new Ticker(10_000, () => now);
+  const leave = ticker.subscribe(() => undefined);
+  assert.equal(ticker.read(), 1_000);
+  leave();
+  await Promise.resolve();
+  // when somebody reads it a moment later
+  now = 1_500;
+  // then it is the time of now
+  assert.equal(ticker.read(), 1_500);
+});

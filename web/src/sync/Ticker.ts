@@ -11,7 +11,10 @@ export class Ticker {
     private readonly now: () => number,
   ) {}
 
-  /** The time of the last tick. Never older than one tick. It stays the same within a task, because React reads it twice. */
+  /**
+   * The time of the last tick. Never older than one tick, and new for the first reader. It stays the same within a task,
+   * because React reads it twice.
+   */
   readonly read = (): number => {
     if (this.isHeld) return this.value;
     if (performance.now() - this.readAt >= this.every) this.take();
@@ -28,6 +31,7 @@ export class Ticker {
       if (this.listeners.size > 0) return;
       clearInterval(this.timer);
       this.timer = undefined;
+      this.readAt = -Infinity;
     };
   };
 
