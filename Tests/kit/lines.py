@@ -100,6 +100,7 @@ def another_page(person, path):
 
 def works_offline(person):
     """Waits until the pages and the rules are on the device, and the replica is encrypted there."""
+    is_back(person)
     person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     person.page.reload()
     assert person.page.evaluate("navigator.serviceWorker.controller !== null")

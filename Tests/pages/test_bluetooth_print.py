@@ -29,7 +29,7 @@ def opens(dung):
 
 def prints_again(dung, sheet):
     """A second paper of the same bill has a reason. The hub asks for it by a refusal, which the browser notes."""
-    dung.patient = "/escpos"
+    dung.patient = ("/escpos",)
     dung.tap(dung.button("In lại (bản sao)", sheet))
     question = dung.dialog("Hóa đơn này đã in hoặc gửi rồi")
     dung.tap(dung.button("Khách xin thêm một bản", question))

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from device import Device
 from lines import nothing_open
 from order_page import open_menu, step
 from people import money
@@ -122,6 +123,16 @@ def three_courses_are_ordered_and_called(cast):
     mai.sees_no("Chưa có bàn nào")
 
 
+def nobody_holds(name, line):
+    """Waits until no phone holds portions of a dish for sales without a line."""
+    def is_so():
+        dish = next((one["id"] for one in line.replica.all("dish") if one["name"] == name), None)
+        return dish and all(lease["dish"] != dish for lease in line.replica.all("lease"))
+
+    line.until(is_so)
+    line.close()
+
+
 def a_dish_runs_out_while_two_are_selling_it(cast):
     lan, dung = cast.lan, cast.dung
     dung.tap(dung.table("A6"))
@@ -136,6 +147,8 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
     # at once the first waiter learns how many are left, and takes the last one
     warning = dung.page.get_by_role("alert").filter(has_text=f"{JELLY} chỉ còn 1, đang chọn 2")
     dung.tap(warning.get_by_role("button", name="Lấy 1"))
+    # once the phone that held it for sales without a line has given it back
+    nobody_holds(JELLY, Device(dung.hub, "minh").live())
     dung.tap(dung.button("Ghi 1 phần"))
     expect(cast.row(JELLY, dung)).to_be_visible()
     # it is sold once, and cannot be sold any more

@@ -28,7 +28,7 @@ def arrive(empty_hub, stage):
     def come(device="desk", path="/"):
         person = stage.person(empty_hub, device=device)
         # A section that is made and deleted had its room, which the page may request in vain.
-        person.patient = "/api/messenger/rooms/"
+        person.patient = ("/api/messenger/rooms/",)
         return Owner(person.go(path))
 
     yield come
