@@ -1,6 +1,6 @@
 """Small steps of an evening, over the real protocol."""
 
-from device import new_id
+from device import Device, new_id
 
 
 def free_table(device, section=None):
@@ -36,3 +36,14 @@ def items_of(device, order):
 def live_quantity(items):
     """Portions that are neither refused nor voided."""
     return sum(i["quantity"] for i in items if i["state"] < 4)
+
+
+def nobody_holds(hub, name):
+    """Waits until no phone holds portions of the dish for sales without a line."""
+    line = Device(hub, "minh").live()
+
+    def is_so():
+        dish = next((one["id"] for one in line.replica.all("dish") if one["name"] == name), None)
+        return dish and all(lease["dish"] != dish for lease in line.replica.all("lease"))
+
+    line.until(is_so).close()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from device import Device
+from evening import nobody_holds
 from lines import nothing_open
 from order_page import open_menu, step
 from people import money
@@ -26,8 +26,6 @@ class Cast:
         self.mai = stage.person(hub, device="tablet").sign_in("mai")
         self.hoa = stage.person(hub, device="desk").sign_in("hoa")
         self.hoa.tap(self.hoa.button(re.compile("^Quản lý")))
-
-    # views
 
     def call(self, table, dish):
         """A called course on the kitchen's screen."""
@@ -51,8 +49,6 @@ class Cast:
     def chore(self, table):
         """A table to clean, or a call, on the runner's list."""
         return self.phuc.page.get_by_role("article", name=f"Bàn {table}")
-
-    # repeated actions
 
     def take(self, waiter, *dishes):
         """On the menu: a tap for each portion."""
@@ -123,16 +119,6 @@ def three_courses_are_ordered_and_called(cast):
     mai.sees_no("Chưa có bàn nào")
 
 
-def nobody_holds(name, line):
-    """Waits until no phone holds portions of a dish for sales without a line."""
-    def is_so():
-        dish = next((one["id"] for one in line.replica.all("dish") if one["name"] == name), None)
-        return dish and all(lease["dish"] != dish for lease in line.replica.all("lease"))
-
-    line.until(is_so)
-    line.close()
-
-
 def a_dish_runs_out_while_two_are_selling_it(cast):
     lan, dung = cast.lan, cast.dung
     dung.tap(dung.table("A6"))
@@ -144,11 +130,10 @@ def a_dish_runs_out_while_two_are_selling_it(cast):
     cast.take(lan, JELLY, JELLY)
     lan.sees("còn 3")
     lan.tap(lan.button("Ghi 2 phần"))
-    # at once the first waiter learns how many are left, and takes the last one
+    # at once the first waiter learns how many are left, and takes the last one as soon as no phone holds it
     warning = dung.page.get_by_role("alert").filter(has_text=f"{JELLY} chỉ còn 1, đang chọn 2")
     dung.tap(warning.get_by_role("button", name="Lấy 1"))
-    # once the phone that held it for sales without a line has given it back
-    nobody_holds(JELLY, Device(dung.hub, "minh").live())
+    nobody_holds(dung.hub, JELLY)
     dung.tap(dung.button("Ghi 1 phần"))
     expect(cast.row(JELLY, dung)).to_be_visible()
     # it is sold once, and cannot be sold any more
