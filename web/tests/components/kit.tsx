@@ -78,8 +78,17 @@ export function happens<T>(work: () => T): T {
   return value as T;
 }
 
-/** Waits for promises, effects and timers of up to so many ms. */
+/**
+ * Waits for promises, effects and timers of up to so many ms. It waits in short steps: on a busy machine all timers of a
+ * long wait fall due together, and what follows from them would come after the wait.
+ */
 export async function settle(milliseconds = 0): Promise<void> {
+  const step = 10;
+  for (let left = milliseconds; left > step; left -= step) await oneStep(step);
+  await oneStep(Math.min(milliseconds, step));
+}
+
+async function oneStep(milliseconds: number): Promise<void> {
   await act(async () => {
     await new Promise((done) => {
       nodeTimeout(done, milliseconds);
