@@ -66,7 +66,7 @@ def test_a_killed_hub_reports_this_and_its_sound_data(hub, sign_in):
     # then it has checked its data, and says so to the manager and in its log
     assert (start["unclean"], start["check"], start["findings"]) == (True, "sound", []), start
     assert start["lastAt"] <= start["at"]
-    assert said(hub, "the hub had not been stopped before") and said(hub, "nothing is wrong")
+    until(lambda: said(hub, "the hub had not been stopped before") and said(hub, "nothing is wrong"))
     # and once it has been stopped as it should, there is nothing to say
     assert hub.stop()[0] == 0
     hub.start()
