@@ -89,7 +89,7 @@ def test_the_name_leads_to_the_hub_while_it_runs(new_hub, announcer, name, addre
     assert until(lambda: resolved(name), 40) == own
     until(lambda: report(hub)["published"], 40)
     assert codes(hub) == []
-    assert any(f"{name} is announced" in line for line in hub.lines)
+    until(lambda: any(f"{name} is announced" in line for line in hub.lines))
     # when a signal stops it, then nobody announces the name any more
     assert hub.stop()[0] == 0
     until(lambda: announcements(name) == 0, 40)
@@ -111,7 +111,7 @@ def test_a_name_that_another_machine_has_is_reported(new_hub, announcer, name, a
         assert until(lambda: codes(hub), 40) == ["name.taken"]
         warning = report(hub)["warnings"][0]
         assert name in warning["message"] and "10.66.0.9" in warning["message"]
-        assert any("belongs to something else" in line and "--name" in line for line in hub.lines)
+        until(lambda: any("belongs to something else" in line and "--name" in line for line in hub.lines))
         assert not report(hub)["published"]
         assert announcements(name) == 1  # the other's
     finally:
@@ -122,7 +122,7 @@ def test_a_name_that_another_machine_has_is_reported(new_hub, announcer, name, a
 def test_without_an_announcer_the_hub_opens_and_logs_the_remedy(new_hub, tmp_path, name, address):
     hub = started(new_hub, name, address, PATH=str(tmp_path))
     assert until(lambda: codes(hub), 40) == ["name.unpublished"]
-    assert any("avahi-daemon" in line for line in hub.lines)
+    until(lambda: any("avahi-daemon" in line for line in hub.lines))
     assert not report(hub)["published"]
 
 
