@@ -154,7 +154,17 @@ function paths(name) {
     .replace(/^[\s\S]*?<svg[^>]*>/, "")
     .replace(/<\/svg>\s*$/, "")
     .replace(/\s*\n\s*/g, "")
-    .replace(/"\s*\/>/g, '"/>');
+    .replace(/"\s*\/>/g, '"/>')
+    .replace(/\.(\d{3,})/g, (_, digits) => `.${hundredths(digits)}`);
+}
+
+/**
+ * The digits after a point, rounded to two. A hundredth is a fiftieth of a pixel. One digit always stays, because a number may
+ * follow without a space.
+ */
+function hundredths(digits) {
+  const rounded = Math.min(99, Math.round(Number(`0.${digits}`) * 100));
+  return String(rounded).padStart(2, "0").replace(/0$/, "");
 }
 
 const all = { ...Object.fromEntries(Object.entries(taken).map(([ours, theirs]) => [ours, paths(theirs)])), ...drawn };
