@@ -5,16 +5,21 @@ import { ErrorBoundary, Screen, Skeleton, matchPath, usePath, fetchPart, Unreach
 import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { Home } from "./Home";
-import { Bills, PrintBill, Setup, commonParts, screens, screensFor } from "./screens";
+import { Bills, PrintBill, Setup, commonParts, loadMe, screens, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
 
 const Gallery = DEV ? lazy(() => import("./gallery")) : null;
-const SignIn = lazy(() => import("./SignIn"));
+const SignIn = lazy(() => fetchPart(loadSignIn));
 const Bars = lazy(loadBars);
 const HelpPage = lazy(() => fetchPart(loadHelp));
-const MePage = lazy(() => import("./MePage"));
+const MePage = lazy(() => fetchPart(loadMe));
 const NotFound = lazy(() => import("./NotFound"));
+
+async function loadSignIn(): Promise<typeof import("./SignIn")> {
+  const [part] = await Promise.all([import("./SignIn"), speakOf("signIn")]);
+  return part;
+}
 
 async function loadBars(): Promise<typeof import("./Bars")> {
   const [part] = await Promise.all([import("./Bars"), speakOf("bars"), speakOf("commands")]);

@@ -52,7 +52,7 @@ export default function MePage(): JSX.Element {
   );
 }
 
-const secrets = () => fetchPart(() => import("./Secrets"));
+const secrets = () => fetchPart(async () => (await Promise.all([import("./Secrets"), speakOf("secrets")]))[0]);
 const PasswordSheet = lazy(async () => ({ default: (await secrets()).PasswordSheet }));
 const PINSheet = lazy(async () => ({ default: (await secrets()).PINSheet }));
 

@@ -1,10 +1,10 @@
 import type { ComponentType, LazyExoticComponent } from "react";
-import { lazy } from "react";
+import { Suspense, lazy } from "react";
 import type { PartName } from "../i18n";
 import { speakOf } from "../i18n";
 import type { IconName } from "../ui";
 import type { Role } from "../wire";
-import { fetchPart } from "../ui";
+import { Skeleton, fetchPart, inSpareTime } from "../ui";
 import type { CommonScreen } from "./commonScreens";
 import words from "./words.json";
 
@@ -23,14 +23,37 @@ function screen<T>(name: keyof typeof words, load: () => Promise<T>): Promise<T>
   });
 }
 
+/** The person's own page, with its texts. */
+export async function loadMe(): Promise<typeof import("./MePage")> {
+  const [part] = await Promise.all([import("./MePage"), speakOf("me")]);
+  return part;
+}
+
 type Part = { readonly default: ComponentType };
 type PartWithMe = { readonly default: ComponentType<{ readonly Me: ComponentType }> };
 
-/** For a screen that includes the person's own page: it gets that page, ready to draw. */
+const MePanel = lazy(() => fetchPart(async () => ({ default: (await loadMe()).MePanel })));
+
+function Me(): JSX.Element {
+  return (
+    <Suspense
+      fallback={
+        <div className="me">
+          <Skeleton height={84} count={4} gap={12} />
+        </div>
+      }
+    >
+      <MePanel />
+    </Suspense>
+  );
+}
+
+/** For a screen that has the person's own page among its tabs. That page comes in spare time. */
 function withMe(load: () => Promise<PartWithMe>): () => Promise<Part> {
   return async () => {
-    const [{ default: Screen }, { MePanel }] = await Promise.all([load(), import("./MePage")]);
-    return { default: () => <Screen Me={MePanel} /> };
+    const { default: Screen } = await load();
+    inSpareTime(() => void loadMe().catch(() => undefined));
+    return { default: () => <Screen Me={Me} /> };
   };
 }
 

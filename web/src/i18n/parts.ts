@@ -23,6 +23,7 @@ import type importing from "./vi/import.json";
 import type invoices from "./vi/invoices.json";
 import type limits from "./vi/limits.json";
 import type manager from "./vi/manager.json";
+import type me from "./vi/me.json";
 import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
@@ -38,8 +39,10 @@ import type rates from "./vi/rates.json";
 import type reception from "./vi/reception.json";
 import type reports from "./vi/reports.json";
 import type runner from "./vi/runner.json";
+import type secrets from "./vi/secrets.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
+import type signIn from "./vi/signIn.json";
 import type split from "./vi/split.json";
 import type start from "./vi/start.json";
 import type store from "./vi/store.json";
@@ -76,6 +79,7 @@ export const parts = {
   invoices: { vi: () => import("./vi/invoices.json"), en: () => import("./en/invoices.json") },
   limits: { vi: () => import("./vi/limits.json"), en: () => import("./en/limits.json") },
   manager: { vi: () => import("./vi/manager.json"), en: () => import("./en/manager.json") },
+  me: { vi: () => import("./vi/me.json"), en: () => import("./en/me.json") },
   messenger: { vi: () => import("./vi/messenger.json"), en: () => import("./en/messenger.json") },
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
@@ -92,8 +96,10 @@ export const parts = {
   refusals: { vi: () => import("./RefusalsVi"), en: () => import("./RefusalsEn") },
   reports: { vi: () => import("./vi/reports.json"), en: () => import("./en/reports.json") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
+  secrets: { vi: () => import("./vi/secrets.json"), en: () => import("./en/secrets.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
+  signIn: { vi: () => import("./vi/signIn.json"), en: () => import("./en/signIn.json") },
   split: { vi: () => import("./vi/split.json"), en: () => import("./en/split.json") },
   start: { vi: () => import("./vi/start.json"), en: () => import("./en/start.json") },
   store: { vi: () => import("./vi/store.json"), en: () => import("./en/store.json") },
@@ -130,6 +136,7 @@ export type PartTexts = typeof audit &
   typeof invoices &
   typeof limits &
   typeof manager &
+  typeof me &
   typeof messenger &
   typeof office &
   typeof notes &
@@ -145,8 +152,10 @@ export type PartTexts = typeof audit &
   typeof reception &
   typeof reports &
   typeof runner &
+  typeof secrets &
   typeof setup &
   typeof sheets &
+  typeof signIn &
   typeof split &
   typeof start &
   typeof store &

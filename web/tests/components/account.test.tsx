@@ -15,7 +15,7 @@ import type { HubRequest } from "./connection";
 import { all, fill, get, happens, isThere, names, newestToast, press, render, settle, speaksOf, until } from "./kit";
 import { enterRoom, room } from "./room";
 
-speaksOf("commands");
+speaksOf("commands", "me", "secrets");
 
 // The password
 
