@@ -102,10 +102,8 @@ const later = {
   clip: "paperclip",
   dial: "telephone-fill",
   file: "file-earmark-fill",
-  full: "fullscreen",
   like: "hand-thumbs-up",
   mic: "mic-fill",
-  "mic-off": "mic-mute-fill",
   pause: "pause-fill",
   picture: "image-fill",
   play: "play-fill",
@@ -113,15 +111,20 @@ const later = {
   qr: "qr-code",
   reply: "reply-fill",
   scan: "qr-code-scan",
-  screen: "display-fill",
   send: "send-fill",
   shop: "shop",
-  shrink: "fullscreen-exit",
   "sound-off": "volume-mute-fill",
   tack: "pin-angle-fill",
-  turn: "arrow-repeat",
   upload: "upload",
   video: "camera-video-fill",
+};
+/** The same of calls. */
+const call = {
+  full: "fullscreen",
+  "mic-off": "mic-mute-fill",
+  screen: "display-fill",
+  shrink: "fullscreen-exit",
+  turn: "arrow-repeat",
   "video-off": "camera-video-off-fill",
 };
 /** The same of kitchen screens, and of the list of devices that connect. */
@@ -181,13 +184,14 @@ export const icons = {
 ${lines.join("\n")}
 } as const;
 
-export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof officeIcons | keyof typeof themeIcons;
+export type IconName = keyof typeof icons | keyof typeof callIcons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof officeIcons | keyof typeof themeIcons;
 `.replace(
     "\n\n/**",
-    '\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\nimport type { officeIcons } from "./officeIcons";\nimport type { themeIcons } from "./themeIcons";\n\n/**',
+    '\nimport type { callIcons } from "./callIcons";\nimport type { kitchenIcons } from "./kitchenIcons";\nimport type { laterIcons } from "./laterIcons";\nimport type { officeIcons } from "./officeIcons";\nimport type { themeIcons } from "./themeIcons";\n\n/**',
   ),
 );
 for (const [name, those] of Object.entries({
+  callIcons: call,
   laterIcons: later,
   kitchenIcons: kitchen,
   officeIcons: office,

@@ -1,4 +1,5 @@
 // Written by tools/icons.mjs. From bootstrap-icons (MIT, The Bootstrap Authors) and our own drawings.
+import type { callIcons } from "./callIcons";
 import type { kitchenIcons } from "./kitchenIcons";
 import type { laterIcons } from "./laterIcons";
 import type { officeIcons } from "./officeIcons";
@@ -97,4 +98,4 @@ export const icons = {
   "wifi-off": "<path d=\"M10.71 3.29A12.55 12.55 0 0 0 8 3C5.26 3 2.72 3.88.66 5.38a.49.49 0 0 0-.05.74.52.52 0 0 0 .67.05A11.45 11.45 0 0 1 8 4c.63 0 1.25.05 1.85.15l.85-.85zM8 6c-1.91 0-3.68.56-5.17 1.53a.48.48 0 0 0-.06.75.53.53 0 0 0 .65.07 8.45 8.45 0 0 1 3.51-1.27L8 6zm2.6 1.4.79-.79c.63.24 1.23.55 1.79.91a.48.48 0 0 1 .06.75.53.53 0 0 1-.65.07 8.46 8.46 0 0 0-1.98-.93zM8 10l.93-.93a6.46 6.46 0 0 1 2.01.64c.28.14.33.52.1.75l-.02.02a.53.53 0 0 1-.61.09A5.48 5.48 0 0 0 8 10zm4.91-4.91.75-.75c.59.3 1.15.65 1.69 1.03a.49.49 0 0 1 .05.74.52.52 0 0 1-.67.05 11.49 11.49 0 0 0-1.81-1.07zM9.02 11.78c.24.14.24.46.04.66l-.71.71a.5.5 0 0 1-.71 0l-.71-.71c-.2-.2-.2-.52.04-.66A1.99 1.99 0 0 1 8 11.5c.37 0 .72.1 1.02.28zm4.36-9.91a.53.53 0 0 1 .75.75l-10.75 10.75a.53.53 0 0 1-.75-.75l10.75-10.75z\"/>",
 } as const;
 
-export type IconName = keyof typeof icons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof officeIcons | keyof typeof themeIcons;
+export type IconName = keyof typeof icons | keyof typeof callIcons | keyof typeof kitchenIcons | keyof typeof laterIcons | keyof typeof officeIcons | keyof typeof themeIcons;

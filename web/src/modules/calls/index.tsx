@@ -3,6 +3,7 @@ import { speakOf } from "../../i18n";
 import { hub } from "../../session/client";
 import { SyncContext } from "../../sync";
 import { bringIcons } from "../../ui";
+import { callIcons } from "../../ui/callIcons";
 import { laterIcons } from "../../ui/laterIcons";
 import { CallDesk } from "./desk/CallDesk";
 import { CallHost } from "./view/CallHost";
@@ -20,7 +21,7 @@ export function openDesk(): Promise<CallDesk> {
 
 async function open(): Promise<CallDesk> {
   await speakOf("calls");
-  bringIcons(laterIcons);
+  bringIcons({ ...laterIcons, ...callIcons });
   const place = document.createElement("div");
   place.id = "calls";
   document.body.append(place);

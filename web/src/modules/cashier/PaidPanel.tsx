@@ -3,7 +3,7 @@ import { Suspense, lazy } from "react";
 import { describe } from "../shared/describe";
 import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
-import { problemText, useOutbox } from "../../sync";
+import { problemText } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton, fetchPart } from "../../ui";
 import type { BillView } from "../../wire";
@@ -32,20 +32,22 @@ function LazyTwice(props: ComponentProps<typeof TwiceNotice>): JSX.Element {
   );
 }
 
-/** The money of a payment that the hub has not confirmed yet. */
-export function useReceived(order: string | null): number | undefined {
-  return useOutbox((entries) => {
-    for (const { status, body } of entries)
-      if (status !== "refused" && body.type === "bills.pay" && body.order === order) return body.received;
-    return undefined;
-  });
+export interface PayingProps {
+  readonly of: Taking;
 }
 
-/** `true` if money was taken and the hub has not confirmed it yet. */
-export const usePaying = (order: string | null): boolean => useReceived(order) !== undefined;
+export interface EndingProps {
+  readonly of: Entry;
+}
+
+export interface PaidProps {
+  readonly order: string;
+  readonly taking: Taking | undefined;
+  readonly onDone: () => void;
+}
 
 /** A payment that is not confirmed yet, with this device's figures. */
-export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Element {
+export function PayingPanel({ of: taking }: PayingProps): JSX.Element {
   return (
     <section className="cashier-paid unconfirmed" role="status">
       <span className="cashier-paid-icon">
@@ -64,18 +66,7 @@ export function PayingPanel({ of: taking }: { readonly of: Taking }): JSX.Elemen
 }
 
 /** A close or write-off that is not confirmed yet. */
-export function useEnding(order: string | null): Entry | undefined {
-  return useOutbox((entries) =>
-    entries.find(
-      (entry) =>
-        entry.status !== "refused" &&
-        (entry.body.type === "orders.writeOff" || entry.body.type === "orders.closeEmpty") &&
-        entry.body.order === order,
-    ),
-  );
-}
-
-export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element {
+export function EndingPanel({ of: entry }: EndingProps): JSX.Element {
   const what = describe(hub.replica.confirmed, entry.body);
   return (
     <section className="cashier-paid unconfirmed" role="status">
@@ -92,15 +83,7 @@ export function EndingPanel({ of: entry }: { readonly of: Entry }): JSX.Element 
 }
 
 /** The order has left the floor. Shows the hub's record until the cashier closes it. */
-export function PaidPanel({
-  order,
-  taking,
-  onDone,
-}: {
-  readonly order: string;
-  readonly taking: Taking | undefined;
-  readonly onDone: () => void;
-}): JSX.Element {
+export function PaidPanel({ order, taking, onDone }: PaidProps): JSX.Element {
   const { answer, again } = useBill(order);
   switch (answer.state) {
     case "here":

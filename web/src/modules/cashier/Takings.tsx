@@ -1,7 +1,7 @@
 import { money, t, time } from "../../i18n";
 import { Button, CloudMark, Icon, Sheet, classes } from "../../ui";
 import { printReceipt } from "./acts";
-import { usePaying } from "./PaidPanel";
+import { usePaying } from "./usePaying";
 import type { Taking } from "./takenHere";
 import { useTakings } from "./takenHere";
 

@@ -1,16 +1,22 @@
 import { Suspense, lazy, useEffect, useMemo, useState } from "react";
 import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
-import { useReplica } from "../../sync";
 import { EmptyState, IconButton, Screen, fetchPart, matchPath, usePath, useWide } from "../../ui";
 import { useBillPrinters } from "../shared/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { tendered } from "./cash";
-import { LazyBillPane, LazyTender, LazyTenderSheet, prepareBill } from "./LazyBill";
+import {
+  LazyBillPane,
+  LazyEndingPanel,
+  LazyPaidPanel,
+  LazyPayingPanel,
+  LazyTender,
+  LazyTenderSheet,
+  prepareBill,
+} from "./LazyBill";
 import type { OpenBill } from "./openBill";
 import { found, neighbour } from "./openBill";
 import { OrderList } from "./OrderList";
-import { EndingPanel, PaidPanel, PayingPanel, useEnding, usePaying } from "./PaidPanel";
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import type { TenderProps } from "./Tender";
@@ -22,7 +28,9 @@ import { Today } from "./Today";
 import { choose } from "./choose";
 import { Telling } from "./display/Telling";
 import { guestNames } from "./guest/names";
+import { useEnding, usePaying } from "./usePaying";
 import { useKeys } from "./useKeys";
+import { useFollowMerge } from "./useFollowMerge";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../shared/afterRules";
 import { AskedApproval } from "../shared/approval/AskedApproval";
@@ -167,10 +175,10 @@ function Chosen({ chosen, one, bills, desk, bare, onCash, onSplit }: ChosenProps
         text={desk ? t("cashier.chooseKeys") : t("cashier.chooseText")}
       />
     );
-  if (paying && taking) return <PayingPanel of={taking} />;
-  if (ending) return <EndingPanel of={ending} />;
+  if (paying && taking) return <LazyPayingPanel of={taking} />;
+  if (ending) return <LazyEndingPanel of={ending} />;
   if (one) return <LazyBillPane of={one} onCash={desk ? undefined : onCash} onSplit={onSplit} bare={bare} />;
-  return <PaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
+  return <LazyPaidPanel order={chosen} taking={taking} onDone={() => choose(null, "replace")} />;
 }
 
 interface Cash {
@@ -229,14 +237,6 @@ function useCash(one: OpenBill | undefined): Cash {
     open: () => setShown(true),
     close: () => setShown(false),
   };
-}
-
-/** Follows a party that was merged into another. */
-function useFollowMerge(chosen: string | null): void {
-  const into = useReplica((view) => view.get("order", chosen)?.mergedInto);
-  useEffect(() => {
-    if (into) choose(into, "replace");
-  }, [into]);
 }
 
 function useDeskKeys(

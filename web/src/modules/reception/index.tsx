@@ -1,14 +1,18 @@
 import { Suspense, lazy, useEffect, useState } from "react";
-import { speakOf } from "../../i18n";
-import { navigate, usePath, fetchPart } from "../../ui";
-import { BookingsTab } from "./bookings/BookingsTab";
+import { speakOf, t } from "../../i18n";
+import { AppBar, Screen, Skeleton, navigate, usePath, fetchPart } from "../../ui";
+import { DeskTabs } from "./DeskTabs";
 import type { Asked } from "./desk";
 import { AskContext } from "./desk";
 import { FloorTab } from "./FloorTab";
 import { paths } from "./paths";
 import { useSeenNews } from "./useSeenNews";
-import { WaitingTab } from "./waiting/WaitingTab";
 import { afterRules } from "../shared/afterRules";
+
+const bookingsTab = () => import("./bookings/BookingsTab").then((part) => ({ default: part.BookingsTab }));
+const BookingsTab = lazy(() => fetchPart(bookingsTab));
+const waitingTab = () => import("./waiting/WaitingTab").then((part) => ({ default: part.WaitingTab }));
+const WaitingTab = lazy(() => fetchPart(waitingTab));
 
 const EditorPage = lazy(() =>
   fetchPart(async () => {
@@ -33,7 +37,7 @@ function ReceptionScreen(): JSX.Element {
   useBookingFor(setAsked);
   // Loaded while there is a connection, so that they open at once, and also without one.
   useEffect(() => {
-    for (const part of [deskSheets, blacklistPage]) part().catch(() => undefined);
+    for (const part of [bookingsTab, waitingTab, deskSheets, blacklistPage]) part().catch(() => undefined);
   }, []);
   return (
     <AskContext.Provider value={setAsked}>
@@ -63,9 +67,17 @@ function Page(): JSX.Element {
   const path = usePath();
   switch (path) {
     case paths.bookings:
-      return <BookingsTab />;
+      return (
+        <Suspense fallback={<TabWaiting tab="bookings" title={t("booking.title")} />}>
+          <BookingsTab />
+        </Suspense>
+      );
     case paths.waiting:
-      return <WaitingTab />;
+      return (
+        <Suspense fallback={<TabWaiting tab="waiting" title={t("waiting.title")} />}>
+          <WaitingTab />
+        </Suspense>
+      );
     case paths.blacklist:
       return (
         <Suspense fallback={null}>
@@ -81,4 +93,15 @@ function Page(): JSX.Element {
     default:
       return <FloorTab />;
   }
+}
+
+/** A tab until its part is loaded. */
+function TabWaiting({ tab, title }: { readonly tab: "bookings" | "waiting"; readonly title: string }): JSX.Element {
+  return (
+    <Screen className="reception-screen" tabs={<DeskTabs value={tab} />} bar={<AppBar title={title} />}>
+      <div className="pad">
+        <Skeleton height={108} count={4} gap={12} />
+      </div>
+    </Screen>
+  );
 }

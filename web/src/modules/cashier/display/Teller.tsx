@@ -8,7 +8,7 @@ import type { MoneyWay } from "../../shared/MethodChoice";
 import type { DisplayChannel, Scene, ShownHouse } from "../../shared/display/words";
 import { openDisplayChannel } from "../../shared/display/words";
 import type { OpenBill } from "../openBill";
-import { usePaying } from "../PaidPanel";
+import { usePaying } from "../usePaying";
 import { useTakings } from "../takenHere";
 import { useTransfer } from "../transfer";
 import { DisplayTeller } from "./DisplayTeller";

@@ -7,7 +7,7 @@ import { Button, Chip, ChipRow, Sheet, Stepper } from "../../../ui";
 import type { BillPart } from "../../../wire";
 import { BillPrintNotice } from "../../shared/BillPrintNotice";
 import type { OpenBill } from "../openBill";
-import { usePaying } from "../PaidPanel";
+import { usePaying } from "../usePaying";
 import type { SplitDraft, SplitWay } from "./draft";
 import { addPart, draftOf, isPaid, isReady, mostParts, newDraft, withEqual } from "./draft";
 import { useFigures, usePayable } from "./figures";

@@ -1,6 +1,6 @@
 import { money, t } from "../../../i18n";
 import { CloudMark, Sheet } from "../../../ui";
-import { useReceived } from "../PaidPanel";
+import { useReceived } from "../usePaying";
 import { PayPart } from "./PayPart";
 import { SplitSheet } from "./SplitSheet";
 import { useTableBill } from "./useTableBill";
