@@ -48,7 +48,7 @@ test("a sentence says in words what a promotion does", async () => {
   );
   assert.equal(
     said({ effect: "amount", value: 10_000, weekdays: 0b1000001 }),
-    "Thứ Bảy, Chủ Nhật: mọi món giảm 10.000 ₫ mỗi phần",
+    "Thứ Bảy, Chủ nhật: mọi món giảm 10.000 ₫ mỗi phần",
   );
   assert.equal(
     said({ firstDay: 20_782, lastDay: 20_784, fromMinute: 870, untilMinute: 1020 }),

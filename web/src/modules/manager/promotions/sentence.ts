@@ -25,7 +25,7 @@ export const week: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 export const weekdayName = (weekday: number): string => t(`promotions.weekday.${weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6}`);
 
-/** "Thứ Hai–Thứ Sáu, Chủ Nhật"; `null`: each day. */
+/** "Thứ Hai–Thứ Sáu, Chủ nhật"; `null`: each day. */
 function weekdayWords(weekdays: number): string | null {
   if (weekdays === everyDay) return null;
   const runs: number[][] = [];
