@@ -353,7 +353,7 @@ function Layers(): JSX.Element {
         <Button
           onClick={() =>
             void confirm({
-              title: "Kết thúc không thu tiền?",
+              title: "Hủy thu (khách bỏ đi)?",
               text: "Khách đã rời đi. Việc này được ghi lại.",
               action: "Kết thúc",
               danger: true,

@@ -81,7 +81,7 @@ const paidBill: Bill = {
 
 test("given no connection, when a bill is fixed and discounted, then both are shown as unconfirmed, and are sent once", async () => {
   const leave = await openOffline();
-  press(get("button", "Lập hóa đơn"));
+  press(get("button", "Chốt tạm tính"));
   press(get("button", "Giảm giá"));
   await until(() => isThere("textbox", "Giảm bao nhiêu phần trăm"), "the sheet");
   fill(get("textbox", "Giảm bao nhiêu phần trăm"), "10");
@@ -173,15 +173,16 @@ test("given a payment without a connection, when the party ordered more meanwhil
 test("given no connection, when a manager writes a party off that left, then that is shown as unconfirmed", async () => {
   const leave = await openOffline(manager);
   press(get("button", "Thao tác cho Hoàng Sa 12"));
-  press(get("menuitem", "Kết thúc không thu tiền"));
+  press(get("menuitem", "Hủy thu (khách bỏ đi)"));
   await until(() => isThere("dialog", "Không thu tiền bàn Hoàng Sa 12?"), "the question");
   press(get("button", "Khách đã bỏ đi"));
   await listedLater(() => press(get("button", "Không thu tiền")));
   const stands = (): void => {
     const what = "Bàn Hoàng Sa 12 · Khách đã bỏ đi";
-    assert.deepEqual([rows(), awaiting()], [[], [`${cloud} Kết thúc không thu tiền · ${what}`]]);
-    assert.ok(isThere("status", `Kết thúc không thu tiền ${cloud} ${what} Chờ máy chủ xác nhận`));
+    assert.deepEqual([rows(), awaiting()], [[], [`${cloud} Hủy thu (khách bỏ đi) · ${what}`]]);
+    assert.ok(isThere("status", `Hủy thu (khách bỏ đi) ${cloud} ${what} Chờ máy chủ xác nhận`));
   };
+  await until(() => isThere("status", /^Hủy thu/), "the result");
   stands();
   leave();
   draw(manager);

@@ -37,7 +37,7 @@ const plain = (text: string | null): string => (text ?? "").replace(/\s/g, " ").
 
 /** Presses the end of the party, and answers the question. Returns its words. */
 async function ends(wanted: boolean): Promise<string> {
-  press(get("button", "Kết thúc, không phải thu"));
+  press(get("button", "Xong bàn (đã thu đủ)"));
   await until(() => isThere("dialog"), "the question");
   const words = plain(get("dialog").textContent);
   press(get("button", wanted ? "Kết thúc bàn" : "Thôi"));
@@ -110,7 +110,7 @@ test("given a double tap on the button that takes the money, then the second tap
   const paid = hub.replica.view.get("order", "o1");
   if (!paid) throw new Error("no order");
   drawn.update(<Cash of={openBill(hub.replica.view, paid)} taken={taken} />);
-  tap(get("button", "Kết thúc, không phải thu"), 50);
+  tap(get("button", "Xong bàn (đã thu đủ)"), 50);
   await settle();
   assert.equal(isThere("dialog"), false);
   assert.deepEqual(taken, ["640000"]);
