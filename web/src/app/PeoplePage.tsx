@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t, tryText } from "../i18n";
 import { deviceStore, errorText, usePhase } from "../sync";
 import { Button, Card, Icon, IconButton, PINPad, TextField, navigate, usePath, Initials, Mark } from "../ui";
@@ -72,37 +72,42 @@ export function PeoplePage({
   );
 }
 
+/** In ms. After a mistake the PIN may be a longer one. Then it counts as whole when no further digit follows. */
+const pause = 700;
+
 /** PINs have four to six digits. This device knows how many it took last time, and signs in by itself after as many. */
-function usePINLength(person: string) {
-  const key = `pin.${person}`;
-  const [length, setLength] = useState(() => Number(deviceStore.get(key) ?? 4));
-  return {
-    isWhole: (typed: string): boolean => typed.length === length,
-    remember: (typed: string): void => deviceStore.set(key, String(typed.length)),
-    forget: (): void => setLength(0),
-  };
+function useWholePIN(person: Known, pin: string, busy: boolean, missed: boolean, enter: (pin: string) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another digit or the hub's answer begins it anew
+  useEffect(() => {
+    if (busy || person.password || pin.length !== Number(deviceStore.get(keyOf(person)) ?? 4)) return;
+    const timer = setTimeout(() => enter(pin), missed ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [pin, busy]);
 }
+
+const keyOf = ({ id }: Known): string => `pin.${id}`;
 
 function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: () => void }): JSX.Element {
   const path = usePath();
   const [pin, setPin] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { isWhole, remember, forget } = usePINLength(person.id);
+  const [missed, setMissed] = useState(false);
   const enter = async (typed: string): Promise<void> => {
     setBusy(true);
     try {
       await switchTo(person.id, typed);
-      remember(typed);
+      deviceStore.set(keyOf(person), String(typed.length));
       if (path === "/sign-in" || path === "/me") navigate("/", "replace");
     } catch (problem) {
       setError(errorText(problem));
       setPin("");
-      forget();
+      setMissed(true);
     } finally {
       setBusy(false);
     }
   };
+  useWholePIN(person, pin, busy, missed, (typed) => void enter(typed));
   const submit = (): void => void (pin.length >= 4 && enter(pin));
   const change = (typed: string): void => {
     setPin(typed);
@@ -134,16 +139,7 @@ function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: 
           />
         </form>
       ) : (
-        <PINPad
-          value={pin}
-          error={error}
-          busy={busy}
-          onEnter={submit}
-          onChange={(typed) => {
-            change(typed);
-            if (isWhole(typed) && typed.length > pin.length) void enter(typed);
-          }}
-        />
+        <PINPad value={pin} error={error} busy={busy} onEnter={submit} onChange={change} />
       )}
       <Button look="primary" wide large busy={busy} disabled={pin.length < 4} icon="enter" onClick={submit}>
         {t("signIn.action")}
