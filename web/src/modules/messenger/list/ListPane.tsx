@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { useLineAge, useNow } from "../../../sync";
+import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import { BoardRow } from "../board/BoardRow";
@@ -46,12 +47,17 @@ export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
   );
 }
 
+/** Each open table has a room. Without a message it is found by the search and from the order, not among the talks. */
+function isSilentTable({ room, latest, unread, unmade }: RoomShown): boolean {
+  return room.subject?.type === "order" && !latest && unread === 0 && !unmade && drafts.of(room.id) === "";
+}
+
 function Rooms({ chosen, board, onNew }: Props): JSX.Element {
   const me = useMe().employee.id;
   const ready = useMessenger((view) => view.ready);
   const all = useMessenger((view) => view.rooms());
   const hung = all.find(({ room }) => room.subject?.type === "board");
-  const rooms = all.filter((shown) => shown !== hung);
+  const rooms = all.filter((shown) => shown !== hung && (!isSilentTable(shown) || shown.room.id === chosen));
   const now = useNow(60_000);
   const { level } = useLineAge();
   const [most, setMost] = useState(screenful);
