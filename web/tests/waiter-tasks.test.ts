@@ -3,7 +3,7 @@ import test from "node:test";
 import { View } from "../src/sync/View";
 import { withSnapshot } from "../src/sync/Replica";
 import type { SnapshotEntity as Entity } from "../src/wire";
-import { planBox, planScale } from "../src/modules/shared/planBox";
+import { isBetterTurned, planBox, planScale, turned } from "../src/modules/shared/planBox";
 import { describeTable, tableFacts } from "../src/modules/shared/tableFacts";
 import { speak } from "../src/i18n";
 import type { TaskReader } from "../src/modules/waiter/tasks";
@@ -191,6 +191,28 @@ test("the plan always shows its whole width, and its height where tables stay la
   assert.equal(planScale(box, tables, 360, 600), 360 / 828);
   assert.equal(planScale(box, tables, 700, 100), 48 / 80);
   assert.equal(planScale(box, tables, 4000, 4000), 1.35);
+});
+
+test("a wide plan whose tables are too small for a thumb on a narrow screen is turned, and keeps the tables' neighbours", () => {
+  const tables = view(table("a", "s1"), table("b", "s1", { x: 800, y: 500 })).tablesOf("s1");
+  const box = planBox(tables, []);
+  assert.deepEqual(
+    [390, 320, 456, 1024].map((width) => isBetterTurned(box, tables, width)),
+    [true, true, false, false],
+  );
+  const upright = planBox(tables.map(turned), []);
+  assert.deepEqual([upright.w, upright.h], [box.h, box.w]);
+  assert.ok(planScale(upright, tables, 390, null) * 80 >= 44);
+  // A plan that is high already has nothing to gain.
+  assert.equal(isBetterTurned(upright, tables.map(turned), 200), false);
+  // Right becomes below, and below becomes left.
+  const places = [tables[0], { ...tables[0], x: 800 }, { ...tables[0], y: 500 }].map((one) =>
+    turned({ x: 0, y: 0, w: 1, h: 1, ...one }),
+  );
+  const [first, right, below] = places;
+  assert.ok(first && right && below);
+  assert.deepEqual([right.x - first.x, right.y - first.y], [0, 700]);
+  assert.deepEqual([below.x - first.x, below.y - first.y], [-400, 0]);
 });
 
 test("a call that stays on the device longer than the kitchen may take to show one is told to its waiter, once for each table", () => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { IconButton, classes } from "../../ui";
-import type { Section } from "../../wire";
+import type { Decoration, Section, Table } from "../../wire";
 import { planBeyond } from "./planBeyond";
 import type { PlanBox } from "./planBox";
-import { planBox, planScale } from "./planBox";
+import { isBetterTurned, planBox, planScale, turned } from "./planBox";
 import { PlanScenery } from "./PlanScenery";
 import { usePlanZoom } from "./planZoom";
 import type { TableFacts } from "./tableFacts";
@@ -36,8 +36,8 @@ export function TablePlan(props: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
   const [beyond, setBeyond] = useState("");
-  const tables = useMemo(() => facts.map((one) => one.table), [facts]);
-  const box = useMemo(() => planBox(tables, section.decorations), [tables, section.decorations]);
+  const width = room?.width ?? 0;
+  const { tables, decorations, box } = useMemo(() => placesOf(facts, section, width), [facts, section, width]);
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -87,7 +87,7 @@ export function TablePlan(props: Props): JSX.Element {
           look();
         }}
       >
-        {drawn ? <Stage {...props} box={box} scale={scale} /> : null}
+        {drawn ? <Stage {...props} tables={tables} decorations={decorations} box={box} scale={scale} /> : null}
       </div>
       {toggle ? <ZoomButton isLarge={zoom > 1} onToggle={toggle} /> : null}
     </div>
@@ -112,17 +112,39 @@ function ZoomButton({ isLarge, onToggle }: ZoomProps): JSX.Element {
   );
 }
 
-interface StageProps extends Props {
+interface Places {
+  /** in the order of their facts */
+  readonly tables: readonly Table[];
+  readonly decorations: readonly Decoration[];
   readonly box: PlanBox;
+}
+
+/** The tables and the scenery. A narrow screen has a wide plan turned by 90°, if its tables were too small otherwise. */
+function placesOf(facts: readonly TableFacts[], { decorations }: Section, width: number): Places {
+  const tables = facts.map((one) => one.table);
+  const box = planBox(tables, decorations);
+  if (!isBetterTurned(box, tables, width)) return { tables, decorations, box };
+  const [uprightTables, uprightScenery] = [tables.map(turned), decorations.map(turned)];
+  return { tables: uprightTables, decorations: uprightScenery, box: planBox(uprightTables, uprightScenery) };
+}
+
+interface StageProps extends Props, Places {
   readonly scale: number;
 }
 
 /** The scenery and the tables, drawn to scale. */
-function Stage({ section, box, scale, facts, onPress, chosen, dimmed, disabled, theirs }: StageProps): JSX.Element {
+function Stage(props: StageProps): JSX.Element {
+  const { tables, decorations, box, scale, facts, onPress, chosen, dimmed, disabled, theirs } = props;
+  const place = ({ x, y, w, h }: PlanBox) => ({
+    left: (x - box.x) * scale,
+    top: (y - box.y) * scale,
+    width: w * scale,
+    height: h * scale,
+  });
   return (
     <div className="plan-stage" style={{ width: box.w * scale, height: box.h * scale }}>
-      <PlanScenery decorations={section.decorations} box={box} />
-      {facts.map((one) => (
+      <PlanScenery decorations={decorations} box={box} />
+      {facts.map((one, i) => (
         <TableTile
           key={one.table.id}
           facts={one}
@@ -131,12 +153,7 @@ function Stage({ section, box, scale, facts, onPress, chosen, dimmed, disabled, 
           dimmed={dimmed?.(one)}
           disabled={disabled?.(one)}
           theirs={theirs?.(one)}
-          style={{
-            left: (one.table.x - box.x) * scale,
-            top: (one.table.y - box.y) * scale,
-            width: one.table.w * scale,
-            height: one.table.h * scale,
-          }}
+          style={place(tables[i] ?? one.table)}
         />
       ))}
     </div>
