@@ -7,7 +7,7 @@ import { textOf } from "./accessible";
 import type { Entity } from "./connection";
 import { allAnswered, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
 import { asPerson, course, entity, hotPot, house, item, order, rolls, section, table } from "./fixtures";
-import { all, get, press, render, settle, speaksOf, until } from "./kit";
+import { all, get, newestToast, press, render, settle, speaksOf, until } from "./kit";
 import { awaiting, cloud, isMarked, listedLater } from "./unconfirmed";
 
 speaksOf("runner", "evening", "commands");
@@ -105,6 +105,7 @@ test("given no connection, when a call is answered and a table cleaned, then bot
     press(get("button", "Đã dọn đĩa"));
     press(get("button", "Dọn xong"));
   });
+  assert.match(textOf(newestToast()), /có mạng sẽ gửi/);
   const stands = (): void =>
     assert.deepEqual(
       [cards(), awaiting()],

@@ -5,6 +5,7 @@ import { confirm, toast } from "../../ui";
 import type { CommandBody, Dish, Item } from "../../wire";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation } from "../kitchen";
+import { toldText } from "../shared/told";
 import { courseSteps, sendWithUndo } from "../shared/undoable";
 
 /** The courses that this screen has just changed. When their flag goes up, it offers an undo. */
@@ -45,7 +46,7 @@ export function stationReady(call: Call, station: string): void {
 export function recall(call: Call): void {
   acted.delete(call.course.id);
   void send({ type: "kitchen.recallCourse", course: call.course.id });
-  toast({ text: t("chef.recalled", { table: call.table }), icon: "undo" });
+  toast({ text: toldText(t("chef.recalled", { table: call.table })), icon: "undo" });
 }
 
 export function callToServe(call: Call): void {

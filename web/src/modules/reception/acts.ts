@@ -4,6 +4,7 @@ import { send } from "../../session/client";
 import { confirm, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
+import { toldText } from "../shared/told";
 
 /** Seats a party. The hub informs its waiter. */
 export function seat(table: Table, guests: number, waiter: string | undefined, evenIfHeld = false): string {
@@ -30,7 +31,7 @@ export function move(order: Order, from: Table, to: Table): void {
     ...(to.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}),
   });
   toast({
-    text: t("reception.moved", { from: from.name, to: to.name }),
+    text: toldText(t("reception.moved", { from: from.name, to: to.name })),
     icon: "move",
     undo: () => void send({ type: "orders.move", order: order.id, table: from.id, evenIfCleaning: true }),
   });
@@ -44,7 +45,7 @@ export async function merge(table: Table, host: Table): Promise<boolean> {
   }
   void send({ type: "orders.merge", table: table.id, host: host.id });
   toast({
-    text: t("reception.merged", { name: table.name, host: host.name }),
+    text: toldText(t("reception.merged", { name: table.name, host: host.name })),
     icon: "link",
     undo: () => unmerge(table),
   });
@@ -59,7 +60,7 @@ export function handOver(order: Order, waiter: string, name: string): void {
   const before = order.waiter;
   void send({ type: "orders.handOver", order: order.id, waiter });
   toast({
-    text: t("reception.handedOver", { name }),
+    text: toldText(t("reception.handedOver", { name })),
     icon: "person",
     undo: () => void send({ type: "orders.handOver", order: order.id, waiter: before }),
   });
@@ -67,7 +68,11 @@ export function handOver(order: Order, waiter: string, name: string): void {
 
 export function beginCleaning(table: Table): void {
   void send({ type: "floor.beginCleaning", table: table.id });
-  toast({ text: t("reception.cleaningBegun", { name: table.name }), icon: "broom", undo: () => endCleaning(table) });
+  toast({
+    text: toldText(t("reception.cleaningBegun", { name: table.name })),
+    icon: "broom",
+    undo: () => endCleaning(table),
+  });
 }
 
 export function endCleaning(table: Table): void {
@@ -76,5 +81,5 @@ export function endCleaning(table: Table): void {
 
 export function callRunner(table: Table): void {
   void send({ type: "floor.callRunner", call: newId(), wish: "come", section: table.section, table: table.id });
-  toast({ text: t("reception.runnerCalled", { name: table.name }), icon: "call" });
+  toast({ text: toldText(t("reception.runnerCalled", { name: table.name })), icon: "call" });
 }

@@ -8,6 +8,7 @@ import { SteadyButton } from "../../ui/SteadyButton";
 import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
 import type { Limits } from "../shared";
+import { toldText } from "../shared/told";
 import type { Chore } from "./clearing";
 
 interface Props {
@@ -117,13 +118,13 @@ function Wish({ chore, now }: { readonly chore: Chore; readonly now: number }): 
 function finish(chore: Chore, title: string): void {
   if (chore.kind === "call") {
     void send({ type: "floor.answerRunner", call: chore.call.id });
-    toast({ text: t("runner.answered", { name: title }), icon: "check" });
+    toast({ text: toldText(t("runner.answered", { name: title })), icon: "check" });
     return;
   }
   const { id } = chore.table;
   void send({ type: "floor.endCleaning", table: id });
   toast({
-    text: t("runner.tableClean", { name: title }),
+    text: toldText(t("runner.tableClean", { name: title })),
     icon: "check",
     undo: () => void send({ type: "floor.beginCleaning", table: id }),
   });

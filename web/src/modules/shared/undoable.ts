@@ -1,18 +1,14 @@
 import { t } from "../../i18n";
 import type { Outcome } from "../../sync";
 import { newId } from "../../sync";
-import { hub, send } from "../../session/client";
+import { send } from "../../session/client";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 import type { CommandBody, Item, Order } from "../../wire";
+import { toldText } from "./told";
 
 /** The commands that take another one back. A function gets its id, which is that of the part that it splits off. */
 type Back = readonly CommandBody[] | ((part: string) => readonly CommandBody[]);
-
-/** A toast's text about a command. While the hub does not hear this device, it says `kept`: nobody knows of it yet. */
-export function toldText(text: string, kept = t("order.sentLater", { text })): string {
-  return hub.time.age.isSilent() ? kept : text;
-}
 
 /**
  * Sends a command and offers for a while to take it back. A refusal closes the offer: the tray tells the reason.

@@ -12,7 +12,7 @@ import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
-import { toldText } from "../shared/undoable";
+import { toldText } from "../shared/told";
 import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
 import { ItemSheet } from "./ItemSheet";

@@ -7,6 +7,7 @@ import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
+import { toldText } from "../shared/told";
 import { serveItem } from "../shared/undoable";
 import type { OrderSheet } from "./orderSheet";
 
@@ -50,7 +51,7 @@ export function oneLess(item: Item): void {
   void send({ type: "orders.changeQuantity", item: item.id, by: -1 });
   if (item.quantity > 1) return;
   toast({
-    text: t("waiter.removed", { name: item.name }),
+    text: toldText(t("waiter.removed", { name: item.name })),
     icon: "void",
     undo: () =>
       void send({

@@ -3,6 +3,7 @@ import { newId } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { WaitingParty } from "../../../wire";
+import { toldText } from "../../shared/told";
 import type { Said } from "../bookings/wish";
 import { wish } from "../bookings/wish";
 
@@ -21,7 +22,7 @@ export async function wait(wanted: WaitingWish): Promise<Said> {
   const said = await wish({ type: "bookings.wait", party, ...wanted });
   if (said.state !== "refused")
     toast({
-      text: t("waiting.made", { name: wanted.name }),
+      text: toldText(t("waiting.made", { name: wanted.name })),
       icon: "hourglass",
       undo: () => void send({ type: "bookings.endWaiting", party, end: "mistaken" }),
     });
@@ -38,7 +39,7 @@ export function promiseMore(party: WaitingParty, minutes: number): void {
   const promisedAt = Math.max(hub.clock.now(), before) + minutes * 60_000;
   void send({ type: "bookings.changeWaiting", party: party.id, promisedAt });
   toast({
-    text: t("waiting.promised", { name: party.name, count: minutes }),
+    text: toldText(t("waiting.promised", { name: party.name, count: minutes })),
     icon: "hourglass",
     undo: () => void send({ type: "bookings.changeWaiting", party: party.id, promisedAt: before }),
   });
@@ -47,7 +48,7 @@ export function promiseMore(party: WaitingParty, minutes: number): void {
 /** The party left without a table. */
 export function left(party: WaitingParty): void {
   void send({ type: "bookings.endWaiting", party: party.id, end: "left" });
-  toast({ text: t("waiting.leftNow", { name: party.name }), icon: "exit", undo: () => again(party) });
+  toast({ text: toldText(t("waiting.leftNow", { name: party.name })), icon: "exit", undo: () => again(party) });
 }
 
 function again({ name, phone, guests, wishes, section, promisedAt }: WaitingParty): void {
