@@ -7,7 +7,7 @@ import { dayKey, dayOf, dayOfKey, daysAfter, momentOf } from "../src/modules/rec
 import type { Shown } from "../src/modules/reception/bookings/picture";
 import { bookingPicture, waitingPicture } from "../src/modules/reception/bookings/picture";
 import { isFound, isSameNumber } from "../src/modules/reception/bookings/search";
-import { checkBooking, firstDraft, halfHours, isTyped } from "../src/modules/reception/bookings/bookingForm";
+import { checkBooking, firstDraft, halfHours, isTooSoon, isTyped } from "../src/modules/reception/bookings/bookingForm";
 import { mayArrive } from "../src/modules/reception/bookings/bookingActs";
 import { contactNote, wishesWith } from "../src/modules/reception/bookings/guestContact";
 import { sameNumberNear } from "../src/modules/reception/bookings/sameNumber";
@@ -207,6 +207,14 @@ test("days are calendar days, by their key there and back", () => {
   assert.equal(momentOf(day, "19:6"), null);
   assert.equal(momentOf(day, "25:00"), null);
   assert.equal(momentOf(day, ""), null);
+});
+
+test("given a house that asks for time before a booking, then earlier hours of the day are too soon, later ones are not", () => {
+  const draft = { ...firstDraft(seven - 3 * hour, 180, 120, {}), day: dayOf(seven) };
+  assert.deepEqual(
+    ["18:30", "19:00", "19:30", "abc"].map((clock) => isTooSoon(draft, clock, seven)),
+    [true, false, false, false],
+  );
 });
 
 test("the form begins with the soonest half hour that may be booked, and says what is missing", () => {

@@ -78,6 +78,31 @@ test("given a day, a time and a party, then the page asks the hub for free table
   assert.deepEqual(chosen(), ["Hoàng Sa 13"]);
 });
 
+test("given tables below the fold, then the foot beside the button names the chosen one, the day and the time", async () => {
+  await open();
+  const foot = (): string => textOf(get("contentinfo"));
+  assert.match(foot(), /^Hoàng Sa 13 · .+ 19:00 Đặt bàn$/);
+  press(get("button", /^Hoàng Sa 12/));
+  await settle(170);
+  assert.match(foot(), /^Hoàng Sa 12 · .+ 19:00 Đặt bàn$/);
+});
+
+for (const [hours, words] of [
+  [3, /trống tới 22:00$/],
+  [17, /trống tới 12:00 \d\d\/\d\d$/],
+] as const)
+  test(`given a table that is free for ${hours} hours more, then its offer says until when, and another day by its date`, async () => {
+    const body = { offers: [{ tables: ["t13"], seats: 4, freeUntil: evening + hours * hour }] };
+    await open({}, ["seeBookings", "book"], ({ path }) => (path.startsWith("/api/free-tables") ? { body } : undefined));
+    assert.match(offered()[0] ?? "", words);
+  });
+
+test("given the longest name, then its field says so and where the rest goes", async () => {
+  await open();
+  type(get("textbox", "Tên khách"), guest.padEnd(50, "x"));
+  assert.equal(descriptionOf(get("textbox", "Tên khách")), "Tên dài nhất 50 chữ, phần sau ghi vào Khách dặn");
+});
+
 test("given a table with a description, then its offer shows it", async () => {
   await open();
   const pond = table("t13", "Hoàng Sa 13", { seats: 4, maxSeats: 4, description: "bên hồ, không xe lăn" });

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from "react";
-import { t } from "../../../i18n";
+import { t, time } from "../../../i18n";
 import { useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
@@ -11,7 +11,7 @@ import type { BookingWish } from "./bookingActs";
 import { book, change } from "./bookingActs";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, checkBooking, draftOf, firstDraft, isTyped, wishOfDraft } from "./bookingForm";
-import { dayOf } from "./day";
+import { dayName, dayOf } from "./day";
 import { SameNumberNotice } from "./SameNumberNotice";
 import { idsOf, TableChoice } from "./TableChoice";
 import { useHouse } from "./useBookings";
@@ -49,7 +49,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
       subtitle={booking?.name}
       onClose={close}
       foot={
-        <Submit form={id} busy={form.busy} blocked={blocked ? notice : null} warns={notice !== null && mayOverride}>
+        <Submit form={id} what={form} blocked={blocked ? notice : null} warns={notice !== null && mayOverride}>
           {t(booking ? "booking.saveChange" : notice && mayOverride ? "booking.bookAnyway" : "booking.book")}
         </Submit>
       }
@@ -207,18 +207,28 @@ function focusFirstError(): void {
   );
 }
 
+type ChosenProps = Pick<ReturnType<typeof useBookingForm>, "tables" | "at" | "today">;
+
+/** The tables and the time, whose choice may be below the fold. */
+function Chosen({ tables, at, today }: ChosenProps): JSX.Element | null {
+  const names = useReplica((view) => tables.map((table) => view.get("table", table)?.name ?? "–").join(" + "));
+  if (names === "" || at === null) return null;
+  return <p className="strong numbers two-lines">{`${names} · ${dayName(dayOf(at), today)} ${time(at)}`}</p>;
+}
+
 interface SubmitProps {
   readonly form: string;
-  readonly busy: boolean;
+  readonly what: ReturnType<typeof useBookingForm>;
   /** the reason why the button is dead; shown beside it, because the notice may be below the fold */
   readonly blocked: string | null;
   readonly warns: boolean;
   readonly children: string;
 }
 
-function Submit({ form, busy, blocked, warns, children }: SubmitProps): JSX.Element {
+function Submit({ form, what, blocked, warns, children }: SubmitProps): JSX.Element {
   return (
     <div className="grow stack-8">
+      <Chosen {...what} />
       {blocked === null ? null : (
         <p className="row small tone-amber" role="status">
           <Icon name="alert" />
@@ -232,7 +242,7 @@ function Submit({ form, busy, blocked, warns, children }: SubmitProps): JSX.Elem
         type="submit"
         form={form}
         icon={warns ? "alert" : "check"}
-        busy={busy}
+        busy={what.busy}
         disabled={blocked !== null}
       >
         {children}

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { t, time } from "../../../i18n";
+import { date, t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, classes } from "../../../ui";
 import { seatsOf } from "../seating";
 import type { BookingDraft } from "./bookingForm";
 import { earlies } from "./bookingForm";
+import { dayOf } from "./day";
 import type { Offer } from "./tableOffers";
 import { canNeverSeat } from "./tableOffers";
 import type { Offers } from "./useOffers";
@@ -80,6 +81,7 @@ export function TableChoice({
             key={idsOf(offer).join(" ")}
             offer={offer}
             guests={guests}
+            day={draft.day}
             chosen={sameTables(idsOf(offer), chosen)}
             onPress={() => edit({ tables: idsOf(offer) })}
           />
@@ -137,14 +139,21 @@ function Early({ draft, edit, at }: Pick<Props, "draft" | "edit" | "at">): JSX.E
   );
 }
 
+/** "21:30", and on another day than the booking's "12:00 23/11". */
+function untilWords(at: number, day: number): string {
+  return dayOf(at) === dayOf(day) ? time(at) : `${time(at)} ${date(at)}`;
+}
+
 interface OfferProps {
   readonly offer: Offer;
   readonly guests: number;
+  /** of the booking */
+  readonly day: number;
   readonly chosen: boolean;
   readonly onPress: () => void;
 }
 
-function OfferButton({ offer, guests, chosen, onPress }: OfferProps): JSX.Element {
+function OfferButton({ offer, guests, day, chosen, onPress }: OfferProps): JSX.Element {
   const place = useReplica((view) => view.get("section", offer.tables[0]?.section)?.name ?? "");
   const extra = offer.seats < guests;
   return (
@@ -168,7 +177,7 @@ function OfferButton({ offer, guests, chosen, onPress }: OfferProps): JSX.Elemen
       {offer.freeUntil !== undefined ? (
         <span className="small row booking-offer-until">
           <Icon name="clock" size={12} />
-          {t("booking.freeUntil", { time: time(offer.freeUntil) })}
+          {t("booking.freeUntil", { time: untilWords(offer.freeUntil, day) })}
         </span>
       ) : null}
     </button>

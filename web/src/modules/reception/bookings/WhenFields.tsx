@@ -1,9 +1,11 @@
 import { t, time } from "../../../i18n";
 import { dateOf } from "../../../i18n/houseClock";
+import { useRight } from "../../../session";
+import { useReplica } from "../../../sync";
 import { Chip, ChipRow, Icon, TextField } from "../../../ui";
 import { GuestsPad } from "../../shared/GuestsPad";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
-import { arrivalOf, durations, halfHours } from "./bookingForm";
+import { arrivalOf, durations, halfHours, isTooSoon } from "./bookingForm";
 import { DayChips } from "./DayChips";
 import { dayOf } from "./day";
 
@@ -18,6 +20,8 @@ interface Props {
 export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
   const today = dayOf(now);
   const at = arrivalOf(draft);
+  const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
+  const soonest = useRight("bookAgainstRules") ? now : now + ahead * 60_000;
   const clocks = halfHours(draft.day, now);
   return (
     <>
@@ -49,7 +53,12 @@ export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
           />
           <ChipRow label={t("booking.clock")}>
             {clocks.map((clock) => (
-              <Chip key={clock} chosen={at !== null && clock === time(at)} onPress={() => edit({ clock })}>
+              <Chip
+                key={clock}
+                chosen={at !== null && clock === time(at)}
+                disabled={isTooSoon(draft, clock, soonest)}
+                onPress={() => edit({ clock })}
+              >
                 <span className="numbers">{clock}</span>
               </Chip>
             ))}

@@ -59,13 +59,14 @@ export function WhoFields({ draft, edit, errors, known }: Props): JSX.Element {
         maxLength={mostName}
         value={draft.name}
         error={errors.name}
+        hint={draft.name.length < mostName ? undefined : t("booking.nameFull", { count: mostName })}
         onValue={(name) => edit({ name })}
       />
       <div className="stack-8">
         <TextArea
           label={t("booking.wishes")}
           maxLength={mostWishes}
-          rows={2}
+          rows={4}
           value={draft.wishes}
           onValue={(wishes) => edit({ wishes })}
         />

@@ -131,6 +131,12 @@ export function wishOfDraft(draft: BookingDraft, at: number, tables: readonly st
   };
 }
 
+/** `true`: guests who begin to book now cannot come then, because the house asks for more time. */
+export function isTooSoon(draft: BookingDraft, clock: string, soonest: number): boolean {
+  const at = momentOf(draft.day, clock);
+  return at !== null && at < soonest;
+}
+
 /** The half hours of a day that are still to come. */
 export function halfHours(day: number, now: number): readonly string[] {
   const last = momentAt(day, 22, 30);
