@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
 import { amountKeys } from "../../i18n/currencies";
+import { byGivenName } from "../../i18n/givenName";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Select, Sheet, TextField } from "../../ui";
@@ -84,7 +85,7 @@ interface PeopleProps {
 /** The waiter, and the person who took the money. */
 function People({ filter, set }: PeopleProps): JSX.Element {
   const team = useReplica((view) => view.all("employee"));
-  const named = [...team].sort((a, b) => a.name.localeCompare(b.name, "vi"));
+  const named = [...team].sort((a, b) => byGivenName(a.name, b.name));
   const choices = [
     { value: "", label: t("bills.any") },
     ...named.map((person) => ({ value: person.id, label: person.name })),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
+import { byGivenName } from "../../../i18n/givenName";
 import type { Problem } from "../../../sync";
 import { problemText, useReplica } from "../../../sync";
 import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../../ui";
@@ -98,18 +99,17 @@ function Fields({ filter, set, problem }: FieldsProps & Pick<Props, "problem">):
 function Choices({ filter, set }: FieldsProps): JSX.Element {
   const [team, tables, dishes] = useReplica((view) => [view.all("employee"), view.all("table"), view.all("dish")]);
   const any = { value: "", label: t("audit.any") } as const;
-  const named = (all: readonly { readonly id: string; readonly name: string }[]) => [
+  const named = (all: readonly { readonly id: string; readonly name: string }[], before: typeof byGivenName) => [
     any,
-    ...[...all]
-      .sort((a, b) => a.name.localeCompare(b.name, "vi", { numeric: true }))
-      .map(({ id, name }) => ({ value: id, label: name })),
+    ...[...all].sort((a, b) => before(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const byName = (a: string, b: string): number => a.localeCompare(b, "vi", { numeric: true });
   return (
     <>
       <Select
         label={t("audit.person")}
         value={filter.person}
-        choices={named(team)}
+        choices={named(team, byGivenName)}
         onValue={(person) => set({ person })}
       />
       <Select<AuditKind | "">
@@ -121,10 +121,15 @@ function Choices({ filter, set }: FieldsProps): JSX.Element {
       <Select
         label={t("audit.table")}
         value={filter.table}
-        choices={named(tables)}
+        choices={named(tables, byName)}
         onValue={(table) => set({ table })}
       />
-      <Select label={t("audit.dish")} value={filter.dish} choices={named(dishes)} onValue={(dish) => set({ dish })} />
+      <Select
+        label={t("audit.dish")}
+        value={filter.dish}
+        choices={named(dishes, byName)}
+        onValue={(dish) => set({ dish })}
+      />
     </>
   );
 }

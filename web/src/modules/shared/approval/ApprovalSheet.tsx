@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
+import { byGivenName } from "../../../i18n/givenName";
 import { errorText, request, usePhase, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, PINPad, Sheet } from "../../../ui";
@@ -88,7 +89,7 @@ function approvers(view: View): readonly Employee[] {
   return view
     .all("employee")
     .filter((one) => one.active && one.hasPIN && one.roles.includes("manager"))
-    .sort((a, b) => a.name.localeCompare(b.name, "vi"));
+    .sort((a, b) => byGivenName(a.name, b.name));
 }
 
 /** The typed PIN. An approved deed is done at once. */
