@@ -77,6 +77,29 @@ struct ContactSearchTests {
     }
   }
 
+  @Test("by given name, companies stand under their first words in every book", arguments: Engine.allCases)
+  func companies(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: Hub.migrations) { database in
+      let hub = try await Hub.prepared(database)
+      let suppliers = AddressBookID("suppliers")
+      let entries = [
+        ContactFields.of("Đỗ Minh"), .of("Trại gà Minh"), .of("Anh Ba", company: "Vựa cua Năm Căn"), .of(company: "Công ty Hoa Sen"),
+        .of("Lê Thị Hoa"),
+      ]
+      for (i, fields) in entries.enumerated() {
+        try await hub.add("s\(i)", fields, to: suppliers, as: Hub.hoa)
+        try await hub.add("g\(i)", fields)
+      }
+      let reader = hub.books.reader
+      let sold = try await reader.page(suppliers, at: 0, count: 50, withIndex: true, order: .given, for: Hub.hoa)
+      #expect(sold.rows.map(\.id.raw) == ["s2", "s3", "s4", "s0", "s1"])
+      #expect(sold.sections?.map { "\($0.letter)\($0.at)+\($0.count)" } == ["B0+1", "C1+1", "H2+1", "M3+1", "T4+1"])
+      // Guests with a name are people, whatever the name says.
+      let guests = try await reader.page(Hub.guests, at: 0, count: 50, withIndex: false, order: .given, for: Hub.lan)
+      #expect(guests.rows.map(\.id.raw) == ["g2", "g3", "g4", "g0", "g1"])
+    }
+  }
+
   @Test("any part of name, number, e-mail, company, note is found, with or without marks", arguments: Engine.allCases)
   func parts(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: Hub.migrations) { database in

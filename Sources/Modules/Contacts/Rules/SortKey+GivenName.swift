@@ -7,6 +7,9 @@ public enum ContactOrder: String, CaseIterable, Sendable {
 }
 
 extension SortKey {
+  /// A key as it was stored.
+  public init(stored bytes: [UInt8], letter: String) { self.init(bytes: bytes, letter: letter) }
+
   /// A stored key with the last word first: "Nguyễn Thị Lan" comes under L. A last word without letters, such as a number, does not count.
   public static func givenNameFirst(_ key: [UInt8]) -> SortKey {
     let signs = StoredSign.all(in: key)

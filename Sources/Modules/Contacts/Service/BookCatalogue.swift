@@ -9,8 +9,10 @@ struct BookCatalogue: Sendable {
     let id: String
     let key: [UInt8]
     let letter: String
+    let isPerson: Bool
   }
 
+  private let kind: BookKind
   /// the book's, as of which this is
   private(set) var revision: Int64
   private var entries: [Entry] = []
@@ -34,10 +36,14 @@ struct BookCatalogue: Sendable {
   var listing: Listing { Listing(order: order, sections: sections) }
   func entry(_ slot: Int32) -> Entry { entries[Int(slot)] }
 
-  private static let columns = "id, sort_key, letter, search, digits"
+  /// The last is 0 for a company without a name, 2 for a name beside a company, 1 for a name alone.
+  private static let columns = """
+    id, sort_key, letter, search, digits, CASE WHEN name = '' THEN 0 WHEN company <> '' AND company <> name THEN 2 ELSE 1 END
+    """
 
   /// Reads all of a book.
   init(_ book: Book, in sql: any SQLConnection) throws {
+    kind = book.kind
     revision = book.revision
     let rows = try sql.query(
       "SELECT \(BookCatalogue.columns) FROM contact WHERE book = $1 AND deleted_at IS NULL AND is_group = 0 ORDER BY sort_key, id",
@@ -62,7 +68,7 @@ struct BookCatalogue: Sendable {
     var new: [Int32] = []
     for row in rows {
       if let old = slots.removeValue(forKey: try row.text(0)) { isLive[Int(old)] = false }
-      if try row.optionalInt(5) == nil, try row.int(6) == 0 { new.append(try append(row)) }
+      if try row.optionalInt(6) == nil, try row.int(7) == 0 { new.append(try append(row)) }
     }
     new.sort { precedes($0, $1) }
     order = merged(order.filter { isLive[Int($0)] }, new)
@@ -84,10 +90,10 @@ struct BookCatalogue: Sendable {
     return Listing(order: order, sections: BookCatalogue.sections(letters))
   }
 
-  /// The list by given name. It is sorted for the first reader after a change.
+  /// The list by given name. Companies stand under their first words. It is sorted for the first reader after a change.
   mutating func listingByGivenName() -> Listing {
     if let given { return given }
-    let keys = order.map { slot in (slot, SortKey.givenNameFirst(entries[Int(slot)].key)) }
+    let keys = order.map { slot in (slot, BookCatalogue.keyByGivenName(entries[Int(slot)])) }
       .sorted { one, other in
         one.1.bytes == other.1.bytes ? precedes(one.0, other.0) : one.1.bytes.lexicographicallyPrecedes(other.1.bytes)
       }
@@ -96,11 +102,17 @@ struct BookCatalogue: Sendable {
     return listing
   }
 
+  private static func keyByGivenName(_ entry: Entry) -> SortKey {
+    entry.isPerson ? SortKey.givenNameFirst(entry.key) : SortKey(stored: entry.key, letter: entry.letter)
+  }
+
   @discardableResult
   private mutating func append(_ row: SQLRow) throws -> Int32 {
     let slot = Int32(entries.count)
     let id = try row.text(0)
-    entries.append(Entry(id: id, key: try row.blob(1), letter: try row.text(2)))
+    let key = try row.blob(1)
+    let isPerson = Personhood.isPerson(key: key, naming: try row.int(5), in: kind)
+    entries.append(Entry(id: id, key: key, letter: try row.text(2), isPerson: isPerson))
     isLive.append(true)
     slots[id] = slot
     texts.append(try row.text(3))

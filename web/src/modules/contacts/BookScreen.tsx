@@ -68,7 +68,7 @@ interface BookProps {
 function Book({ book, books, contact }: BookProps): JSX.Element {
   const wide = useWide(720);
   const sheet = useSheet("sheet");
-  const [me, order] = [useMe().employee.id, useOrder(book.id)];
+  const [me, order] = [useMe().employee.id, useOrder()];
   const list = <ListPane key={book.id} book={book} books={books} chosen={contact} onAdd={sheet.open} />;
   const plus = book.writable ? (
     <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} />

@@ -15,18 +15,15 @@ export function download(address: string): void {
   link.click();
 }
 
-/** Changes the order of the person's lists. Companies have one order. */
-function orderAction(book: BookView, person: string, order: ContactOrder): readonly Action[] {
-  if (book.holds === "suppliers") return [];
+/** Changes the order of the person's lists. */
+function orderAction(person: string, order: ContactOrder): Action {
   const other = order === "given" ? "family" : "given";
-  return [
-    {
-      id: "order",
-      label: t(other === "given" ? "contacts.byGivenName" : "contacts.byFamilyName"),
-      icon: "sort",
-      run: () => chooseOrder(person, other),
-    },
-  ];
+  return {
+    id: "order",
+    label: t(other === "given" ? "contacts.byGivenName" : "contacts.byFamilyName"),
+    icon: "sort",
+    run: () => chooseOrder(person, other),
+  };
 }
 
 /** The actions on a whole book. */
@@ -42,7 +39,7 @@ export function bookActions(book: BookView, person: string, order: ContactOrder)
     { id: "deleted", label: t("contacts.deleted"), icon: "trash", run: () => navigate(contactPaths.deleted(book.id)) },
   ];
   return [
-    ...orderAction(book, person, order),
+    orderAction(person, order),
     ...(book.writable ? writing : []),
     {
       id: "vcard4",

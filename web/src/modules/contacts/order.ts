@@ -7,14 +7,13 @@ import type { ContactOrder } from "./api";
 const changed = new Listeners();
 const keyOf = (person: string): string => `contacts.order.${person}`;
 
-/** The order of a person's lists. Vietnamese houses list people by their given names, companies by their whole names. */
-export function useOrder(book: string | null): ContactOrder {
+/** The order of a person's lists. Vietnamese houses list people by their given names. Companies keep their whole names. */
+export function useOrder(): ContactOrder {
   const { employee, restaurant } = useMe();
   const kept = useSyncExternalStore(
     (listener) => changed.add(listener),
     () => deviceStore.get(keyOf(employee.id)),
   );
-  if (book === "suppliers") return "family";
   return kept === "family" || kept === "given" ? kept : restaurant.language === "vi" ? "given" : "family";
 }
 

@@ -26,7 +26,7 @@ interface Props {
 export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const [label, setLabel] = useState<string | null>(null);
-  const order = useOrder(book.id);
+  const order = useOrder();
   const list = useMemo(() => ({ book: book.id, order, label }), [book.id, order, label]);
   const wanted = query.trim();
   const open = (row: ContactRow): void => navigate(contactPaths.contact(row.book, row.id), chosen ? "replace" : "push");

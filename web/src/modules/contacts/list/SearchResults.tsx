@@ -112,7 +112,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
 
 /** Searches the loaded contacts, for times without the hub. */
 function useLoaded(book: BookView, query: string): () => readonly ContactRow[] {
-  const order = useOrder(book.id);
+  const order = useOrder();
   return () => shelfOf({ book: book.id, order, label: null }).read().matching(query);
 }
 

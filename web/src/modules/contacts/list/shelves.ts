@@ -56,7 +56,7 @@ const unknownYet = -1;
 
 /** Starts to load a book before its name is known. */
 export function useShelfAhead(book: string | null): void {
-  const order = useOrder(book);
+  const order = useOrder();
   const revision = useReplica((view) => view.get("addressBook", book ?? "")?.revision);
   useEffect(() => {
     if (book) shelfOf({ book, order, label: null }).freshen(revision ?? unknownYet);
