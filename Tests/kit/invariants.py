@@ -63,7 +63,7 @@ def check_bill(bill):
     assert all(line["amount"] == line["price"] * line["quantity"] for line in bill["lines"]), bill
     assert bill["total"] == bill["subtotal"] - bill["discountAmount"] >= 0, bill
     assert bill["due"] == max(0, bill["total"] - bill["paid"]), bill
-    assert bill["change"] == max(0, bill["paid"] - bill["total"]), bill
+    assert bill["change"] + bill["over"] == max(0, bill["paid"] - bill["total"]), bill
 
 
 def check_book(things, book):
@@ -87,15 +87,17 @@ def check_book(things, book):
 
 def check_money(manager, book):
     """Each settled order still has its bill, and the day's figures are the sums of them."""
+    over = 0
     for order, total in book.settled().items():
         page = manager.ask("GET", f"/api/bills/{order}").json
         bill = page["bill"]
         check_bill(bill)
+        over += bill["over"]
         assert (bill["state"], bill["total"], bill["paid"]) == (1, total, book.paid(order)), (bill, total)
         assert sum(payment["received"] for payment in page["payments"]) == bill["paid"], page
     report = manager.ask("GET", "/api/reports/today").json
     settled = book.settled()
-    change = sum(book.paid(order) - total for order, total in settled.items())
+    change = sum(book.paid(order) - total for order, total in settled.items()) - over
     # The money of a party that was written off is revenue too, up to its bill. A part that comes later is a correction, and no revenue.
     part_paid = sum(min(end["kept"], end["total"]) for end in book.ended.values() if end["how"] == "written off")
     assert (report["orders"], report["revenue"]) == (len(settled), sum(settled.values()) + part_paid), report

@@ -53,7 +53,8 @@ def test_cash_taken_twice_for_one_bill_is_all_recorded(hub, sign_in):
     assert mai.post(taken)[0]["status"] == "accepted"
     # then the bill is paid once, and the surplus must be given back
     bill = mai.ask("GET", f"/api/bills/{order}").json["bill"]
-    assert (bill["paid"], bill["due"], bill["change"]) == (2 * dish["price"], 0, dish["price"])
+    # It is change if Mai heard of it at once, else it stays in the till and waits for a refund.
+    assert (bill["paid"], bill["due"], bill["change"] + bill["over"]) == (2 * dish["price"], 0, dish["price"])
 
 
 def test_carrying_is_recorded_although_items_were_voided_or_carried_meanwhile(hub, sign_in):

@@ -74,6 +74,44 @@ struct SurplusTests {
     #expect(bill.changeGiven == Money(40_000) && bill.surplus == Money(20_000))
   }
 
+  @Test("in cash, heard of late of a bill that was paid already, stays in the drawer until a refund", arguments: [true, false])
+  func late(_ staysOpen: Bool) throws {
+    // given a bill that somebody took the money of, with dishes to come or not
+    var bill = try asked()
+    _ = try bill.receive(money(.cash, 100_000), beers, BillTerms(), revision: 1, staysOpen: staysOpen)
+    // when the hub hears that somebody else has taken a note for it without a line
+    let second = try admit(money(.cash, 500_000), to: bill, .recorded)
+    _ = try bill.receive(second, beers, BillTerms(), revision: 1, staysOpen: staysOpen)
+    bill.settle()
+    // then only the change that this person gave of the note has left the drawer
+    #expect(second.over == Money(100_000) && bill.over == Money(100_000) && bill.paidInCash == Money(500_000))
+    #expect(bill.state == .paid && bill.changeGiven == Money(400_000) && bill.surplus == Money(100_000) && bill.refundable == Money(200_000))
+    try bill.refund(Money(100_000), shown: bill.refundable, most: bill.refundable)
+    #expect(bill.surplus == Money(0) && bill.changeGiven == Money(400_000))
+  }
+
+  @Test("in cash, of which the taker knows, is change, and so is late cash of a bill of nothing")
+  func known() throws {
+    var bill = try asked()
+    try take(money(.cash, 100_000), &bill)
+    for rule in [DoubtRule.ask, .confirmed] { #expect(try admit(money(.cash, 50_000), to: bill, rule).over == Money(0)) }
+    let nothing = newBill()
+    #expect(try nothing.admit(money(.cash, 50_000), [], guests: 2, BillTerms(), revision: 1, .recorded).over == Money(0))
+  }
+
+  @Test("in cash after a card paid the whole bill rounds nothing in a house that rounds cash only")
+  func unrounded() throws {
+    let terms = BillTerms(service: Permille(0), pricesIncludeTax: true, roundTo: Money(1_000), roundsOnlyCash: true)
+    let odd = [payable("Bia", 25_300, 1)]
+    var bill = newBill()
+    try bill.ask(odd, terms, revision: 1, by: lan, at: seven)
+    _ = try bill.receive(money(.card, 25_300), odd, terms, revision: 1, staysOpen: true)
+    let late = try bill.admit(money(.cash, 25_300), odd, guests: 2, terms, revision: 1, .recorded)
+    _ = try bill.receive(late, odd, terms, revision: 1, staysOpen: true)
+    bill.settle()
+    #expect(bill.rounding == MoneyChange(0) && bill.surplus == Money(25_300) && bill.changeGiven == Money(0))
+  }
+
   @Test("a tip beside the amount due is no surplus")
   func tip() throws {
     #expect(try admit(money(.card, 100_000, tip: 20_000), to: try asked(), .ask).over == Money(0))

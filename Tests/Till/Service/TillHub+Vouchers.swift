@@ -40,11 +40,22 @@ extension TillHub {
 
   /// A payment with a voucher that a device without network took five minutes ago.
   func payLate(_ order: String, _ received: Int64, with number: String, as id: String) async throws -> Refusal? {
-    clock.advance(seconds: 600)
+    try await payLate(order, .voucher, received, reference: PaymentReference(number), secondsAgo: 300, as: id)
+  }
+
+  /// Cash that a device without network took a few seconds ago.
+  func payCashLate(_ order: String, _ received: Int64, as id: String) async throws -> Refusal? {
+    try await payLate(order, .cash, received, secondsAgo: 5, as: id)
+  }
+
+  private func payLate(
+    _ order: String, _ method: PaymentMethod, _ received: Int64, reference: PaymentReference? = nil, secondsAgo: Int64, as id: String
+  ) async throws -> Refusal? {
+    clock.advance(seconds: 2 * secondsAgo)
     let body = BillsCommand.pay(
-      order: OrderID(order), payment: PaymentID(id), version: 0, method: .voucher, received: Money(received), reference: PaymentReference(number))
+      order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), reference: reference)
     let command = Command(
-      id: CommandID("late-" + id), n: CommandNumber(1), at: clock.now().adding(seconds: -300), body: body.json)
+      id: CommandID("late-" + id), n: CommandNumber(1), at: clock.now().adding(seconds: -secondsAgo), body: body.json)
     let author = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("d-" + id))
     switch await processor.submit(Submission(command: command, author: author)) {
     case .decided(let decision): return decision.refusal

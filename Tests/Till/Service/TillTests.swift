@@ -38,6 +38,23 @@ struct TillTests {
     }
   }
 
+  @Test("expects cash that a second person took of a paid bill without a line, until a refund gives it back", arguments: Engine.allCases)
+  func takenTwice(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      try await hub.open("s1")
+      // given a party that paid and left, of which a second person took a note and gave change of it
+      try await hub.sell("a", paid: [(.cash, 300_000, tip: 0)])
+      #expect(try await hub.payCashLate("a", 500_000, as: "late") == nil)
+      // then the drawer has both, less this change
+      #expect(
+        try await hub.report("s1").cash == TillCash(float: Money(1_000_000), received: TillAmount(800_000), change: TillAmount(200_000)))
+      #expect(try await hub.sums("SELECT beyond, change_given, paid_in_cash FROM bill") == [[300_000, 200_000, 500_000]])
+      // when it goes back, then it is expected no more
+      try await hub.refund("a", 300_000, shown: 600_000, by: .cash, as: "r")
+      #expect(try await hub.report("s1").cash.expected.raw == 1_300_000)
+    }
+  }
+
   @Test("expects the cash that a waiter took at the table, and none of it while no session runs", arguments: Engine.allCases)
   func atTheTable(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in

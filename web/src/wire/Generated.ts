@@ -1304,9 +1304,9 @@ export interface Bill {
   readonly rounding: MoneyChange;
   readonly total: Money;
   readonly paid: Money;
-  /** the part of `paid` that came in cash */
+  /** the part of `paid` that came in cash, without the part of it that is `over` */
   readonly paidInCash: Money;
-  /** the part of `paid` that came by card or transfer beyond what was due, to be given back by a refund */
+  /** the part of `paid` to be given back by a refund: by card or transfer beyond what was due, and cash of a bill that was paid already */
   readonly over: Money;
   /** still to be paid */
   readonly due: Money;
@@ -1344,7 +1344,7 @@ export interface Payment {
   readonly part?: BillPartID;
   /** Cash handed over beyond the part's due and given back at once. It is not in `received`. */
   readonly surplus: Money;
-  /** the part of `received` that came by card or transfer beyond what was due */
+  /** the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already */
   readonly over: Money;
   /** an earlier payment with the same reference, or a transfer that the bank had reported. If this one received nothing, both are the same money. Otherwise somebody said that it is other money, or it was recorded without the hub. */
   readonly earlier?: PaymentID;
@@ -1407,7 +1407,7 @@ export interface PaymentView {
   readonly surplus: Money;
   /** the foreign notes that it was paid with */
   readonly foreign?: ForeignCash;
-  /** the part of `received` that came by card or transfer beyond what was due */
+  /** the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already */
   readonly over: Money;
   /** a payment with the same reference came earlier; if this one received nothing, both are the same money */
   readonly isRepeated: boolean;

@@ -3,8 +3,9 @@ import test from "node:test";
 import { Warnings } from "../../src/modules/cashier/Standing";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { TakenTwiceNotice } from "../../src/modules/manager/today/TakenTwice";
+import { ToGiveBackNotice } from "../../src/modules/manager/today/ToGiveBack";
 import { hub } from "../../src/session/client";
-import type { Bill, BillRecord, Payment, Right } from "../../src/wire";
+import type { Bill, BillEntry, BillRecord, Payment, Right } from "../../src/wire";
 import { answerHTTP, enter, hubChanges, sent } from "./connection";
 import { asPerson, employee, entity, house, order } from "./fixtures";
 import { get, isThere, press, render, speaksOf, until } from "./kit";
@@ -147,5 +148,38 @@ test("given money that was taken twice, then today's page of the manager names t
   render(asPerson(<TakenTwiceNotice />, rights));
   assert.match(plain(get("button").textContent), /^Bàn Hoàng Sa 12: thu hai lần, thừa 640\.000 ₫/);
   hubChanges(entity("bill", { ...bill, refunded: 640_000, ownRefunded: 640_000, change: 0 }));
+  await until(() => !isThere("button"), "the end of the notice");
+});
+
+const entry = (name: string, more: Partial<BillEntry> = {}): BillEntry => ({
+  order: name,
+  number: `B-261120-${name}`,
+  version: 1,
+  table: "12",
+  section: "Sân vườn",
+  waiter: "Lan",
+  guests: 4,
+  openedAt: now,
+  endedAt: now,
+  standing: "paid",
+  discount: 0,
+  total: 640_000,
+  paid: 1_280_000,
+  refunded: 0,
+  methods: ["cash"],
+  takers: ["Ngọc Phương"],
+  ...more,
+});
+
+test("given a party that has left, then today's page of the manager names its bill until the money was given back", async () => {
+  let bills: readonly BillEntry[] = [entry("0001"), entry("0002", { endedAt: undefined, standing: "open" })];
+  await enter("ngoc", rights, house);
+  const asked = answerHTTP(() => ({ body: { bills } }));
+  render(asPerson(<ToGiveBackNotice />, rights));
+  await until(() => isThere("button"), "the notice");
+  assert.match(asked[0]?.path ?? "", /^\/api\/bills\?with=over&from=/);
+  assert.match(plain(get("button").textContent), /^Hóa đơn B-261120-0001: còn tiền thừa/);
+  bills = [];
+  hubChanges(entity("order", order()));
   await until(() => !isThere("button"), "the end of the notice");
 });

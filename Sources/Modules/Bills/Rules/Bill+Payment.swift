@@ -39,7 +39,7 @@ extension Bill {
   }
 
   /// Money was taken for some version. It pays the order as it is now: a surplus must be given back, a shortfall keeps the bill open. A paid bill
-  /// takes further money only as surplus, and tips. Surplus cash goes back as change; `over` waits for a refund.
+  /// takes further money only as surplus, and tips. Surplus cash goes back as change. What is `over` waits for a refund.
   /// - Parameter staysOpen: dishes are still to come, so even a bill without anything due is not settled yet
   /// - Returns: whether this payment settles the bill; true at most once in its life
   public mutating func receive(
@@ -50,8 +50,8 @@ extension Bill {
     if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try next.fix(items, terms, revision: revision) }
     if payment.received.raw == 0 && (next.due.raw > 0 || (state == .paid && !payment.isTip)) { throw .nothingReceived }
     try next.add(payment)
-    // The bill is paid, so all of it goes back.
-    if state == .paid && payment.method == .cash { next.changeGiven = Money(changeGiven.raw + payment.received.raw) }
+    // The bill is paid, so all of it goes back, but the part that waits for a refund.
+    if state == .paid && payment.method == .cash { next.changeGiven = Money(changeGiven.raw + payment.received.raw - payment.over.raw) }
     next.settleUp()
     let settles = next.state == .open && next.due.raw == 0 && !staysOpen
     if settles { next.settle() }

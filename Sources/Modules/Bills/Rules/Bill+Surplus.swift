@@ -10,7 +10,8 @@ public enum DoubtRule: Sendable {
   case recorded
 }
 
-/// Money beyond what is due. Only surplus cash goes back as change: nobody expects that a drawer pays out what a bank got.
+/// Money beyond what is due. Surplus cash goes back as change: nobody expects that a drawer pays out what a bank got. Cash that somebody took
+/// of a bill that was paid already is in the drawer, so it waits for a refund as well.
 extension Bill {
   /// Paid and not given back.
   var kept: Int64 { paid.raw - changeGiven.raw - refunded.raw }
@@ -26,11 +27,12 @@ extension Bill {
   mutating func add(_ payment: Payment) throws(BillsError) {
     guard let sum = paid.plus(payment.received) else { throw .tooLarge }
     paid = sum
-    if payment.method == .cash { paidInCash = Money(paidInCash.raw + payment.received.raw) }
+    if payment.method == .cash { paidInCash = Money(paidInCash.raw + payment.received.raw - payment.over.raw) }
     over = Money(over.raw + payment.over.raw)
   }
 
   /// The payment as the bill takes it: no debt and no voucher pays more than is due, and a card or transfer beyond it is told apart.
+  /// So is cash of a bill that was paid already, as its taker did not know: they gave change of the bill only.
   /// - Parameter guests: people of all parties that sit together
   public func admit(
     _ wanted: Payment, _ items: [Payable], guests: Int64, _ terms: BillTerms, revision: Int64, _ rule: DoubtRule
@@ -45,6 +47,7 @@ extension Bill {
       if due.raw == 0 { payment.part = nil } else if rule != .confirmed { most = min(most, due) }
     }
     try payment.fit(into: most, of: now.due, rule)
+    if rule == .recorded && payment.method == .cash && now.due.raw == 0 { payment.over = min(payment.received, now.total) }
     return payment
   }
 }

@@ -94,7 +94,7 @@ public struct PaymentView: Wire, Equatable, Sendable {
   public var surplus: Money = Money(0)
   /// the foreign notes that it was paid with
   public var foreign: ForeignCash?
-  /// the part of `received` that came by card or transfer beyond what was due
+  /// the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already
   public var over: Money = Money(0)
   /// a payment with the same reference came earlier; if this one received nothing, both are the same money
   public var isRepeated: Bool = false

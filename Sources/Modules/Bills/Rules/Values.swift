@@ -90,9 +90,9 @@ public struct Bill: StreamValue {
   public var rounding: MoneyChange = MoneyChange(0)
   public var total: Money = Money(0)
   public var paid: Money = Money(0)
-  /// the part of `paid` that came in cash
+  /// the part of `paid` that came in cash, without the part of it that is `over`
   public var paidInCash: Money = Money(0)
-  /// the part of `paid` that came by card or transfer beyond what was due, to be given back by a refund
+  /// the part of `paid` to be given back by a refund: by card or transfer beyond what was due, and cash of a bill that was paid already
   public var over: Money = Money(0)
   /// still to be paid
   public var due: Money = Money(0)
@@ -149,7 +149,7 @@ public struct Payment: StreamValue {
   public var part: BillPartID?
   /// Cash handed over beyond the part's due and given back at once. It is not in `received`.
   public var surplus: Money = Money(0)
-  /// the part of `received` that came by card or transfer beyond what was due
+  /// the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already
   public var over: Money = Money(0)
   /// an earlier payment with the same reference, or a transfer that the bank had reported. If this one received nothing, both are
   /// the same money. Otherwise somebody said that it is other money, or it was recorded without the hub.

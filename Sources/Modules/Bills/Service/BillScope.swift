@@ -10,6 +10,8 @@ public enum BillTrait: String, CaseIterable, Sendable {
   case tip
   /// given back in cash
   case change
+  /// taken beyond the bill, and still to be given back by a refund
+  case over
   /// portions that were voided
   case voids
   /// portions that the kitchen refused
@@ -96,6 +98,7 @@ public struct BillScope: Sendable {
     // The exempt part comes first in the list, and bears no tax.
     case .tax: "b.taxes <> '[]' AND (b.taxes NOT LIKE '[{\"rate\":\(TaxRate.exempt.raw),%' OR b.taxes LIKE '%},{%')"
     case .change: "b.change_given > 0"
+    case .over: "b.beyond > 0 AND b.paid - b.change_given - b.refunded > b.total"
     case .tip:
       moment == .paid
         ? nil

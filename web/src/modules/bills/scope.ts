@@ -3,7 +3,17 @@ export const moments = ["ended", "settled", "paid", "refunded", "voided", "refus
 export type BillMoment = (typeof moments)[number];
 
 /** Traits that some bills have and others have not. */
-export const traits = ["discount", "promotion", "service", "tax", "tip", "change", "voids", "refusals"] as const;
+export const traits = [
+  "discount",
+  "promotion",
+  "service",
+  "tax",
+  "tip",
+  "change",
+  "over",
+  "voids",
+  "refusals",
+] as const;
 
 const id = /^[A-Za-z0-9._-]{1,64}$/;
 const oneOf = (words: readonly string[]): RegExp => new RegExp(`^(?:${words.join("|")})$`);

@@ -14,6 +14,7 @@ import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
 import { SignUpsNotice } from "./SignUpsNotice";
 import { TakenTwiceNotice } from "./TakenTwice";
+import { ToGiveBackNotice } from "./ToGiveBack";
 import { UrgentList } from "./UrgentList";
 import { useReport } from "./useReport";
 
@@ -48,6 +49,7 @@ export function TodayPage(): JSX.Element {
           <DeadPrinters />
           <div className="today-urgent">{ready ? <UrgentList /> : <Skeleton height={48} />}</div>
           <TakenTwiceNotice />
+          <ToGiveBackNotice />
           <SignUpsNotice />
           <DevicesNotice />
           <LazyClockNotice />
