@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import type { ReactNode } from "react";
+import { useId, useRef } from "react";
 import { useMe } from "../../../session";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
@@ -8,12 +9,12 @@ import { useDeadPrinters } from "../../shared/printers";
 import { useFailingNotices } from "../../shared/guestNotices";
 import { Layer } from "../../../ui/Layer";
 import { useLayer } from "../../../ui/overlay";
-import type { PageID } from "./pages";
-import { pages } from "./pages";
+import type { OfficeEntry, OfficeGroup, PageID } from "./pages";
+import { groups } from "./pages";
 import { useSignUps } from "../team/signUps";
 import { goTo } from "../../shared/form/unsaved";
 
-const names: Record<PageID, TextKey> = {
+const names: Record<OfficeEntry["id"], TextKey> = {
   today: "manager.today",
   reports: "manager.reports",
   wall: "manager.wall",
@@ -27,6 +28,19 @@ const names: Record<PageID, TextKey> = {
   devices: "manager.deviceList",
   connect: "manager.connect",
   settings: "manager.settings",
+  promotions: "manager.promotions",
+  bills: "app.screen.bills",
+  till: "manager.tillSessions",
+  debts: "manager.debts",
+  vouchers: "manager.vouchers",
+  template: "manager.billTemplate",
+};
+
+const headings: Partial<Record<OfficeGroup["id"], TextKey>> = {
+  sales: "manager.groupSales",
+  money: "manager.groupMoney",
+  house: "manager.houseTitle",
+  machines: "manager.groupMachines",
 };
 
 export function pageName(page: PageID): string {
@@ -43,9 +57,6 @@ interface Props {
 /** The office's pages, and the way out. */
 export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
   const me = useMe();
-  const dead = useDeadPrinters().length;
-  const untold = useFailingNotices().length;
-  const waiting = useSignUps().length;
   const go = (path: string): void => {
     onGone?.();
     void goTo(path);
@@ -61,47 +72,19 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
         {onGone ? <IconButton icon="close" label={t("common.close")} onClick={onGone} /> : null}
       </div>
       <nav className="side-pages" aria-label={t("manager.office")}>
-        {pages.map(({ id, path, icon }) => (
-          <a
-            key={id}
-            href={path}
-            className={classes("side-page", id === page && "side-page-chosen")}
-            aria-current={id === page ? "page" : undefined}
-            data-autofocus={id === page || undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              if (id === page) onGone?.();
-              else go(path);
-            }}
-          >
-            <Icon name={icon} size={20} />
-            <span className="grow side-name">{pageName(id)}</span>
-            {id === "today" && urgent > 0 ? (
-              <span className="side-count numbers" role="img" aria-label={t("manager.urgentCount", { count: urgent })}>
-                {urgent > 99 ? "99+" : urgent}
-              </span>
-            ) : null}
-            {id === "team" && waiting > 0 ? (
-              <span
-                className="side-count numbers"
-                role="img"
-                aria-label={t("manager.signUpsCount", { count: waiting })}
-              >
-                {waiting}
-              </span>
-            ) : null}
-            {id === "printers" && dead > 0 ? (
-              <span className="side-count numbers" role="img" aria-label={t("printing.deadPrinters")}>
-                {dead}
-              </span>
-            ) : null}
-            {id === "notices" && untold > 0 ? (
-              <span className="side-count numbers" role="img" aria-label={t("manager.noticesFail")}>
-                {untold}
-              </span>
-            ) : null}
-          </a>
+        {groups.map(({ id, entries }) => (
+          <SideGroup key={id} heading={headings[id]}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                of={entry}
+                chosen={entry.id === page}
+                urgent={urgent}
+                // Here already, unless the entry opens a sheet.
+                go={() => (entry.id === page ? onGone?.() : go(entry.path))}
+              />
+            ))}
+          </SideGroup>
         ))}
       </nav>
       <SideFoot go={go} />
@@ -109,15 +92,77 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
   );
 }
 
+/** Entries under a heading, or between lines without one. */
+function SideGroup({ heading, children }: { readonly heading?: TextKey; readonly children: ReactNode }): JSX.Element {
+  const id = useId();
+  if (!heading) return <div className="side-group">{children}</div>;
+  return (
+    <div className="side-group" role="group" aria-labelledby={id}>
+      <span id={id} className="side-heading">
+        {t(heading)}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly of: OfficeEntry;
+  readonly chosen: boolean;
+  readonly urgent: number;
+  readonly go: () => void;
+}
+
+function Entry({ of: { id, path, icon }, chosen, urgent, go }: EntryProps): JSX.Element {
+  return (
+    <a
+      href={path}
+      className={classes("side-page", chosen && "side-page-chosen")}
+      aria-current={chosen ? "page" : undefined}
+      data-autofocus={chosen || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go();
+      }}
+    >
+      <Icon name={icon} size={20} />
+      <span className="grow side-name">{t(names[id])}</span>
+      <Count of={id} urgent={urgent} />
+    </a>
+  );
+}
+
+/** The number of things that wait behind an entry. */
+function Count({ of: id, urgent }: { readonly of: OfficeEntry["id"]; readonly urgent: number }): JSX.Element | null {
+  const dead = useDeadPrinters().length;
+  const untold = useFailingNotices().length;
+  const waiting = useSignUps().length;
+  const of = (count: number, label: string): JSX.Element | null =>
+    count > 0 ? (
+      <span className="side-count numbers" role="img" aria-label={label}>
+        {count > 99 ? "99+" : count}
+      </span>
+    ) : null;
+  switch (id) {
+    case "today":
+      return of(urgent, t("manager.urgentCount", { count: urgent }));
+    case "team":
+      return of(waiting, t("manager.signUpsCount", { count: waiting }));
+    case "printers":
+      return of(dead, t("printing.deadPrinters"));
+    case "notices":
+      return of(untold, t("manager.noticesFail"));
+    default:
+      return null;
+  }
+}
+
 /** The ways out of the office. */
 function SideFoot({ go }: { readonly go: (path: string) => void }): JSX.Element {
   const me = useMe();
   return (
     <div className="side-foot">
-      <button type="button" className="side-page" onClick={() => go("/bills")}>
-        <Icon name="receipt" size={20} />
-        <span className="grow side-name">{t("app.screen.bills")}</span>
-      </button>
       <button type="button" className="side-page" onClick={() => go("/")}>
         <Icon name="apps" size={20} />
         <span className="grow side-name">{t("manager.screens")}</span>

@@ -21,24 +21,71 @@ export interface OfficePage {
   readonly icon: IconName;
 }
 
-/** The pages of the office, in the order of the side menu. */
-export const pages: readonly OfficePage[] = [
-  { id: "today", path: "/manager", icon: "chart" },
-  { id: "reports", path: "/manager/reports", icon: "list" },
-  { id: "wall", path: "/manager/wall", icon: "eye" },
-  { id: "menu", path: "/manager/menu", icon: "dish" },
-  { id: "floor", path: "/manager/floor", icon: "plan" },
-  { id: "team", path: "/manager/team", icon: "guests" },
-  { id: "printers", path: "/manager/printers", icon: "print" },
-  { id: "invoices", path: "/manager/invoices", icon: "receipt" },
-  { id: "notices", path: "/manager/notices", icon: "message" },
-  { id: "audit", path: "/manager/audit", icon: "history" },
-  { id: "devices", path: "/manager/devices", icon: "wifi" },
-  { id: "connect", path: "/manager/connect", icon: "phone" },
-  { id: "settings", path: "/manager/settings", icon: "gear" },
+/** An entry of the side menu: a page of the office, a sheet of one, or a page elsewhere. */
+export interface OfficeEntry {
+  readonly id: PageID | "promotions" | "bills" | "till" | "debts" | "vouchers" | "template";
+  readonly path: string;
+  readonly icon: IconName;
+}
+
+export interface OfficeGroup {
+  readonly id: "start" | "sales" | "money" | "house" | "machines" | "end";
+  readonly entries: readonly OfficeEntry[];
+}
+
+/** The side menu, from its top. The first and the last group have no heading. */
+export const groups: readonly OfficeGroup[] = [
+  { id: "start", entries: [{ id: "today", path: "/manager", icon: "chart" }] },
+  {
+    id: "sales",
+    entries: [
+      { id: "menu", path: "/manager/menu", icon: "dish" },
+      { id: "promotions", path: "/manager/menu?open=promotions", icon: "tag" },
+      { id: "bills", path: "/bills", icon: "receipt" },
+      { id: "notices", path: "/manager/notices", icon: "message" },
+    ],
+  },
+  {
+    id: "money",
+    entries: [
+      { id: "reports", path: "/manager/reports", icon: "list" },
+      { id: "till", path: "/cashier/till", icon: "cash" },
+      { id: "debts", path: "/bills/debts", icon: "person" },
+      { id: "vouchers", path: "/bills/vouchers", icon: "star" },
+      { id: "invoices", path: "/manager/invoices", icon: "receipt" },
+    ],
+  },
+  {
+    id: "house",
+    entries: [
+      { id: "floor", path: "/manager/floor", icon: "plan" },
+      { id: "team", path: "/manager/team", icon: "guests" },
+      { id: "audit", path: "/manager/audit", icon: "history" },
+    ],
+  },
+  {
+    id: "machines",
+    entries: [
+      { id: "devices", path: "/manager/devices", icon: "wifi" },
+      { id: "connect", path: "/manager/connect", icon: "phone" },
+      { id: "printers", path: "/manager/printers", icon: "print" },
+      { id: "template", path: "/manager/printers?open=template", icon: "edit" },
+      { id: "wall", path: "/manager/wall", icon: "eye" },
+    ],
+  },
+  { id: "end", entries: [{ id: "settings", path: "/manager/settings", icon: "gear" }] },
 ];
+
+/** The pages of the office by their paths. */
+const pages: ReadonlyMap<string, PageID> = new Map(
+  groups.flatMap((group) => group.entries).flatMap(({ id, path }) => (isPage(id) ? [[path, id] as const] : [])),
+);
+
+function isPage(id: OfficeEntry["id"]): id is PageID {
+  return !["promotions", "bills", "till", "debts", "vouchers", "template"].includes(id);
+}
 
 /** The page of a path. The first one by default. */
 export function pageAt(path: string): PageID {
-  return pages.find((page) => page.path === path)?.id ?? "today";
+  return pages.get(path) ?? "today";
 }
