@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { currencySign, t } from "../../../i18n";
-import { Chip, ChipRow, Segmented, Skeleton } from "../../../ui";
+import { Chip, ChipRow, Skeleton } from "../../../ui";
 import type { SettingsProps } from "./Group";
-import { Entry, Group } from "./Group";
+import { Entry, Group, LabelledChoice } from "./Group";
 import { CashRounding, LimitFields } from "./lazyCards";
 import { roundings } from "./settingsForm";
 
@@ -21,7 +21,7 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
         />
       </div>
-      <Segmented
+      <LabelledChoice
         label={t("manager.taxWay")}
         value={draft.pricesIncludeTax}
         onChange={(value) => form.set("pricesIncludeTax", value)}
@@ -78,10 +78,7 @@ function AtTheTable({ form }: SettingsProps): JSX.Element {
   const chosen = form.draft.waitersTakePayment;
   return (
     <div className="stack-8">
-      <p className="field-label" aria-hidden>
-        {t("manager.atTheTable")}
-      </p>
-      <Segmented
+      <LabelledChoice
         label={t("manager.atTheTable")}
         value={chosen}
         onChange={(value) => form.set("waitersTakePayment", value)}
@@ -100,10 +97,7 @@ function TipSharing({ form }: SettingsProps): JSX.Element {
   const chosen = form.draft.tipRule;
   return (
     <div className="stack-8">
-      <p className="field-label" aria-hidden>
-        {t("manager.tipRule")}
-      </p>
-      <Segmented
+      <LabelledChoice
         label={t("manager.tipRule")}
         value={chosen}
         onChange={(value) => form.set("tipRule", value)}

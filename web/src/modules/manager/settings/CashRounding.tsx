@@ -1,13 +1,13 @@
 import { t } from "../../../i18n";
-import { Segmented } from "../../../ui";
 import type { SettingsProps } from "./Group";
+import { LabelledChoice } from "./Group";
 
 /** Whether every total is rounded, or only what is paid in cash. */
 export function CashRounding({ form }: SettingsProps): JSX.Element {
   const chosen = form.draft.roundOnlyCash;
   return (
     <div className="stack-8">
-      <Segmented
+      <LabelledChoice
         label={t("manager.roundWhat")}
         value={chosen}
         onChange={(value) => form.set("roundOnlyCash", value)}

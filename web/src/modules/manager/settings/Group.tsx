@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Suspense } from "react";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import { Card, Skeleton, TextField } from "../../../ui";
+import { Card, Segmented, Skeleton, TextField } from "../../../ui";
 import type { Form } from "../../shared/form/useForm";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { longestSetting } from "./settingsForm";
@@ -93,5 +93,17 @@ export function Entry({ form, field, label, hint, suffix, clean = (text) => text
       maxLength={longestSetting[field]}
       autoComplete="off"
     />
+  );
+}
+
+/** A choice of few options under its name, which says for what they are. */
+export function LabelledChoice(choice: ComponentProps<typeof Segmented<string>>): JSX.Element {
+  return (
+    <div className="stack-8">
+      <p className="field-label" aria-hidden>
+        {choice.label}
+      </p>
+      <Segmented {...choice} />
+    </div>
   );
 }
