@@ -5,6 +5,7 @@ import type { SettingsProps } from "./Group";
 import { Entry, Group, LabelledChoice } from "./Group";
 import { CashRounding, LimitFields } from "./lazyCards";
 import { roundings } from "./settingsForm";
+import { TaxRates } from "./TaxRates";
 
 /** Number, tax, service charge, rounding and discounts of bills. Open bills take a change over when they are fixed again. */
 export function BillSettings({ form }: SettingsProps): JSX.Element {
@@ -30,17 +31,10 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           { value: "no", label: t("manager.taxOnTop") },
         ]}
       />
+      {(["taxRateA", "taxRateB", "taxRateC"] as const).map((field) => (
+        <TaxRates key={field} form={form} field={field} />
+      ))}
       <div className="settings-pair">
-        {(["taxRateA", "taxRateB", "taxRateC"] as const).map((field) => (
-          <Entry
-            key={field}
-            form={form}
-            field={field}
-            label={t(`manager.${field}`)}
-            hint={field === "taxRateA" ? t("manager.taxRateHint") : undefined}
-            suffix="%"
-          />
-        ))}
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
       <Suspense fallback={<Skeleton height={72} count={5} gap={16} />}>
