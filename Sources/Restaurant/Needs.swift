@@ -30,7 +30,7 @@ extension Restaurant {
     case .setGuests(let order, _), .handOver(let order, _), .move(let order, _, _), .closeEmpty(let order), .writeOff(let order, _, _),
       .addItem(let order, _, _, _, _, _, _, _, _), .addCourse(let order, _, _):
       require(order, &needs)
-    case .changeQuantity(let item, _), .setNote(let item, _), .moveItem(let item, _, _), .void(let item, _, _), .serveItem(let item, _):
+    case .changeQuantity(let item, _), .setNote(let item, _, _), .moveItem(let item, _, _), .void(let item, _, _), .serveItem(let item, _):
       require(item, &needs)
     case .callToCook(let course), .callToServe(let course), .undoCall(let course, _), .serveCourse(let course), .undoServe(let course, _):
       require(course, &needs)

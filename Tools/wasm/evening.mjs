@@ -163,7 +163,7 @@ export class Evening {
       () => [waiter, { type: "orders.addItem", order, item: dice.upTo(15) ? fresh : item(), dish: dice.one(["beer", "beer", "rolls", "rolls", "rolls", "fish", "fish", "gone", "none"]), quantity: quantity(), note: dice.one(words),
         ...(dice.upTo(5) ? {} : { course: course(waiting) }), ...(dice.upTo(5) ? {} : { shownPrice: 45_000 }) }],
       () => [waiter, { type: "orders.changeQuantity", item: item(waiting), by: dice.one([-3, -1, 0, 1, 2, 500]) }],
-      () => [waiter, { type: "orders.setNote", item: item(waiting), note: dice.one(words) }],
+      () => [waiter, { type: "orders.setNote", item: item(waiting), note: dice.one(words), ...(dice.upTo(2) ? {} : { seen: dice.one(words) }) }],
       () => [dice.one([waiter, "hoa"]), { type: "orders.moveItem", item: item(), ...(dice.upTo(2) ? { course: course() } : { course: fresh, newCourse: 1 + dice.upTo(4) }) }],
       () => [waiter, { type: "orders.addCourse", order, course: fresh, priority: 1 + dice.upTo(4) }],
       () => [waiter, { type: "orders.callToCook", course: course(waiting) }],

@@ -9,7 +9,7 @@ extension Restaurant {
     case .addItem: try add(wish, in: &work)
     case .changeQuantity(let item, let difference):
       try changeQuantity(of: item, by: difference, in: &work)
-    case .setNote(let item, _):
+    case .setNote(let item, _, _):
       try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .moveItem(let item, let course, let newCourse):
       try move(item, to: course, newCourse: newCourse, in: &work)
@@ -146,7 +146,7 @@ extension OpenOrder {
   /// The commands that only change one order. One function for all of them keeps the rules in the browser small.
   fileprivate mutating func follow(_ wish: OrdersCommand, _ moment: Moment) throws(OrdersError) {
     switch wish {
-    case .setNote(let item, let note): try setNote(item, note, moment)
+    case .setNote(let item, let note, let seen): try setNote(item, note, seen: seen, moment)
     case .addCourse(_, let course, let priority): try addCourse(course, priority: priority, moment)
     case .callToCook(let course): try callToCook(course, moment)
     case .callToServe(let course): try callToServe(course, moment)

@@ -23,6 +23,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case itemServed
   case itemRefused
   case itemVoided
+  /// Somebody else changed the note, and both are too long for one.
+  case noteChanged
   /// There are fewer portions than that.
   case tooFew(have: Int64)
   case tooMany(most: Int64)
@@ -66,7 +68,7 @@ public enum OrdersError: Error, Equatable, Sendable {
 
   /// The field of the command to which an error refers.
   public enum Field: String, Sendable {
-    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items
+    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items, note
   }
 }
 
@@ -101,6 +103,7 @@ extension OrdersError {
     case .itemServed: "orders.itemServed"
     case .itemRefused: "orders.itemRefused"
     case .itemVoided: "orders.itemVoided"
+    case .noteChanged: "orders.noteChanged"
     case .tooFew: "orders.tooFew"
     case .tooMany: "orders.tooMany"
     case .tooManyItems: "orders.tooManyItems"
@@ -146,6 +149,7 @@ extension OrdersError {
       .courseNotReady, .serveCalled:
       .course
     case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided: .item
+    case .noteChanged: .note
     case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert
     case .idTaken(let field): field

@@ -108,11 +108,21 @@ extension OpenOrder {
   /// Stored as staff would write it, in the restaurant's language.
   static var reducedToNothing: Reason { Reason("giảm hết") }
 
-  public mutating func setNote(_ id: ItemID, _ note: Note, _ moment: Moment) throws(OrdersError) {
+  /// Two people's notes both stay, because one may be an allergy.
+  /// - Parameter seen: the note that the author changed
+  public mutating func setNote(_ id: ItemID, _ note: Note, seen: Note? = nil, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     let index = try indexOf(item: id)
     try mustWait(index)
-    items[index].note = note
+    let present = items[index].note
+    guard let seen, present != seen, present != note, !present.raw.utf8.isEmpty else {
+      items[index].note = note
+      return
+    }
+    if note.raw.utf8.isEmpty { return }
+    let both = present.raw + "; " + note.raw
+    if Int64(both.unicodeScalars.count) > NoteLimit.most { throw .noteChanged }
+    items[index].note = Note(both)
   }
 
   /// Quantity and note can be changed only while the item waits.

@@ -268,7 +268,8 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
     shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
-  case setNote(item: ItemID, note: Note)
+  /// `seen`: the note that the author changed; if somebody has changed it since, both stay
+  case setNote(item: ItemID, note: Note, seen: Note? = nil)
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
   case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
   case addCourse(order: OrderID, course: CourseID, priority: Priority)

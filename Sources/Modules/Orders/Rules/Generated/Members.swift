@@ -384,8 +384,8 @@ extension OrdersCommand {
       try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
     case "orders.setNote":
-      try wire.only("type item note")
-      self = .setNote(item: try wire.get("item"), note: try wire.get("note"))
+      try wire.only("type item note seen")
+      self = .setNote(item: try wire.get("item"), note: try wire.get("note"), seen: try wire.get("seen", default: nil))
     case "orders.moveItem":
       try wire.only("type item course newCourse")
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
@@ -468,10 +468,11 @@ extension OrdersCommand {
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
       wire.put("by", v1)
-    case .setNote(let v0, let v1):
+    case .setNote(let v0, let v1, let v2):
       wire.put("type", "orders.setNote")
       wire.put("item", v0)
       wire.put("note", v1)
+      wire.put("seen", v2)
     case .moveItem(let v0, let v1, let v2):
       wire.put("type", "orders.moveItem")
       wire.put("item", v0)
@@ -583,7 +584,8 @@ extension OrdersCommand {
       var fields: [WireField] = []
       fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.setNote", fields, doc: ""))
+      fields.append(WireField("seen", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
+      cases.append(WireCase("orders.setNote", fields, doc: "`seen`: the note that the author changed; if somebody has changed it since, both stay"))
     }
     do {
       var fields: [WireField] = []
