@@ -40,7 +40,9 @@ extension Restaurant {
 
   private func require(_ wish: KitchenCommand, _ needs: inout Needs) {
     switch wish {
-    case .ready(let item, _), .recallItem(let item), .refuse(let item, _, _, _, _), .undoRefusal(let item): require(item, &needs)
+    case .ready(let item, _), .recallItem(let item), .refuse(let item, _, _, _, _), .undoRefusal(let item), .ask(let item, _, _),
+      .withdrawRequest(let item), .answerRequest(let item, _, _):
+      require(item, &needs)
     case .raiseFlag(let course), .recallCourse(let course), .split(let course, _, _), .join(let course, _), .sendBack(let course):
       require(course, &needs)
     case .reorder, .shown: break

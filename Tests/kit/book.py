@@ -15,6 +15,7 @@ class Book:
         # Host → the party whose discount counts on the host's bill.
         self.lenders = {}
         self.ended = {}
+        self.requests = {}
         self.taken_back = {"void": [], "refuse": []}
 
     def note(self, command, before):
@@ -178,6 +179,19 @@ class Book:
         item = self.items[body["item"]]
         item["live"] = True
         self.taken_back["refuse"].remove((item["quantity"], item["price"]))
+
+    def _kitchen_ask(self, body, _, __):
+        self.requests[body["item"]] = body
+
+    def _kitchen_answerRequest(self, body, command, _):
+        asked = self.requests[body["item"]]
+        if "declined" in body:
+            return
+        quantity = asked.get("quantity") and min(asked["quantity"], self.items[body["item"]]["quantity"])
+        if "note" in asked:
+            self._split(body["item"], quantity, command)
+        else:
+            self._close(body["item"], quantity, command, "void")
 
     def _kitchen_ready(self, body, command, _):
         self._split(body["item"], body.get("quantity"), command)

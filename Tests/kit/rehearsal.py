@@ -14,7 +14,8 @@ WANTS = {
     "orders.serveCourse": (6, [*WAITERS, *RUNNERS]), "orders.serveItem": (4, RUNNERS), "orders.move": (4, FLOOR), "orders.merge": (5, FLOOR),
     "orders.unmerge": (4, FLOOR), "orders.handOver": (2, FLOOR), "orders.closeEmpty": (3, [*WAITERS, *CASHIERS]),
     "orders.writeOff": (1, MANAGERS), "orders.alertSeen": (4, [*WAITERS, *CHEFS]), "kitchen.ready": (9, CHEFS), "kitchen.raiseFlag": (5, CHEFS),
-    "kitchen.recallItem": (2, CHEFS), "kitchen.recallCourse": (2, CHEFS), "kitchen.refuse": (3, CHEFS), "kitchen.undoRefusal": (1, CHEFS), "kitchen.reorder": (3, CHEFS),
+    "kitchen.recallItem": (2, CHEFS), "kitchen.recallCourse": (2, CHEFS), "kitchen.refuse": (3, CHEFS), "kitchen.undoRefusal": (1, CHEFS), "kitchen.ask": (3, WAITERS),
+    "kitchen.withdrawRequest": (1, WAITERS), "kitchen.answerRequest": (4, CHEFS), "kitchen.reorder": (3, CHEFS),
     "kitchen.split": (3, CHEFS), "kitchen.join": (3, CHEFS), "kitchen.sendBack": (2, CHEFS), "kitchen.shown": (5, CHEFS), "bills.ask": (5, [*WAITERS, *CASHIERS]),
     "bills.discount": (3, CASHIERS), "bills.pay": (9, CASHIERS), "floor.beginCleaning": (1, RUNNERS), "floor.endCleaning": (5, RUNNERS),
     "floor.callRunner": (2, WAITERS), "floor.answerRunner": (2, RUNNERS), "menu.setPortions": (2, CHEFS), "menu.saveDish": (1, MANAGERS),
@@ -153,6 +154,22 @@ class Dice:
 
     def undoRefusal(self, things):
         return self.naming("item", self.any(things, "item", state=4))
+
+    def ask(self, things):
+        item = self.any(things, "item", state=1)
+        return item and {"item": item["id"], **self.some(item), **({"note": "không hành"} if self.rng.random() < 0.4 else {})}
+
+    def asked(self, things):
+        asked = [item for item in things.all("item") if "request" in item]
+        return self.rng.choice(sorted(asked, key=lambda item: item["id"])) if asked else None
+
+    def withdrawRequest(self, things):
+        return self.naming("item", self.asked(things))
+
+    def answerRequest(self, things):
+        item = self.asked(things)
+        answer = {} if self.rng.random() < 0.6 else {"declined": "đang nấu rồi"}
+        return item and {"item": item["id"], "asked": item["request"]["at"], **answer}
 
     def ready(self, things):
         item = self.any(things, "item", state=1, readyAt=None)

@@ -126,11 +126,30 @@ export class Evening {
     return { course: items[0].course, items: [this.dice.one(items).id] };
   }
 
+  /** Mostly an item that a waiter has asked about, and the request. */
+  asked() {
+    const asked = this.those("item").filter((item) => item.request);
+    if (asked.length === 0 || this.dice.upTo(8) === 0) return { item: this.some("item"), asked: 1 };
+    const item = this.dice.one(asked);
+    return { item: item.id, asked: item.request.at };
+  }
+
   /** Mostly two called courses of one order; nothing when there are none. */
   sisters() {
     const courses = this.those("course", ...called);
     const pairs = courses.flatMap((course) => courses.filter((into) => into.order === course.order && into.id !== course.id).map((into) => ({ course: course.id, into: into.id })));
     return pairs.length > 0 && this.dice.upTo(6) > 0 ? this.dice.one(pairs) : {};
+  }
+
+  /** Waiters ask, and the chef answers. */
+  requests(waiter, item, part, reason) {
+    const { dice } = this;
+    return [
+      () => [waiter, { type: "kitchen.ask", item: item(cooking), ...part(), ...(dice.upTo(2) ? {} : { note: dice.one(words) }) }],
+      () => [waiter, { type: "kitchen.withdrawRequest", item: this.asked().item }],
+      () => ["tam", { type: "kitchen.answerRequest", ...this.asked(), ...(dice.upTo(3) ? {} : { declined: reason }) }],
+      () => ["tam", { type: "kitchen.answerRequest", ...this.asked() }],
+    ];
   }
 
   body(fresh) {
@@ -141,8 +160,7 @@ export class Evening {
     const order = this.fitting("order", open);
     const item = (...states) => this.fitting("item", ...states);
     const course = (...states) => this.fitting("course", ...states);
-    const waiter = dice.one(["lan", "minh"]);
-    const reason = dice.one(words);
+    const [waiter, reason] = [dice.one(["lan", "minh"]), dice.one(words)];
     const kitchen = [
       () => ["tam", { type: "kitchen.ready", item: item(cooking), ...part() }],
       () => ["tam", { type: "kitchen.raiseFlag", course: course(cooking) }],
@@ -150,6 +168,7 @@ export class Evening {
       () => ["tam", { type: "kitchen.recallCourse", course: course(serving, served) }],
       () => ["tam", { type: "kitchen.refuse", item: item(waiting, cooking), ...part(), reason, ...(dice.upTo(2) ? {} : { portions: dice.upTo(9) }), ...(dice.upTo(4) ? {} : { keepsPortions: true }) }],
       () => ["tam", { type: "kitchen.undoRefusal", item: item(refused) }],
+      ...this.requests(waiter, item, part, reason),
       () => ["tam", { type: "kitchen.reorder", course: course(...called), ...(dice.upTo(2) ? {} : { before: course(...called) }) }],
       () => ["tam", { type: "kitchen.split", course: course(...called), items: [item(...live), item()].slice(dice.upTo(2)), ...this.shared(), newCourse: fresh }],
       () => ["tam", { type: "kitchen.join", course: course(), into: course(), ...this.sisters() }],

@@ -41,7 +41,7 @@ const hello = (seq: number, epoch = "e"): Hello => ({
   stream,
   now: 0,
   seq,
-  schema: 5,
+  schema: 6,
   rights: "1",
   epoch,
   lastN: 0,

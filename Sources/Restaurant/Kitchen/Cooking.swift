@@ -7,7 +7,7 @@ import OrdersRules
 extension Restaurant {
   mutating func perform(_ wish: KitchenCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
-    case .ready(let item, _), .recallItem(let item):
+    case .ready(let item, _), .recallItem(let item), .ask(let item, _, _), .withdrawRequest(let item):
       try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .raiseFlag(let course), .recallCourse(let course):
       try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
@@ -21,6 +21,7 @@ extension Restaurant {
         return order.order
       }
       tell(news(.rearranged, of: order, work), in: &work)
+    case .answerRequest(let item, let asked, let declined): try answer(item, asked, declined, in: &work)
     case .shown(let courses): for course in courses.prefix(200) { show(course, in: &work) }
     }
   }
@@ -52,6 +53,22 @@ extension Restaurant {
     alert.table = item.table
     alert.tell(of: item.dish, item.name, item.quantity, because: reason)
     alert.portions = portions ?? find(Dish.self, item.dish.raw)?.portions
+    tell(alert, in: &work)
+    try settleIfServed(party, in: &work)
+  }
+
+  /// Answers a request, and alerts the waiter who asked.
+  private mutating func answer(_ id: ItemID, _ at: Instant, _ declined: Reason?, in work: inout RestaurantDecision) throws(Refusal) {
+    let (party, item) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+      let item = try order.answer(id, at, declined: declined, moment)
+      return (order, item)
+    }
+    guard let asked = item.request else { return }
+    var alert = news(.answered, of: party.order, work)
+    alert.to = asked.by
+    alert.table = item.table
+    alert.tell(of: item.dish, item.name, declined == nil ? item.quantity : asked.quantity ?? item.quantity, because: declined)
+    alert.wishes = asked.note
     tell(alert, in: &work)
     try settleIfServed(party, in: &work)
   }
@@ -93,7 +110,9 @@ extension OpenOrder {
     case .split(let course, let items, let newCourse): try split(course, items: items, into: newCourse, moment)
     case .join(let course, let into): try join(course, into: into, moment)
     case .sendBack(let course): try sendBack(course, moment)
-    case .refuse, .undoRefusal, .reorder, .shown: return
+    case .ask(let item, let quantity, let note): try ask(item, quantity: quantity, note: note, moment)
+    case .withdrawRequest(let item): try withdrawRequest(item)
+    case .refuse, .undoRefusal, .reorder, .answerRequest, .shown: return
     }
   }
 }

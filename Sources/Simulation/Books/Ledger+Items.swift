@@ -26,6 +26,13 @@ extension Ledger {
     if waited { giveBack(line.quantity, of: line.dish) }
   }
 
+  /// The chef does what a waiter has asked for. What was cooked is not sold again.
+  mutating func accept(_ item: ItemID, _ entry: Entry) {
+    guard let request = requests[item], let line = lines[item] else { return }
+    let quantity = request.quantity.map { min($0, line.quantity) }
+    if request.isForNote { _ = split(item, quantity, entry) } else { close(item, quantity, .voided, entry) }
+  }
+
   /// - Parameter left: portions left of the dish; nil: as many as before
   mutating func refuse(_ item: ItemID, _ quantity: Int64?, _ left: Int64?, _ entry: Entry) {
     guard let part = close(item, quantity, .refused, entry), let line = lines[part], let left else { return }

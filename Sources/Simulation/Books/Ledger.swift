@@ -6,6 +6,13 @@ import OrdersRules
 
 /// A second book of the evening: plain sums of the acknowledged commands, without the hub's rules.
 public struct Ledger: Equatable, Sendable {
+  /// The last request about an item.
+  struct Request: Equatable, Sendable {
+    /// nil: all portions
+    var quantity: Int64?
+    var isForNote: Bool
+  }
+
   public enum Fate: Equatable, Sendable {
     case live, voided, refused
   }
@@ -57,6 +64,7 @@ public struct Ledger: Equatable, Sendable {
   public internal(set) var payments: [PaymentID: Payment] = [:]
   /// the amounts that promotions took off; they depend on hours and dishes, so the house's word is taken
   var reductions: [OrderID: Int64] = [:]
+  var requests: [ItemID: Request] = [:]
   /// portions left of the dishes that are counted
   public internal(set) var portions: [DishID: Int64] = [:]
   /// dishes of which the kitchen has nothing, so that portions given up cannot be sold again
@@ -93,7 +101,9 @@ public struct Ledger: Equatable, Sendable {
     case .ready(let item, let quantity): _ = split(item, quantity?.raw, entry)
     case .refuse(let item, let quantity, _, let left, let keepsPortions): refuse(item, quantity?.raw, keepsPortions ? nil : left?.raw ?? 0, entry)
     case .undoRefusal(let item): undoRefusal(item)
-    case .raiseFlag, .recallItem, .recallCourse, .reorder, .split, .join, .sendBack, .shown: break
+    case .ask(let item, let quantity, let note): requests[item] = Request(quantity: quantity?.raw, isForNote: note != nil)
+    case .answerRequest(let item, _, let declined): if declined == nil { accept(item, entry) }
+    case .raiseFlag, .recallItem, .recallCourse, .reorder, .split, .join, .sendBack, .withdrawRequest, .shown: break
     }
   }
 

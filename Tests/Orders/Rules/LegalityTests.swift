@@ -37,6 +37,9 @@ import Testing
     ("ready", [.itemNotCalled, nil, .itemReady, .itemReady, .itemServed, .itemRefused, .itemVoided]),
     ("serve", [.itemNotCalled, nil, nil, nil, .itemServed, .itemRefused, .itemVoided]),
     ("recall", [.itemNotCalled, .itemNotReady, nil, nil, nil, .itemRefused, .itemVoided]),
+    ("ask", [.itemNotCalled, nil, nil, .itemServing, .itemServed, .itemRefused, .itemVoided]),
+    ("withdraw", [.noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest]),
+    ("answer", [.noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest]),
   ]
 
   static func perform(_ command: String, on order: inout OpenOrder) throws(OrdersError) {
@@ -52,6 +55,9 @@ import Testing
     case "ready": try order.markReady(item, Given.chef(9))
     case "serve": try order.serveItem(item, Given.moment(9))
     case "recall": try order.recallItem(item, Given.chef(9))
+    case "ask": try order.ask(item, quantity: nil, note: nil, Given.moment(9))
+    case "withdraw": try order.withdrawRequest(item)
+    case "answer": _ = try order.answer(item, Given.time(6), declined: nil, Given.chef(9))
     default: Issue.record("no such command: \(command)")
     }
   }

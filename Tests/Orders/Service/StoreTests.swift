@@ -44,6 +44,8 @@ import Testing
     served.state = .served
     served.servedAt = Instant(12)
     served.splitFrom = ItemID("i1")
+    served.request = ItemRequest(
+      quantity: Quantity(2), note: Note("không đậu phộng"), by: EmployeeID("lan"), at: Instant(17), reason: Reason("đang nấu rồi"))
     var refused = first
     refused.id = ItemID("i3")
     refused.course = CourseID("c2")

@@ -76,6 +76,37 @@ import Testing
     #expect(calls.map(\.by) == [nil])
   }
 
+  @Test("a request, its answer and its end: the paper says that the kitchen was asked") func asked() throws {
+    let (rolls, ask) = (ItemID("i1"), Evening.moment(6).madeAt)
+    var order = try Evening.calledParty()
+    let stop = try order.tickets { (order) throws(OrdersError) in
+      try order.ask(rolls, quantity: Quantity(2), note: nil, Evening.moment(6, command: "ask"))
+    }
+    #expect(stop == [.of(.askedToStop, "c1", [.rolls(2)])])
+    try order.ask(rolls, quantity: Quantity(2), note: nil, Evening.moment(6, command: "ask"))
+    let reason = Reason("đang nấu rồi")
+    let declined = try order.tickets { (order) throws(OrdersError) in _ = try order.answer(rolls, ask, declined: reason, Evening.moment(6)) }
+    #expect(declined == [.of(.asBefore, "c1", [.rolls(3, reason: reason)])])
+    let withdrawn = try order.tickets { (order) throws(OrdersError) in try order.withdrawRequest(rolls) }
+    #expect(withdrawn == [.of(.asBefore, "c1", [.rolls(3)])])
+    let accepted = try order.tickets { (order) throws(OrdersError) in _ = try order.answer(rolls, ask, declined: nil, Evening.moment(6)) }
+    #expect(accepted.map(\.news) == [.takenBack] && accepted.first?.lines.first?.left == PortionsLeft(from: Quantity(3), to: Quantity(1)))
+  }
+
+  @Test("another note: asked for with its words, and printed when the chef accepts it") func newNote() throws {
+    var order = try Evening.calledParty()
+    let note = Note("dị ứng tôm")
+    var line = TicketLine.fish()
+    line.note = note
+    let asked = try order.tickets { (order) throws(OrdersError) in try order.ask(ItemID("i2"), quantity: nil, note: note, Evening.moment(6)) }
+    #expect(asked == [.of(.askedForNote, "c1", [line])])
+    try order.ask(ItemID("i2"), quantity: nil, note: note, Evening.moment(6, command: "ask"))
+    let accepted = try order.tickets { (order) throws(OrdersError) in
+      _ = try order.answer(ItemID("i2"), Evening.moment(6).madeAt, declined: nil, Evening.moment(6))
+    }
+    #expect(accepted == [.of(.newNote, "c1", [line])])
+  }
+
   @Test("sent back to wait: taken back, all of it on one ticket") func sentBack() throws {
     let tickets = try Evening.calledParty().tickets { (order) throws(OrdersError) in try order.sendBack(CourseID("c1"), Evening.moment(6)) }
     #expect(tickets == [.of(.takenBack, "c1", [.rolls(3), .fish()])])

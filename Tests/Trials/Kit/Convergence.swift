@@ -186,7 +186,7 @@ struct Conserved {
     guard case .string(let type)? = body["type"] else { return }
     switch type {
     case "orders.addItem", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay": (payable, ordered) = (false, false)
-    case "orders.void", "kitchen.refuse", "kitchen.undoRefusal": payable = false
+    case "orders.void", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest": payable = false
     // Carried to a table although it was taken back: it is paid after all.
     case "orders.serveItem", "orders.serveCourse": payable = false
     default: break

@@ -12,6 +12,7 @@ public struct Wishes: Sendable {
   private var made = 0
   private var now = Instant(0)
   private var holds: [Kept] = []
+  private var asked = (item: ItemID("nothing"), at: Instant(0))
   /// keeps the ids of several wishers apart
   private let prefix: String
   /// ids that were met, the last ones last, by kind
@@ -66,7 +67,7 @@ public struct Wishes: Sendable {
     case 4, 5: (dice.rarely(6) ? .hoa : waiter(), party(fresh).json)
     case 10: (.mai, booking(fresh).json)
     case 11: (dice.rarely(2) ? .mai : waiter(), arriving(fresh).json)
-    case 6, 7: (.tam, kitchen(fresh).json)
+    case 6, 7: cooking(fresh)
     case 8: (dice.rarely(3) ? waiter() : .thu, paying(fresh).json)
     default: other(fresh)
     }
@@ -129,8 +130,17 @@ public struct Wishes: Sendable {
     }
   }
 
+  /// Waiters ask, and the chef does all else.
+  private mutating func cooking(_ fresh: String) -> (Person, JSON) {
+    let wish = kitchen(fresh)
+    switch wish {
+    case .ask, .withdrawRequest: return (waiter(), wish.json)
+    default: return (.tam, wish.json)
+    }
+  }
+
   private mutating func kitchen(_ fresh: String) -> KitchenCommand {
-    switch dice.upTo(10) {
+    switch dice.upTo(12) {
     case 0, 1: .ready(item: item(), quantity: part())
     case 2, 3: .raiseFlag(course: course())
     case 4: dice.rarely(2) ? .recallItem(item: item()) : .recallCourse(course: course())
@@ -143,7 +153,20 @@ public struct Wishes: Sendable {
     case 6: .reorder(course: course(), before: dice.rarely(3) ? nil : course())
     case 7: .split(course: course(), items: [item()], newCourse: CourseID(fresh))
     case 8: dice.rarely(2) ? .join(course: course(), into: course()) : .sendBack(course: course())
-    default: .shown(courses: [course(), course()])
+    case 9: .shown(courses: [course(), course()])
+    default: request()
+    }
+  }
+
+  /// Mostly about the item that was asked about last.
+  private mutating func request() -> KitchenCommand {
+    let (about, at) = asked
+    switch dice.upTo(4) {
+    case 0, 1:
+      asked = (item(), now)
+      return .ask(item: asked.item, quantity: part(), note: dice.rarely(2) ? Note("ít cay") : nil)
+    case 2: return .answerRequest(item: about, asked: at, declined: dice.rarely(3) ? reason : nil)
+    default: return dice.rarely(3) ? .withdrawRequest(item: about) : .answerRequest(item: about, asked: at)
     }
   }
 

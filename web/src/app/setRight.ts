@@ -56,7 +56,8 @@ function fewer(body: CommandBody, count: number, label: "tray.less" | "tray.upTo
     body.type === "orders.void" ||
     body.type === "orders.serveItem" ||
     body.type === "kitchen.ready" ||
-    body.type === "kitchen.refuse"
+    body.type === "kitchen.refuse" ||
+    body.type === "kitchen.ask"
   ) {
     return body.quantity !== undefined && count < body.quantity
       ? { label: t(label, { count }), body: { ...body, quantity: count } }

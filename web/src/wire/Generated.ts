@@ -881,7 +881,8 @@ export type OrdersCommand =
   | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
-  | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; }
+  /** `seen`: the note that the author changed; if somebody has changed it since, both stay */
+  | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; readonly seen?: Note; }
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
@@ -976,6 +977,19 @@ export type TaxRate = number;
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers. */
+export interface ItemRequest {
+  /** about so many portions; absent: all of the item */
+  readonly quantity?: Quantity;
+  /** the wanted note; absent: the portions are not wanted any more */
+  readonly note?: Note;
+  readonly by: EmployeeID;
+  /** an answer names it */
+  readonly at: Instant;
+  /** why the chef declined; absent: the chef has not answered */
+  readonly reason?: Reason;
+}
+
 /** A dish in an order. */
 export interface Item {
   readonly id: ItemID;
@@ -1012,9 +1026,11 @@ export interface Item {
   readonly closedAt?: Instant;
   /** the item that this one was split off from */
   readonly splitFrom?: ItemID;
+  /** the guests' last change of mind since it was called */
+  readonly request?: ItemRequest;
 }
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "answered";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -1033,7 +1049,7 @@ export interface Alert {
   readonly portions?: Portions;
   /** how many have arrived */
   readonly guests?: Guests;
-  /** their requests from the booking */
+  /** their requests from the booking; the note that was requested */
   readonly wishes?: Note;
   readonly by: EmployeeID;
   readonly at: Instant;
@@ -1064,6 +1080,12 @@ export type KitchenCommand =
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
   /** out of the queue: waiting again */
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
+  /** sent by a waiter: the guests want fewer portions (`quantity`; all when absent) or another `note` of what the kitchen has */
+  | { readonly type: "kitchen.ask"; readonly item: ItemID; readonly quantity?: Quantity; readonly note?: Note; }
+  /** the waiter does not ask for it any more */
+  | { readonly type: "kitchen.withdrawRequest"; readonly item: ItemID; }
+  /** does what was `asked` then; with `declined` it is too late, and nothing changes */
+  | { readonly type: "kitchen.answerRequest"; readonly item: ItemID; readonly asked: Instant; readonly declined?: Reason; }
   /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
@@ -2001,7 +2023,7 @@ export interface Printer {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "test" | "bill" | "till" | "drawer";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "asBefore" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {

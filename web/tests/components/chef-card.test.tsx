@@ -4,14 +4,15 @@ import { isForKitchen } from "../../src/modules/chef/News";
 import type { Board, Layer } from "../../src/modules/chef/board";
 import { BoardContext } from "../../src/modules/chef/board";
 import { CallFoot } from "../../src/modules/chef/CallFoot";
+import { CallItem } from "../../src/modules/chef/CallItem";
 import { LateStrip } from "../../src/modules/chef/LateStrip";
 import { ShelfSheet } from "../../src/modules/chef/ShelfSheet";
 import type { Call, Kitchen } from "../../src/modules/kitchen";
 import { kitchenOf } from "../../src/modules/kitchen/calls";
 import { hub } from "../../src/session/client";
-import type { Alert, AlertNews, Course, Right } from "../../src/wire";
+import type { Alert, AlertNews, Course, Item, ItemRequest, Right } from "../../src/wire";
 import { textOf } from "./accessible";
-import { all, get, names, press, render, speaksOf } from "./kit";
+import { all, get, isThere, names, press, render, speaksOf } from "./kit";
 import { asPerson, course, entity, hotPot, house, item } from "./fixtures";
 import { enter, sent } from "./connection";
 
@@ -22,8 +23,10 @@ const rights: readonly Right[] = ["cook", "callCourses", "serve"];
 const limits = { amber: 8, red: 15, serveAmber: 3, serveRed: 6 };
 
 /** The kitchen with one called course. */
-async function kitchenWith(called: Partial<Course>): Promise<Kitchen> {
-  const cooking = item("i1", hotPot, { quantity: 2, state: 1 });
+async function kitchenWith(
+  called: Partial<Course>,
+  cooking: Item = item("i1", hotPot, { quantity: 2, state: 1 }),
+): Promise<Kitchen> {
   await enter("ngoc", rights, [
     ...house,
     entity("course", course("c1", { state: 1, ...called })),
@@ -70,6 +73,42 @@ test("given a called course, then its menu names each dish that can be refused a
   );
   press(get("menuitem", `Từ chối 2 ${hotPot.name}`));
   assert.deepEqual(layers, [{ kind: "refuse", item: "i1" }]);
+});
+
+const minuteAgo = Date.now() - minute;
+
+test("given a waiter's request, then it stands at its dish, and each answer is one tap", async () => {
+  const request: ItemRequest = { quantity: 2, by: "minh", at: minuteAgo };
+  const asked = item("i1", hotPot, { quantity: 3, state: 1, request });
+  await kitchenWith({ calledAt: minuteAgo }, asked);
+  draw(kitchenOf(hub.replica.view), <CallItem item={asked} picked={false} other={false} />);
+  assert.match(textOf(get("listitem")), /Khách muốn thôi 2 phần/);
+  press(get("button", `Được: ${hotPot.name}`));
+  assert.deepEqual(await sent(1), [{ type: "kitchen.answerRequest", item: "i1", asked: minuteAgo }]);
+});
+
+test("given a request for another note, then its words are read at the dish, and it can be declined in one tap", async () => {
+  const request: ItemRequest = { note: "dị ứng tôm", by: "minh", at: minuteAgo };
+  const asked = item("i1", hotPot, { quantity: 2, state: 1, request });
+  await kitchenWith({ calledAt: minuteAgo }, asked);
+  draw(kitchenOf(hub.replica.view), <CallItem item={asked} picked={false} other={false} />);
+  assert.match(textOf(get("listitem")), /Khách muốn đổi 2 phần:.*dị ứng tôm/);
+  press(get("button", `Không kịp: ${hotPot.name}`));
+  assert.deepEqual(await sent(1), [
+    { type: "kitchen.answerRequest", item: "i1", asked: minuteAgo, declined: "Đang làm rồi" },
+  ]);
+});
+
+test("given a request that was declined, or whose dish is done, then nothing is asked any more", async () => {
+  const request: ItemRequest = { by: "minh", at: minuteAgo };
+  const kitchen = await kitchenWith({ calledAt: minuteAgo });
+  for (const more of [
+    { state: 1, request: { ...request, reason: "Đang làm rồi" } },
+    { state: 2, request },
+  ] as const) {
+    draw(kitchen, <CallItem item={item("i1", hotPot, more)} picked={false} other={false} />);
+    assert.equal(isThere("button", /^Được/), false);
+  }
 });
 
 test("given a ready course, then the main button calls to serve, and lowering the flag is a quiet one", async () => {
@@ -119,6 +158,7 @@ test("given alerts that nobody has seen, then the kitchen gets those that it can
     "joined",
     "discountJoined",
     "discountWaits",
+    "answered",
   ];
   assert.deepEqual(
     every.filter((news) => isForKitchen(alert(news))),

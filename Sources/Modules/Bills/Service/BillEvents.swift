@@ -7,7 +7,8 @@ import Storage
 struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
-    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "bills.ask", "bills.discount", "bills.split",
+    "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest", "bills.ask",
+    "bills.discount", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
     "bills.approve", "transfers.assign", "cards.ask", "cards.assign", "corrections.refund", "corrections.reopen", "corrections.close",
     "printing.printBill", "printing.printHere",

@@ -23,6 +23,12 @@ public enum KitchenCommand: Wire, Equatable, Sendable {
   case join(course: CourseID, into: CourseID)
   /// out of the queue: waiting again
   case sendBack(course: CourseID)
+  /// sent by a waiter: the guests want fewer portions (`quantity`; all when absent) or another `note` of what the kitchen has
+  case ask(item: ItemID, quantity: Quantity? = nil, note: Note? = nil)
+  /// the waiter does not ask for it any more
+  case withdrawRequest(item: ItemID)
+  /// does what was `asked` then; with `declined` it is too late, and nothing changes
+  case answerRequest(item: ItemID, asked: Instant, declined: Reason? = nil)
   /// sent by the kitchen's screen itself: the cooks can see these called courses on it
   case shown(courses: [CourseID])
 }

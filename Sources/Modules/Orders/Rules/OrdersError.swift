@@ -23,6 +23,10 @@ public enum OrdersError: Error, Equatable, Sendable {
   case itemServed
   case itemRefused
   case itemVoided
+  /// The chef has not answered the one before.
+  case requestOpen
+  /// It was answered, withdrawn or asked anew, or the dish is done.
+  case noRequest
   /// Somebody else changed the note, and both are too long for one.
   case noteChanged
   /// There are fewer portions than that.
@@ -103,6 +107,8 @@ extension OrdersError {
     case .itemServed: "orders.itemServed"
     case .itemRefused: "orders.itemRefused"
     case .itemVoided: "orders.itemVoided"
+    case .requestOpen: "orders.requestOpen"
+    case .noRequest: "orders.noRequest"
     case .noteChanged: "orders.noteChanged"
     case .tooFew: "orders.tooFew"
     case .tooMany: "orders.tooMany"
@@ -148,7 +154,9 @@ extension OrdersError {
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseReady,
       .courseNotReady, .serveCalled:
       .course
-    case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided: .item
+    case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided, .requestOpen,
+      .noRequest:
+      .item
     case .noteChanged: .note
     case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert

@@ -12,6 +12,7 @@ extension OpenOrder {
     var part = items[index]
     part.id = id
     part.splitFrom = items[index].id
+    part.request = nil
     part.quantity = quantity
     items[index].quantity = Quantity(have - quantity.raw)
     items.append(part)

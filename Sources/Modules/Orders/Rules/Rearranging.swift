@@ -60,6 +60,7 @@ extension OpenOrder {
     for i in items.indices where items[i].course == id && items[i].state == .cooking {
       items[i].state = .waiting
       items[i].readyAt = nil
+      items[i].request = nil
     }
   }
 

@@ -27,7 +27,7 @@ extension OpenOrder {
     return taken
   }
 
-  private func takeable(_ id: ItemID) throws(OrdersError) -> Int {
+  func takeable(_ id: ItemID) throws(OrdersError) -> Int {
     try mustBeOpen()
     let index = try indexOf(item: id)
     switch items[index].state {

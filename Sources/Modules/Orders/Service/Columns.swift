@@ -25,6 +25,12 @@ struct Columns {
   mutating func number<L: NumberLimit>() throws -> Number<L>? { try row.optionalInt(step()).map { Number($0) } }
   mutating func words<L: TextLimit>() throws -> Text<L>? { try row.optionalText(step()).map { Text($0) } }
 
+  /// A value that is stored as its wire form.
+  mutating func value<W: Wire>() throws -> W? {
+    guard let text = try row.optionalText(step()) else { return nil }
+    return try W(json: JSON.parse(Array(text.utf8)))
+  }
+
   mutating func state<S: RawRepresentable>(_ type: S.Type = S.self) throws -> S where S.RawValue == Int64 {
     let code = try row.int(step())
     guard let state = S(rawValue: code) else { throw StorageError.unexpectedColumn("\(S.self)", expected: "a known number", found: "another") }

@@ -9,7 +9,7 @@ struct ItemRows {
   private static let columns = [
     "id", "order_id", "course_id", "table_id", "dish_id", "name", "group_id", "station", "price", "quantity", "note", "ordered_by",
     "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from", "carried_at", "tax",
-    "measure",
+    "measure", "request",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let integers: Set = [
@@ -50,7 +50,7 @@ struct ItemRows {
     let progress: [SQLValue] = [
       .integer(item.state.rawValue), SQLValue(item.readyAt), SQLValue(item.servedAt), SQLValue(item.reason), SQLValue(item.closedBy),
       SQLValue(item.closedAt), SQLValue(item.splitFrom), SQLValue(item.carriedAt), SQLValue(item.tax),
-      SQLValue(item.measure),
+      SQLValue(item.measure), SQLValue(item.request?.json.text),
     ]
     return ordered + progress
   }
@@ -72,6 +72,7 @@ struct ItemRows {
     item.carriedAt = try c.number()
     item.tax = try c.number()
     item.measure = try c.number()
+    item.request = try c.value()
     return item
   }
 }

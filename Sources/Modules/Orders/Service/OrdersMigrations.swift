@@ -26,6 +26,8 @@ public enum OrdersMigrations {
       ["ALTER TABLE item ADD COLUMN measure BIGINT CHECK (measure IS NULL OR (measure BETWEEN 1 AND 99999 AND quantity = 1))"]),
     Migration(module: "orders", number: 10, name: "orders by their end", sqlite: byEnd(id: "id"), postgres: byEnd(id: "id COLLATE \"C\"")),
     Migration(module: "orders", number: 11, name: "rates of tax with up to four decimals, and exempt items", anyTaxRate),
+    Migration(
+      module: "orders", number: 12, name: "requests about items that the kitchen has", ["ALTER TABLE item ADD COLUMN request TEXT"]),
   ]
 
   /// A column's check cannot be changed, so a wider column takes the place of the old one.

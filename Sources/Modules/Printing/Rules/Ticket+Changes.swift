@@ -10,6 +10,8 @@ extension Ticket {
   ///   back", with the reason. If other portions of the dish are still wanted, the line says how many there were and
   ///   are, and stands on a ticket of its own: the cook changes a number there and strikes nothing.
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
+  /// - A waiter asks the kitchen to stop an item or to change its note: "asked". The chef changes the note: "new note".
+  ///   The chef declines, or the waiter withdraws: "as before".
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
   ///   portions and tables stay true.
   ///
@@ -92,6 +94,22 @@ private struct TicketList {
       add(line, of: old.course, in: item.order, .takenBack)
     } else if let old, was, item.isInKitchen, item.table != old.table {
       add(item.ticketLine, of: item.course, in: item.order, .moved, from: old.table, to: item.table)
+    }
+    if let old, was, item.isInKitchen { look(for: item, since: old) }
+  }
+
+  /// The news of a request about an item in the kitchen.
+  private mutating func look(for item: Item, since old: Item) {
+    var line = item.ticketLine
+    if item.note != old.note {
+      add(line, of: item.course, in: item.order, .newNote)
+    } else if let asked = item.openRequest, asked.at != old.request?.at {
+      line.quantity = asked.quantity ?? line.quantity
+      line.note = asked.note ?? line.note
+      add(line, of: item.course, in: item.order, asked.note == nil ? .askedToStop : .askedForNote)
+    } else if old.openRequest != nil, item.openRequest == nil, item.quantity == old.quantity {
+      line.reason = item.request?.reason
+      add(line, of: item.course, in: item.order, .asBefore)
     }
   }
 

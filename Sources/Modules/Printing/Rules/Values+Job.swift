@@ -10,6 +10,14 @@ public enum TicketNews: String, Wire, CaseIterable, Sendable {
   case takenBack
   /// the party has moved: carry it there
   case moved
+  /// the guests do not want it any more: the chef answers on a screen
+  case askedToStop
+  /// the guests want another note: the chef answers on a screen
+  case askedForNote
+  /// the chef has accepted another note
+  case newNote
+  /// the request was declined or withdrawn
+  case asBefore
   /// the printer works
   case test
   /// not for the cook: the guests' bill

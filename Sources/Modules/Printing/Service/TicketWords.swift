@@ -13,6 +13,10 @@ struct TicketWords {
     case .added: say("THÊM VÀO NHÓM ĐÃ GỌI", "IN ADDITION")
     case .takenBack: ticket.isChange ? say("ĐỔI SỐ PHẦN", "CHANGED") : say("HỦY", "TAKEN BACK")
     case .moved: say("ĐỔI BÀN", "MOVED")
+    case .askedToStop: say("KHÁCH MUỐN THÔI, CHỜ BẾP", "ASKED TO STOP")
+    case .askedForNote: say("KHÁCH MUỐN ĐỔI, CHỜ BẾP", "ASKED FOR A CHANGE")
+    case .newNote: say("ĐỔI GHI CHÚ", "NEW NOTE")
+    case .asBefore: say("LÀM NHƯ CŨ", "AS BEFORE")
     case .test: say("IN THỬ", "TEST")
     }
   }

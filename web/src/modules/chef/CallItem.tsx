@@ -7,6 +7,7 @@ import { DishNote, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../kitc
 import { itemName } from "../shared";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
+import { Request } from "./Request";
 
 interface Props {
   readonly item: Item;
@@ -72,6 +73,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
           1/{item.quantity}
         </button>
       ) : null}
+      <Request item={item} name={name} live={board.mayCook && !heldUp} />
     </li>
   );
 }

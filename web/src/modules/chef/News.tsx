@@ -22,6 +22,7 @@ export function isForKitchen(alert: Alert): boolean {
     case "handedOver":
     case "beside":
     case "joined":
+    case "answered":
     case "discountJoined":
     case "discountWaits":
       return false;
@@ -67,6 +68,7 @@ function newsOf(alert: Alert, table: string): string {
     case "handedOver":
     case "beside":
     case "joined":
+    case "answered":
     case "discountJoined":
     case "discountWaits":
       return "";

@@ -7,6 +7,7 @@ import type { Alert } from "../../wire";
 import type { Call, Kitchen } from "../kitchen";
 import { cookAge, serveAge, useArrivals } from "../kitchen";
 import type { Limits } from "../shared";
+import { openRequest } from "../shared/requests";
 import { actedOn, recall } from "./actions";
 
 interface Heard {
@@ -20,8 +21,17 @@ interface Heard {
 
 const ids = (calls: readonly Call[]): readonly string[] => calls.map((call) => call.course.id);
 
+/** The requests that nobody has answered. */
+const requestsOf = (calls: readonly Call[]): readonly string[] =>
+  calls.flatMap((call) =>
+    call.items.flatMap((item) => {
+      const request = openRequest(item);
+      return request ? [`${item.id}-${request.at}`] : [];
+    }),
+  );
+
 /**
- * The kitchen's sounds: a new call, a call to serve, a late call, an unseen alert. Offers an undo when a flag goes up.
+ * The kitchen's sounds: a new call, a call to serve, a late call, a waiter's request, an unseen alert. Offers an undo when a flag goes up.
  */
 export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): void {
   const ready = useReplica((view) => view.ready);
@@ -38,6 +48,7 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): v
     [kitchen, limits, now],
   );
   const unheard = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
+  const asked = useMemo(() => requestsOf(kitchen.queue), [kitchen]);
   const raised = useMemo(() => ids(kitchen.shelf), [kitchen]);
 
   /** Each station hears only its own calls. */
@@ -49,6 +60,9 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): v
   useArrivals(called, { ready }, sound("call"));
   useArrivals(serve, { ready }, sound("call"));
   useArrivals(late, { ready }, sound("late"));
+  useArrivals(asked, { ready }, (fresh) => {
+    if (requestsOf(queue).some((id) => fresh.includes(id))) play("refused");
+  });
   useArrivals(unheard, { ready }, () => play("late"));
   useArrivals(raised, { ready, again: true }, (fresh) => {
     for (const call of kitchen.shelf) {

@@ -9,20 +9,23 @@ import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { courseName, itemName, useGivenName } from "../shared";
 import { NoteField } from "../shared/NoteField";
-import { mayMove, mayVoid } from "./itemActions";
+import { mayAsk, mayMove, mayVoid } from "./itemActions";
+import { RequestNotice } from "./RequestNotice";
+import { useSharedNote } from "./useSharedNote";
 import { amountOf, counted } from "../shared/weight";
 
 interface Props {
   readonly item: Item;
   readonly picture: OrderPicture;
   readonly onVoid: () => void;
+  readonly onAsk: () => void;
   readonly onClose: () => void;
 }
 
 const newCourse = "new";
 
 /** All actions on an item, also without swiping or dragging. */
-export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Element {
+export function ItemSheet({ item, picture, onVoid, onAsk, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useRight("takeOrders");
   const cooking = useRight("voidCooking");
@@ -32,6 +35,12 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
   const changeable = take && item.state === ItemState.waiting;
   const movable = take && mayMove(item, cook);
   const atPass = serve && (item.state === ItemState.cooking || item.state === ItemState.serving);
+  const isReady = item.readyAt !== undefined || item.state === ItemState.serving;
+  const asks = mayAsk(item, { take });
+  const serveNow = (): void => {
+    void send({ type: "orders.serveItem", item: item.id });
+    onClose();
+  };
   return (
     <Sheet
       open
@@ -46,29 +55,13 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
             </Button>
           ) : null}
           {changeable || movable ? (
-            <Button
-              look="primary"
-              icon="check"
-              large
-              wide
-              onClick={() => {
-                change.save();
-                onClose();
-              }}
-            >
-              {t("common.save")}
+            <SaveButton change={change} onClose={onClose} />
+          ) : asks ? (
+            <Button look="primary" icon="bell" large wide onClick={onAsk}>
+              {t("waiter.ask")}
             </Button>
-          ) : atPass ? (
-            <Button
-              look="primary"
-              icon="check-double"
-              large
-              wide
-              onClick={() => {
-                void send({ type: "orders.serveItem", item: item.id });
-                onClose();
-              }}
-            >
+          ) : atPass && isReady ? (
+            <Button look="primary" icon="check-double" large wide onClick={serveNow}>
               {t("command.orders.serveItem")}
             </Button>
           ) : (
@@ -81,17 +74,8 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
     >
       <div className="stack-16">
         <History item={item} />
-        {changeable && item.measure === undefined ? (
-          <div className="row">
-            <span className="grow strong">{t("common.quantity")}</span>
-            <Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} />
-          </div>
-        ) : (
-          <p className="row">
-            <span className="grow">{t("common.quantity")}</span>
-            <strong className="numbers large">{counted(item)}</strong>
-          </p>
-        )}
+        <RequestNotice item={item} mayAsk={take} />
+        <Quantity item={item} change={changeable && item.measure === undefined ? change : undefined} />
         {movable ? (
           <Select
             label={t("waiter.course")}
@@ -100,16 +84,77 @@ export function ItemSheet({ item, picture, onVoid, onClose }: Props): JSX.Elemen
             onValue={change.setCourse}
           />
         ) : null}
-        {changeable ? (
-          <NoteField value={change.note} onChange={change.setNote} frequent={change.frequent} />
-        ) : item.note ? (
-          <p className="item-note">
-            <Icon name="note" />
-            {item.note}
-          </p>
+        <Note item={item} change={changeable ? change : undefined} />
+        {asks && movable ? (
+          <Button icon="bell" wide onClick={onAsk}>
+            {t("waiter.ask")}
+          </Button>
+        ) : null}
+        {atPass && !isReady && !movable ? (
+          <Button icon="check-double" wide onClick={serveNow}>
+            {t("command.orders.serveItem")}
+          </Button>
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly item: Item;
+  /** absent: it cannot be changed any more */
+  readonly change: ItemChange | undefined;
+}
+
+function Quantity({ item, change }: FieldProps): JSX.Element {
+  return change ? (
+    <div className="row">
+      <span className="grow strong">{t("common.quantity")}</span>
+      <Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} />
+    </div>
+  ) : (
+    <p className="row">
+      <span className="grow">{t("common.quantity")}</span>
+      <strong className="numbers large">{counted(item)}</strong>
+    </p>
+  );
+}
+
+function Note({ item, change }: FieldProps): JSX.Element | null {
+  if (change)
+    return (
+      <>
+        <NoteField value={change.note} onChange={change.setNote} frequent={change.frequent} />
+        {change.noteNews ? (
+          <p className="notice notice-amber" role="status">
+            <Icon name="note" />
+            {change.noteNews}
+          </p>
+        ) : null}
+      </>
+    );
+  return item.note ? (
+    <p className="item-note">
+      <Icon name="note" />
+      {item.note}
+    </p>
+  ) : null;
+}
+
+function SaveButton({ change, onClose }: { readonly change: ItemChange; readonly onClose: () => void }): JSX.Element {
+  return (
+    <Button
+      look="primary"
+      icon="check"
+      large
+      wide
+      onClick={() => {
+        change.save();
+        onClose();
+      }}
+    >
+      {t("common.save")}
+    </Button>
   );
 }
 
@@ -138,6 +183,8 @@ interface ItemChange {
   readonly setQuantity: (quantity: number) => void;
   readonly note: string;
   readonly setNote: (note: string) => void;
+  /** a colleague has changed the note since the sheet opened */
+  readonly noteNews: string | undefined;
   readonly course: string;
   readonly setCourse: (course: string) => void;
   readonly courses: readonly { readonly value: string; readonly label: string }[];
@@ -151,7 +198,7 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
   const cook = useRight("cook");
   const [seen] = useState(item);
   const [quantity, setQuantity] = useState(item.quantity);
-  const [note, setNote] = useState(item.note);
+  const words = useSharedNote(item);
   const [course, setCourse] = useState<string>(item.course);
   const open = picture.courses.filter(
     (one) =>
@@ -162,7 +209,7 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
   const save = (): void => {
     if (quantity !== seen.quantity)
       void send({ type: "orders.changeQuantity", item: item.id, by: quantity - seen.quantity });
-    if (note.trim() !== seen.note) void send({ type: "orders.setNote", item: item.id, note: note.trim() });
+    words.save();
     if (course === newCourse)
       void send({
         type: "orders.moveItem",
@@ -175,8 +222,9 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
   return {
     quantity,
     setQuantity,
-    note,
-    setNote,
+    note: words.note,
+    setNote: words.setNote,
+    noteNews: words.news,
     course,
     setCourse,
     save,

@@ -7,6 +7,7 @@ import { ItemRow } from "../shared/ItemRow";
 import type { ItemRights } from "./itemActions";
 import { itemActions, mayMove } from "./itemActions";
 import type { OrderSheet } from "./orderSheet";
+import { RequestLine } from "./RequestNotice";
 
 interface Props {
   readonly item: Item;
@@ -43,6 +44,7 @@ export const OrderItem = memo(function OrderItem({
               aria-label={t("waiter.openItem", { count: item.quantity, name: item.name })}
             >
               <ItemRow item={item} unconfirmed={unconfirmed} plain={plain} />
+              <RequestLine item={item} />
             </button>
             {handle}
           </div>

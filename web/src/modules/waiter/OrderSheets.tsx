@@ -13,6 +13,7 @@ import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
 import { toldText } from "../shared/told";
+import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
 import { ItemSheet } from "./ItemSheet";
@@ -54,16 +55,19 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
   const items = picture.courses.flatMap((course) => course.items);
   switch (shown.kind) {
     case "item":
+    case "ask":
     case "void": {
       const item = items.find((one) => one.id === shown.item);
       if (!item) return null;
       if (shown.kind === "void") return <VoidSheet key={item.id} item={item} onClose={close} />;
+      if (shown.kind === "ask") return <AskSheet key={item.id} item={item} onClose={close} />;
       return (
         <ItemSheet
           key={item.id}
           item={item}
           picture={picture}
           onVoid={() => show({ kind: "void", item: item.id })}
+          onAsk={() => show({ kind: "ask", item: item.id })}
           onClose={close}
         />
       );

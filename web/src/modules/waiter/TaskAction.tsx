@@ -54,7 +54,10 @@ export function TaskAction({
     case "discountJoined":
     case "discountWaits":
     case "rearranged":
+    case "answered":
       return <SeenAction alert={task.alert} text={t("task.understood")} />;
+    case "asked":
+      return mayTake ? <WithdrawAction item={task.item.id} /> : null;
     case "flag":
       return <FlagAction course={task.course} table={table} />;
     case "next":
@@ -76,15 +79,7 @@ export function TaskAction({
         </SteadyButton>
       );
     case "runner":
-      return mayAnswer ? (
-        <SteadyButton
-          look="primary"
-          icon="check"
-          onClick={() => void send({ type: "floor.answerRunner", call: task.call.id })}
-        >
-          {t("task.myself")}
-        </SteadyButton>
-      ) : null;
+      return mayAnswer ? <RunnerAction call={task.call.id} /> : null;
   }
 }
 
@@ -92,6 +87,22 @@ function LookAction({ order }: { readonly order: string }): JSX.Element {
   return (
     <SteadyButton look="primary" icon="next" onClick={() => stepTo(paths.order(order))}>
       {t("task.look")}
+    </SteadyButton>
+  );
+}
+
+function WithdrawAction({ item }: { readonly item: string }): JSX.Element {
+  return (
+    <SteadyButton icon="undo" onClick={() => void send({ type: "kitchen.withdrawRequest", item })}>
+      {t("waiter.withdraw")}
+    </SteadyButton>
+  );
+}
+
+function RunnerAction({ call }: { readonly call: string }): JSX.Element {
+  return (
+    <SteadyButton look="primary" icon="check" onClick={() => void send({ type: "floor.answerRunner", call })}>
+      {t("task.myself")}
     </SteadyButton>
   );
 }

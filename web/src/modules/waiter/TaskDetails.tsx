@@ -1,9 +1,10 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import { givenNameOf } from "../shared";
+import { givenNameOf, itemName } from "../shared";
 import { PortionsLeft } from "../shared/PortionsLeft";
-import type { Alert } from "../../wire";
+import { askedPortions, requestText } from "../shared/requests";
+import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";
 import type { Task } from "./tasks";
@@ -31,6 +32,10 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
     case "discountJoined":
     case "discountWaits":
       return <p className="quiet">{t(`task.${task.kind}Text`)}</p>;
+    case "answered":
+      return <p className="quiet">{task.alert.reason ?? t("task.acceptedText")}</p>;
+    case "asked":
+      return <Asked item={task.item} />;
     case "flag":
       return (
         <p className="quiet">{t(task.course.serveCalledAt === undefined ? "task.flagText" : "task.flagCalledText")}</p>
@@ -48,6 +53,16 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
     case "runner":
       return task.call.note ? <p>{task.call.note}</p> : <p className="quiet">{t("task.runnerText")}</p>;
   }
+}
+
+function Asked({ item }: { readonly item: Item }): JSX.Element {
+  const dish = useReplica((view) => view.get("dish", item.dish));
+  const { request } = item;
+  return (
+    <p className="quiet">
+      {request ? requestText(askedPortions(request, item), itemName(item, dish), request.note) : null}
+    </p>
+  );
 }
 
 /** The party that has arrived, from its booking, to greet it by name. */

@@ -8,6 +8,7 @@ import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../shared/told";
+import { openRequest } from "../shared/requests";
 import { serveItem } from "../shared/undoable";
 import type { OrderSheet } from "./orderSheet";
 
@@ -44,6 +45,11 @@ export function mayMove(item: Item, mayCook: boolean): boolean {
 /** `true` if these rights allow to void the item. */
 export function mayVoid(item: Item, rights: Pick<ItemRights, "take" | "cooking">): boolean {
   return rights.take && (item.state === ItemState.waiting || (item.state === ItemState.cooking && rights.cooking));
+}
+
+/** `true` if these rights allow to ask the kitchen for a change. */
+export function mayAsk(item: Item, rights: Pick<ItemRights, "take">): boolean {
+  return rights.take && item.state === ItemState.cooking && item.readyAt === undefined && !openRequest(item);
 }
 
 /** Removes one portion. The last one can be ordered again with one tap. */
@@ -104,6 +110,15 @@ export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderS
       icon: "check-double",
       tone: "green",
       run: () => void serveItem(item, `${item.quantity} ${item.name}`),
+    });
+  }
+  if (mayAsk(item, rights)) {
+    actions.push({
+      id: "ask",
+      label: t("waiter.ask"),
+      icon: "bell",
+      tone: "amber",
+      run: () => show({ kind: "ask", item: item.id }),
     });
   }
   if (mayVoid(item, rights)) {

@@ -13,4 +13,6 @@ export type PlainSheet =
   | "paper";
 
 /** The open sheet over an order. */
-export type OrderSheet = { readonly kind: "item" | "void"; readonly item: string } | { readonly kind: PlainSheet };
+export type OrderSheet =
+  | { readonly kind: "item" | "void" | "ask"; readonly item: string }
+  | { readonly kind: PlainSheet };

@@ -3,6 +3,7 @@ import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
 import type { Alert } from "../../wire";
 import { courseName, itemName } from "../shared";
+import { requestText } from "../shared/requests";
 import type { Task } from "./tasks";
 
 export interface TaskLook {
@@ -54,6 +55,10 @@ export function taskLook(task: Task, view: View): TaskLook {
         icon: "receipt",
         title: t(`task.${task.kind}`, { table: at, name: task.alert.name ?? "" }),
       };
+    case "answered":
+      return answeredLook(task.alert, at, view);
+    case "asked":
+      return { tone: "amber", icon: "hourglass", title: t("task.asked", { table: at }) };
     case "flag":
       return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
     case "late":
@@ -77,6 +82,14 @@ export function taskLook(task: Task, view: View): TaskLook {
           : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }),
       };
   }
+}
+
+/** The chef's answer to a request. */
+function answeredLook(alert: Alert, table: string, view: View): TaskLook {
+  const what = requestText(alert.quantity ?? 1, dishOf(alert, view), alert.wishes);
+  return alert.reason === undefined
+    ? { tone: "green", icon: "check", title: t("task.accepted", { table, what }) }
+    : { tone: "red", icon: "refuse", title: t("task.declined", { table, what }) };
 }
 
 /** The name of the alert's dish in the reader's language. */

@@ -1,9 +1,10 @@
 import { minutesBetween } from "../../i18n";
 import type { View } from "../../sync";
-import type { Alert, Course, Order, RunnerCall } from "../../wire";
+import type { Alert, Course, Item, Order, RunnerCall } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../shared";
 import { flagIsUp, isLate } from "../shared";
+import { openRequest } from "../shared/requests";
 import { isOpenAlert, isRunOut } from "../shared/runOuts";
 import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
@@ -13,6 +14,7 @@ export type Task = { readonly id: string; readonly at: number } & (
   | { readonly kind: Exclude<Alert["news"], "stopped">; readonly alert: Alert }
   | { readonly kind: "flag" | "late" | "next"; readonly course: Course; readonly order: Order }
   | { readonly kind: "unserved"; readonly order: Order }
+  | { readonly kind: "asked"; readonly order: Order; readonly item: Item }
   | { readonly kind: "unwritten"; readonly order: Order; readonly count: number }
   | { readonly kind: "runner"; readonly call: RunnerCall }
   | { readonly kind: "unsent"; readonly course?: Course; readonly order?: Order }
@@ -80,7 +82,10 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
     const due = order.openedAt + view.number("firstOrderMinutes", orderAfter) * minute;
     return now >= due ? [{ kind: "unserved", id: `${order.id}-order`, at: due, order }] : [];
   }
-  const tasks: Task[] = [];
+  const tasks: Task[] = items.flatMap((item): Task | readonly Task[] => {
+    const request = openRequest(item);
+    return request ? { kind: "asked", id: `${item.id}-asked-${request.at}`, at: request.at, order, item } : [];
+  });
   for (const course of courses) {
     if (flagIsUp(course))
       tasks.push({

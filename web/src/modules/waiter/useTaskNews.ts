@@ -21,7 +21,9 @@ export function useTaskNews(): void {
     known.current = new Set(tasks.map((task) => task.id));
     // The first state after opening the page is not new.
     if (!before) return;
-    const fresh = tasks.filter((task) => !before.has(task.id) && !(task.kind === "unwritten" && inSight(task, path)));
+    const fresh = tasks.filter(
+      (task) => !before.has(task.id) && task.kind !== "asked" && !(task.kind === "unwritten" && inSight(task, path)),
+    );
     const loudest = (["refused", "late", "call"] as const).find((sound) =>
       fresh.some((task) => soundOf(task) === sound),
     );
@@ -62,6 +64,9 @@ function soundOf(task: Task): Sound {
     case "unwritten":
     case "runner":
       return "late";
+    case "answered":
+      return task.alert.reason === undefined ? "call" : "refused";
+    case "asked":
     case "flag":
     case "seated":
     case "arrived":

@@ -37,6 +37,15 @@ extension KitchenCommand {
     case "kitchen.sendBack":
       try wire.only("type course")
       self = .sendBack(course: try wire.get("course"))
+    case "kitchen.ask":
+      try wire.only("type item quantity note")
+      self = .ask(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), note: try wire.get("note", default: nil))
+    case "kitchen.withdrawRequest":
+      try wire.only("type item")
+      self = .withdrawRequest(item: try wire.get("item"))
+    case "kitchen.answerRequest":
+      try wire.only("type item asked declined")
+      self = .answerRequest(item: try wire.get("item"), asked: try wire.get("asked"), declined: try wire.get("declined", default: nil))
     case "kitchen.shown":
       try wire.only("type courses")
       self = .shown(courses: try wire.get("courses"))
@@ -85,6 +94,19 @@ extension KitchenCommand {
     case .sendBack(let v0):
       wire.put("type", "kitchen.sendBack")
       wire.put("course", v0)
+    case .ask(let v0, let v1, let v2):
+      wire.put("type", "kitchen.ask")
+      wire.put("item", v0)
+      wire.put("quantity", v1)
+      wire.put("note", v2)
+    case .withdrawRequest(let v0):
+      wire.put("type", "kitchen.withdrawRequest")
+      wire.put("item", v0)
+    case .answerRequest(let v0, let v1, let v2):
+      wire.put("type", "kitchen.answerRequest")
+      wire.put("item", v0)
+      wire.put("asked", v1)
+      wire.put("declined", v2)
     case .shown(let v0):
       wire.put("type", "kitchen.shown")
       wire.put("courses", v0)
@@ -154,6 +176,25 @@ extension KitchenCommand {
       var fields: [WireField] = []
       fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("kitchen.sendBack", fields, doc: "out of the queue: waiting again"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
+      fields.append(WireField("note", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
+      cases.append(WireCase("kitchen.ask", fields, doc: "sent by a waiter: the guests want fewer portions (`quantity`; all when absent) or another `note` of what the kitchen has"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("kitchen.withdrawRequest", fields, doc: "the waiter does not ask for it any more"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("asked", Instant.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("declined", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
+      cases.append(WireCase("kitchen.answerRequest", fields, doc: "does what was `asked` then; with `declined` it is too late, and nothing changes"))
     }
     do {
       var fields: [WireField] = []

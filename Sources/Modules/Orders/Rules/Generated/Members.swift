@@ -2,6 +2,92 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension Alert {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated toldAt")
+    self.id = try wire.get("id")
+    self.news = try wire.get("news")
+    self.to = try wire.get("to")
+    self.order = try wire.get("order")
+    self.table = try wire.get("table")
+    self.course = try wire.get("course")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.reason = try wire.get("reason")
+    self.portions = try wire.get("portions")
+    self.guests = try wire.get("guests")
+    self.wishes = try wire.get("wishes")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+    self.escalated = try wire.get("escalated", default: false)
+    self.toldAt = try wire.get("toldAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("news", self.news)
+    wire.put("to", self.to)
+    wire.put("order", self.order)
+    wire.put("table", self.table)
+    wire.put("course", self.course)
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("reason", self.reason)
+    wire.put("portions", self.portions)
+    wire.put("guests", self.guests)
+    wire.put("wishes", self.wishes)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    wire.put("escalated", self.escalated)
+    wire.put("toldAt", self.toldAt)
+    return wire.json
+  }
+  public static var wireName: String { "Alert" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("id", AlertID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("news", News.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "the dish's name; the guests' when they have arrived; the joined table's with a discount"))
+    fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
+    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "how many have arrived"))
+    fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: nil, doc: "their requests from the booking; the note that was requested"))
+    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
+    fields.append(WireField("toldAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends"))
+    return catalog.leave(name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.", .object(fields))
+  }
+}
+
+extension Alert.News {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try String(json: json)
+    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped, .answered]) else { throw JSONError(.unknown(wire)) }
+    self = value
+  }
+  public var json: JSON {
+    return .string(self.rawValue)
+  }
+  public static var wireName: String { "AlertNews" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined", "stopped", "answered"]))
+  }
+}
+
 extension OrderState {
   public init(json: JSON) throws(JSONError) {
     let wire = try Int64(json: json)
@@ -193,7 +279,7 @@ extension ItemState {
 extension Item {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order course table dish name group station price shownPrice tax quantity measure note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom")
+    try wire.only("id order course table dish name group station price shownPrice tax quantity measure note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -218,6 +304,7 @@ extension Item {
     self.closedBy = try wire.get("closedBy")
     self.closedAt = try wire.get("closedAt")
     self.splitFrom = try wire.get("splitFrom")
+    self.request = try wire.get("request")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -245,6 +332,7 @@ extension Item {
     wire.put("closedBy", self.closedBy)
     wire.put("closedAt", self.closedAt)
     wire.put("splitFrom", self.splitFrom)
+    wire.put("request", self.request)
     return wire.json
   }
   public static var wireName: String { "Item" }
@@ -276,93 +364,8 @@ extension Item {
     fields.append(WireField("closedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who refused or voided it"))
     fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("splitFrom", Optional<ItemID>.schema(&catalog), default: nil, doc: "the item that this one was split off from"))
+    fields.append(WireField("request", Optional<ItemRequest>.schema(&catalog), default: nil, doc: "the guests' last change of mind since it was called"))
     return catalog.leave(name, "A dish in an order.", .object(fields))
-  }
-}
-
-extension Alert {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated toldAt")
-    self.id = try wire.get("id")
-    self.news = try wire.get("news")
-    self.to = try wire.get("to")
-    self.order = try wire.get("order")
-    self.table = try wire.get("table")
-    self.course = try wire.get("course")
-    self.dish = try wire.get("dish")
-    self.name = try wire.get("name")
-    self.quantity = try wire.get("quantity")
-    self.reason = try wire.get("reason")
-    self.portions = try wire.get("portions")
-    self.guests = try wire.get("guests")
-    self.wishes = try wire.get("wishes")
-    self.by = try wire.get("by")
-    self.at = try wire.get("at")
-    self.escalated = try wire.get("escalated", default: false)
-    self.toldAt = try wire.get("toldAt")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("news", self.news)
-    wire.put("to", self.to)
-    wire.put("order", self.order)
-    wire.put("table", self.table)
-    wire.put("course", self.course)
-    wire.put("dish", self.dish)
-    wire.put("name", self.name)
-    wire.put("quantity", self.quantity)
-    wire.put("reason", self.reason)
-    wire.put("portions", self.portions)
-    wire.put("guests", self.guests)
-    wire.put("wishes", self.wishes)
-    wire.put("by", self.by)
-    wire.put("at", self.at)
-    wire.put("escalated", self.escalated)
-    wire.put("toldAt", self.toldAt)
-    return wire.json
-  }
-  public static var wireName: String { "Alert" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", AlertID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("news", News.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "the dish's name; the guests' when they have arrived; the joined table's with a discount"))
-    fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
-    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "how many have arrived"))
-    fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: nil, doc: "their requests from the booking"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-    fields.append(WireField("toldAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends"))
-    return catalog.leave(name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.", .object(fields))
-  }
-}
-
-extension Alert.News {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
-  public static var wireName: String { "AlertNews" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined", "stopped"]))
   }
 }
 

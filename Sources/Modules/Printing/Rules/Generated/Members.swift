@@ -101,7 +101,7 @@ extension BillPrint {
 extension TicketNews {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .test, .bill, .till, .drawer]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .askedToStop, .askedForNote, .newNote, .asBefore, .test, .bill, .till, .drawer]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -111,7 +111,7 @@ extension TicketNews {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "test", "bill", "till", "drawer"]))
+    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "askedToStop", "askedForNote", "newNote", "asBefore", "test", "bill", "till", "drawer"]))
   }
 }
 

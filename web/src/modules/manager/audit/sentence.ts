@@ -49,6 +49,13 @@ const orders: Readonly<Record<string, Teller>> = {
   "orders.handOver": ({ entry, names, body }) =>
     say("audit.say.handOver", { table: entry.table, person: names.person(body.waiter) }),
   "orders.writeOff": ({ at, because }) => say("audit.say.writeOff", { at, because }),
+  "kitchen.ask": ({ dish, at }) => say("audit.say.ask.kitchen", { dish, at }),
+  "kitchen.answerRequest": ({ body, dish, at }) => {
+    const reason = text(body.declined);
+    return reason === undefined
+      ? say("audit.say.answerYes", { dish, at })
+      : say("audit.say.answerNo", { dish, at, because: t("audit.because", { reason }) });
+  },
   "kitchen.refuse": ({ quantity, dish, at, because }) => say("audit.say.refuse", { quantity, dish, at, because }),
 };
 

@@ -1,0 +1,74 @@
+import Kernel
+
+/// Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.
+public struct Alert: StreamValue {
+  public enum News: String, Wire, CaseIterable, Sendable {
+    /// the chef cannot make it: apologise
+    case refused
+    /// a party was seated in your section
+    case seated
+    /// an order was handed to you
+    case handedOver
+    /// the chef joined, split or sent back a called course
+    case rearranged
+    /// no screen of the kitchen shows a called course: go and tell the kitchen
+    case unheard
+    /// two parties were seated at one table by people who could not know of each other
+    case beside
+    /// something was carried to the guests although it had been taken back
+    case carried
+    /// guests who had booked have come and sit in your section
+    case arrived
+    /// the discount of a party that joined counts on the bill of both
+    case discountJoined
+    /// the discount of a party that joined does not count until they part
+    case discountWaits
+    /// nothing is left of a dish that this table waits for: tell the guests and offer another
+    case runOut
+    /// your party's table was joined to another one
+    case joined
+    /// for the kitchen: the party has left, nobody wants this dish any more
+    case stopped
+    /// the chef answered your request about a dish; with a reason: it is too late
+    case answered
+  }
+  public var id: AlertID
+  public var news: News
+  public var to: EmployeeID
+  public var order: OrderID
+  public var table: TableID
+  public var course: CourseID?
+  public var dish: DishID?
+  /// the dish's name; the guests' when they have arrived; the joined table's with a discount
+  public var name: Name?
+  public var quantity: Quantity?
+  public var reason: Reason?
+  /// portions left that the chef stated
+  public var portions: Portions?
+  /// how many have arrived
+  public var guests: Guests?
+  /// their requests from the booking; the note that was requested
+  public var wishes: Note?
+  public var by: EmployeeID
+  public var at: Instant
+  public var escalated: Bool = false
+  /// the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends
+  public var toldAt: Instant?
+
+  public static var kind: String { AlertEntity.kind }
+  public static var topic: Topic { .orders }
+  public var key: String { id.raw }
+
+  public init(id: AlertID, news: News, to: EmployeeID, order: OrderID, table: TableID, by: EmployeeID, at: Instant) {
+    self.id = id
+    self.news = news
+    self.to = to
+    self.order = order
+    self.table = table
+    self.by = by
+    self.at = at
+  }
+
+  /// About a dish that the guests do not get.
+  public var isToldToGuests: Bool { news == .refused || news == .runOut }
+}
