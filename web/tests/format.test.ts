@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { amountKeys, parseAmount, typedAmount } from "../src/i18n/currencies";
+import { amountKeys, editedAmount, parseAmount, typedAmount } from "../src/i18n/currencies";
 import {
   bareAmount,
   countdown,
@@ -125,23 +125,17 @@ test("an amount that is written can be read back, whatever its decimals", () => 
 });
 
 test("an amount gets its dots while it is typed, and a comma only where the currency has decimals", () => {
-  assert.deepEqual(["1234567", "85.0005", "12,5", "12."].map(typedAmount), ["1.234.567", "850.005", "125", "12"]);
+  assert.deepEqual(
+    ["1234567", "85.0005", "12,5", "12."].map((text) => typedAmount(text)),
+    ["1.234.567", "850.005", "125", "12"],
+  );
   assert.equal(amountKeys(), "numeric");
   inCurrency("EUR", () => {
     const typed = ["1", "12", "12.", "12,", "12,5", "12,50", "12,505", "1234,5", "1.23", ",5", "abc"];
-    assert.deepEqual(typed.map(typedAmount), [
-      "1",
-      "12",
-      "12,",
-      "12,",
-      "12,5",
-      "12,50",
-      "12,50",
-      "1.234,5",
-      "123",
-      "",
-      "",
-    ]);
+    assert.deepEqual(
+      typed.map((text) => typedAmount(text)),
+      ["1", "12", "12,", "12,", "12,5", "12,50", "12,50", "1.234,5", "123", "", ""],
+    );
     assert.equal(amountKeys(), "decimal");
   });
 });
@@ -166,4 +160,48 @@ test("a countdown shows the second that is running", () => {
   assert.equal(countdown(300_000), "5:00");
   assert.equal(countdown(246_100), "4:07");
   assert.equal(countdown(-5), "0:00");
+});
+
+/** An amount with the caret as `|`. */
+const marked = ({ text, caret }: { readonly text: string; readonly caret: number }): string =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+/** One edit of an amount: `after` as the browser leaves it, with the caret as `|`. */
+function edit(before: string, after: string, { forward = false, currency = "VND" } = {}): string {
+  const caret = after.indexOf("|");
+  return marked(editedAmount(before, { text: after.replace("|", ""), caret }, forward, currency));
+}
+
+test("given an amount, when a digit is typed or deleted anywhere, then it is grouped and the caret stays there", () => {
+  assert.deepEqual(
+    [
+      edit("200.000", "200.0000|"),
+      edit("1.234", "15|.234"),
+      edit("1.234.567", "1.24|.567"),
+      edit("1.234", "a|1.234"),
+      edit("1.234", "|234"),
+      edit("", "|"),
+    ],
+    ["2.000.000|", "15|.234", "124|.567", "|1.234", "|234", "|"],
+  );
+});
+
+test("given an amount, when only its separator is deleted, then the digit beside it goes", () => {
+  assert.equal(edit("1.234.567", "1.234|567"), "123|.567");
+  assert.equal(edit("1.234.567", "1.234|567", { forward: true }), "123.4|67");
+});
+
+test("given an amount of any country, when it is pasted, then it is the same amount here", () => {
+  for (const text of ["2.000.000", "2,000,000", "2 000 000 ₫", "2000000", "2,000,000.00", "2.000.000,00"])
+    assert.equal(edit("", `${text}|`), "2.000.000|", text);
+  assert.equal(edit("2.000", "2,000|"), "2.000|");
+  for (const text of ["1,250.50", "1.250,50", "1250.50", "1250,50 €"])
+    assert.equal(edit("", `${text}|`, { currency: "EUR" }), "1.250,50|", text);
+  assert.equal(edit("", "2,000,000|", { currency: "USD" }), "2.000.000|");
+});
+
+test("given a currency with decimals, when its point is typed at the end, then decimals begin", () => {
+  assert.equal(edit("12", "12.|", { currency: "USD" }), "12,|");
+  assert.equal(edit("12,", "12,5|", { currency: "USD" }), "12,5|");
+  assert.equal(edit("12", "12.|"), "12|");
 });

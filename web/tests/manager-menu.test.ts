@@ -84,7 +84,10 @@ test("suggestions come from the menu itself", () => {
 });
 
 test("a price is typed with dots between the thousands", () => {
-  assert.deepEqual(["1234567", "85.0005", "", "abc", "007"].map(typedAmount), ["1.234.567", "850.005", "", "", "7"]);
+  assert.deepEqual(
+    ["1234567", "85.0005", "", "abc", "007"].map((text) => typedAmount(text)),
+    ["1.234.567", "850.005", "", "", "7"],
+  );
 });
 
 test("a dish needs name, group, station and a price that fits", () => {

@@ -223,7 +223,7 @@ test("a stored rate that its field shows is sent only if it changes", () => {
 });
 
 test("a rounding is typed in the restaurant's currency, and stored in its minor units", () => {
-  assert.deepEqual(roundings(), ["0", "100", "500", "1000"]);
+  assert.deepEqual(roundings(), ["0", "100", "500", "1.000"]);
   payIn("EUR");
   const from = settingsDraft((key) => (key === "roundTo" ? "5" : undefined));
   assert.equal(from.roundTo, "0,05");

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { currencySign, money, t } from "../../i18n";
-import { amountKeys } from "../../i18n/currencies";
+import { money, t } from "../../i18n";
 import type { IconName } from "../../ui";
-import { Button, Sheet, TextField } from "../../ui";
+import { Button, Sheet } from "../../ui";
+import { MoneyField } from "../../ui/MoneyField";
 
 interface Props {
   readonly title: string;
@@ -50,13 +50,10 @@ export function AmountSheet(props: Props): JSX.Element {
           give();
         }}
       >
-        <TextField
+        <MoneyField
           label={props.label}
           value={props.text}
           onValue={props.onText}
-          inputMode={amountKeys()}
-          autoComplete="off"
-          suffix={currencySign()}
           data-autofocus
           error={props.amount > props.most ? t("bills.refundTooMuch", { most: money(props.most) }) : null}
         />

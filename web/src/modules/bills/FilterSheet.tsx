@@ -1,9 +1,9 @@
 import { t } from "../../i18n";
-import { amountKeys } from "../../i18n/currencies";
 import { byGivenName } from "../../i18n/givenName";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Select, Sheet, TextField } from "../../ui";
+import { MoneyField } from "../../ui/MoneyField";
 import type { BillStanding, PaymentMethod } from "../../wire";
 import type { BillFilter } from "./filter";
 import { conditions, withoutConditions } from "./filter";
@@ -53,12 +53,10 @@ export function FilterSheet({ filter, onFilter, open, onClose }: Props): JSX.Ele
           choices={[any, ...methods.map((value) => ({ value, label: t(`cashier.method.${value}`) }))]}
           onValue={(method) => set({ method })}
         />
-        <TextField
+        <MoneyField
           label={t("bills.amount")}
           value={filter.amount}
           onValue={(amount) => set({ amount })}
-          inputMode={amountKeys()}
-          autoComplete="off"
           maxLength={17}
         />
         <ScopeFields filter={filter} set={set} />

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { bareAmount, currencySign, money, t } from "../../i18n";
-import { amountKeys, parseAmount, typedAmount } from "../../i18n/currencies";
+import { bareAmount, money, t } from "../../i18n";
+import { parseAmount } from "../../i18n/currencies";
 import { useReplica } from "../../sync";
 import { Button, Icon, MoneyText, Sheet, Stepper, TextField } from "../../ui";
+import { MoneyField } from "../../ui/MoneyField";
 import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import { dishName, dishText } from "../shared";
@@ -126,14 +127,11 @@ function useAgreedPrice(dish: Dish, line: Line | undefined): AgreedPrice {
   if (!dish.marketPrice) return { price: undefined, isMissing: false, field: null };
   const price = parseAmount(typed) ?? 0;
   const field = (
-    <TextField
+    <MoneyField
       label={t("waiter.agreedPrice")}
       value={typed}
-      onValue={(text) => setTyped(typedAmount(text))}
+      onValue={setTyped}
       hint={t("waiter.agreedHint")}
-      inputMode={amountKeys()}
-      autoComplete="off"
-      suffix={currencySign()}
       data-autofocus
     />
   );

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { currencySign, money, t } from "../../../i18n";
-import { amountKeys, parseAmount } from "../../../i18n/currencies";
+import { money, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { useRight } from "../../../session";
 import { newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Sheet, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { CommandBody } from "../../../wire";
 import { MethodChoice, fieldsOf, inCash, longestReference } from "../../shared/MethodChoice";
 import type { MoneyWay } from "../../shared/MethodChoice";
@@ -111,13 +112,10 @@ function Fields({ of: draft, isTillOpen, set }: FieldsProps): JSX.Element {
       {draft.kind === "empty" ? (
         <p className="quiet">{t("vouchers.kindHint.empty")}</p>
       ) : (
-        <TextField
+        <MoneyField
           label={t("vouchers.value")}
           value={draft.value}
           onValue={(value) => set({ value })}
-          inputMode={amountKeys()}
-          autoComplete="off"
-          suffix={currencySign()}
           data-autofocus
         />
       )}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { bareAmount, currencySign, t } from "../../../i18n";
-import { amountKeys, parseAmount } from "../../../i18n/currencies";
-import { Stepper, TextField } from "../../../ui";
+import { bareAmount, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
+import { Stepper } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { PartShare } from "../../../wire";
 
 interface Props {
@@ -42,12 +43,9 @@ function AmountField({
   // An undo or the hub gave another amount.
   const shown = (parseAmount(text) ?? 0) === amount ? text : bareAmount(amount);
   return (
-    <TextField
+    <MoneyField
       label={t("split.amount")}
       value={shown}
-      inputMode={amountKeys()}
-      autoComplete="off"
-      suffix={currencySign()}
       onValue={(typed) => {
         setText(typed);
         onAmount(parseAmount(typed) ?? 0);

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { currencySign, money, t } from "../../../i18n";
-import { amountKeys, parseAmount } from "../../../i18n/currencies";
+import { money, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
 import { Button, Icon, Segmented, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { TillState } from "../../../wire";
 import { NoteFields } from "./CountSheet";
 import type { NoteCounts } from "./count";
@@ -111,13 +112,10 @@ function FloatFields({ of: state, way, onWay, text, onText, notes, onNotes, prob
         ]}
       />
       {way === "sum" ? (
-        <TextField
+        <MoneyField
           label={t("till.float")}
           value={text}
           onValue={onText}
-          inputMode={amountKeys()}
-          autoComplete="off"
-          suffix={currencySign()}
           hint={last === undefined ? t("till.floatHint") : t("till.lastCounted", { amount: money(last) })}
           error={problem}
         />

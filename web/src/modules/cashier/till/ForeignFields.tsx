@@ -1,6 +1,6 @@
 import { money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
-import { TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { ForeignTally } from "../../../wire";
 import type { ForeignTexts } from "./count";
 
@@ -22,16 +22,15 @@ export function ForeignFields({ of: held, blind, texts, onTexts }: Props): JSX.E
         const text = texts[currency] ?? "";
         const isWrong = text.trim() !== "" && parseAmount(text, currency) === null;
         return (
-          <TextField
+          <MoneyField
             key={currency}
             label={t("till.foreignCount", { currency })}
             value={text}
             onValue={(value) => onTexts({ ...texts, [currency]: value })}
             hint={blind ? undefined : t("till.foreignExpected", { amount: money(amount, currency) })}
             error={isWrong ? t("till.wrong.foreign") : null}
-            inputMode="decimal"
+            currency={currency}
             suffix={currency}
-            autoComplete="off"
           />
         );
       })}

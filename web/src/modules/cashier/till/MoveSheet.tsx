@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { currencySign, money, t } from "../../../i18n";
-import { amountKeys } from "../../../i18n/currencies";
+import { money, t } from "../../../i18n";
 import { newId } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { TillReport } from "../../../wire";
 import { LazyApprovalSheet } from "../../shared/approval/LazyApprovalSheet";
 import type { MoveKind } from "./count";
@@ -66,13 +66,10 @@ export function MoveSheet({ of: report, kind, onClose, onDone }: Props): JSX.Ele
           void move();
         }}
       >
-        <TextField
+        <MoneyField
           label={t("till.amount")}
           value={text}
           onValue={setText}
-          inputMode={amountKeys()}
-          autoComplete="off"
-          suffix={currencySign()}
           data-autofocus
           error={"wrong" in read && read.wrong !== null ? t(`till.wrong.${read.wrong}`, { most: money(held) }) : null}
         />

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { bareAmount, currencySign, money, t } from "../../../i18n";
-import { amountKeys, parseAmount } from "../../../i18n/currencies";
+import { bareAmount, money, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
-import { Button, Sheet, TextField } from "../../../ui";
+import { Button, Sheet } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { TillReport, TipBalance } from "../../../wire";
 import { heldOf } from "./MoveSheet";
 import { tellTill } from "./useTill";
@@ -55,13 +56,10 @@ export function PayTipsSheet({ of: report, to, onClose, onDone }: Props): JSX.El
           void pay();
         }}
       >
-        <TextField
+        <MoneyField
           label={t("till.amount")}
           value={text}
           onValue={setText}
-          inputMode={amountKeys()}
-          autoComplete="off"
-          suffix={currencySign()}
           data-autofocus
           hint={t("tips.openOf", { amount: money(to.open) })}
           error={wrong ?? isShort ?? problem}

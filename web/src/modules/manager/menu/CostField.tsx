@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { bareAmount, currencySign, money, t } from "../../../i18n";
-import { amountKeys, parseAmount, typedAmount } from "../../../i18n/currencies";
+import { bareAmount, money, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { errorText, request } from "../../../sync";
 import { useRight } from "../../../session";
-import { Button, TextField, toast } from "../../../ui";
+import { Button, toast } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { DishCost } from "../../../wire";
 
 /** The cost of a portion, for people who see reports. It counts from today, and the past keeps the earlier one. */
@@ -39,14 +40,11 @@ export function CostField({ dish }: { readonly dish: string }): JSX.Element | nu
   };
   return (
     <div className="stack-8">
-      <TextField
+      <MoneyField
         label={t("manager.cost")}
         value={text}
-        onValue={(value) => setText(typedAmount(value))}
+        onValue={setText}
         hint={known.cost === undefined ? t("manager.costHint") : t("manager.costKnown", { cost: money(known.cost) })}
-        inputMode={amountKeys()}
-        autoComplete="off"
-        suffix={currencySign()}
         className="price-field"
       />
       {cost === known.cost ? null : (

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { currencySign, money, t } from "../../../i18n";
-import { amountKeys, parseAmount, typedAmount } from "../../../i18n/currencies";
+import { money, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Select, Switch, TextArea, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";
 import { DishPicture } from "../../shared/DishPicture";
@@ -124,14 +125,11 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
     .map((group) => ({ value: group.id, label: groupName(group) }));
   return (
     <div className="stack-16">
-      <TextField
+      <MoneyField
         label={t("manager.price")}
         value={draft.price}
-        onValue={(value) => form.set("price", typedAmount(value))}
+        onValue={(value) => form.set("price", value)}
         error={form.error("price")}
-        inputMode={amountKeys()}
-        autoComplete="off"
-        suffix={currencySign()}
         className="price-field"
       />
       <Switch

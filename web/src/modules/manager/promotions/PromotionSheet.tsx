@@ -3,6 +3,7 @@ import { currencySign, t } from "../../../i18n";
 import { amountKeys, typedAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Chip, ChipRow, Icon, Select, Switch, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
@@ -186,14 +187,11 @@ function Party({ form }: FieldProps): JSX.Element {
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField
+        <MoneyField
           label={t("promotions.least")}
           value={draft.least}
-          onValue={(value) => form.set("least", typedAmount(value))}
+          onValue={(value) => form.set("least", value)}
           error={form.error("least")}
-          suffix={currencySign()}
-          inputMode={amountKeys()}
-          autoComplete="off"
         />
       </div>
     </div>

@@ -3,9 +3,10 @@ import { Suspense } from "react";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { Card, Segmented, Skeleton, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { Form } from "../../shared/form/useForm";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { longestSetting } from "./settingsForm";
+import { isAmountSetting, longestSetting } from "./settingsForm";
 
 export type SettingsProps = { readonly form: Form<SettingsDraft> };
 
@@ -82,8 +83,9 @@ interface EntryProps extends SettingsProps {
 
 /** A setting that is a text or an amount. */
 export function Entry({ form, field, label, hint, suffix, clean = (text) => text }: EntryProps): JSX.Element {
+  const Field = isAmountSetting(field) ? MoneyField : TextField;
   return (
-    <TextField
+    <Field
       label={label}
       value={form.draft[field]}
       onValue={(value) => form.set(field, clean(value))}

@@ -90,6 +90,9 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
 
 const isAmount = (key: SettingKey): key is AloneLimit => (aloneLimits as readonly SettingKey[]).includes(key);
 
+/** Typed and shown as an amount of the restaurant's currency. */
+export const isAmountSetting = (key: SettingKey): boolean => key === "roundTo" || isAmount(key);
+
 /**
  * Stored in tenths of a percent, shown in percent: `8`, `7,5`. Rates of tax may be finer and change by date:
  * `8,875; 2027-01-01=10`. Those that are no tenths are stored in ten-thousandths of a percent.
@@ -106,8 +109,10 @@ const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
 const mayChangeByDate = (key: SettingKey): boolean => key.startsWith("taxRate");
 
 /** Usual roundings of bills, as the field shows them: hundreds of đồng, and the smaller coins of other currencies. */
-export const roundings = (): readonly string[] =>
-  decimalsOf() === 0 ? ["0", "100", "500", "1000"] : ["0", ...[5, 10, 50].map((one) => bareAmount(one))];
+export const roundings = (): readonly string[] => [
+  "0",
+  ...(decimalsOf() === 0 ? [100, 500, 1000] : [5, 10, 50]).map((one) => bareAmount(one)),
+];
 
 export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
   restaurantName: 50,
@@ -173,7 +178,7 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
 
 /** The digits of a figure. A rounding is typed as an amount. */
 const figureOf = (key: SettingKey, text: string): string =>
-  isAmount(key) || (key === "roundTo" && decimalsOf() > 0) ? String(parseAmount(text) ?? "") : text;
+  isAmountSetting(key) ? String(parseAmount(text) ?? "") : text;
 
 function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
   if (!/^\d{1,9}$/.test(text.trim())) return t("manager.needFigure");
@@ -190,13 +195,13 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 
 function clean(key: SettingKey, text: string): string {
   if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
-  if (key === "roundTo" || isAmount(key)) return String(parseAmount(text) ?? text.trim());
+  if (isAmountSetting(key)) return String(parseAmount(text) ?? text.trim());
   return figures[key] ? String(Number(text)) : text.trim();
 }
 
 /** A setting as its field shows it. */
 function shownSetting(key: SettingKey, stored: string): string {
-  if (isAmount(key) || (key === "roundTo" && decimalsOf() > 0 && Number(stored) > 0)) return bareAmount(Number(stored));
+  if (isAmount(key) || (key === "roundTo" && Number(stored) > 0)) return bareAmount(Number(stored));
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")

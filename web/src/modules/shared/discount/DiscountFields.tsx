@@ -1,6 +1,7 @@
-import { bareAmount, currencySign, decimalsOf, t } from "../../../i18n";
-import { amountKeys, parseAmount } from "../../../i18n/currencies";
+import { bareAmount, decimalsOf, t } from "../../../i18n";
+import { parseAmount } from "../../../i18n/currencies";
 import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
+import { MoneyField } from "../../../ui/MoneyField";
 import type { DiscountDraft } from "./discount";
 
 const percents = [5, 10, 15, 20, 50];
@@ -33,16 +34,20 @@ export function DiscountFields({ draft, error, onChange }: Props): JSX.Element {
           { value: "amount", label: t("cashier.byAmount") },
         ]}
       />
-      <TextField
-        label={t(isPercent ? "cashier.percent" : "cashier.amount")}
-        value={text}
-        onValue={setText}
-        inputMode={isPercent ? "decimal" : amountKeys()}
-        autoComplete="off"
-        suffix={isPercent ? "%" : currencySign()}
-        data-autofocus
-        error={error}
-      />
+      {isPercent ? (
+        <TextField
+          label={t("cashier.percent")}
+          value={text}
+          onValue={setText}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+          data-autofocus
+          error={error}
+        />
+      ) : (
+        <MoneyField label={t("cashier.amount")} value={text} onValue={setText} data-autofocus error={error} />
+      )}
       <ChipRow label={t("cashier.usual")} wrap>
         {isPercent
           ? percents.map((value) => (
