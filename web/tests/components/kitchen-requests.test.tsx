@@ -5,7 +5,7 @@ import { loadParts } from "../../src/modules/waiter/useParts";
 import { navigate } from "../../src/ui";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
-import type { Alert, Item, Right } from "../../src/wire";
+import type { Course, Alert, Item, Right } from "../../src/wire";
 import { textOf } from "./accessible";
 import type { Entity } from "./connection";
 import { allAnswered, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
@@ -22,7 +22,7 @@ const cooking = (more: Partial<Item> = {}): Item => item("i1", hotPot, { quantit
 
 async function open(path: string, dish: Item, ...more: readonly Entity[]): Promise<void> {
   happens(() => navigate(path));
-  const called = dish.state === 0 ? {} : { state: 1, calledAt: askedAt - 60_000 };
+  const called: Partial<Course> = dish.state === 0 ? {} : { state: 1, calledAt: askedAt - 60_000 };
   await enter("ngoc", rights, [...house, entity("course", course("c1", called)), entity("item", dish), ...more]);
   render(
     asPerson(
