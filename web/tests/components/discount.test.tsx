@@ -119,6 +119,16 @@ test("given a manager, then there is no limit", async () => {
   assert.ok(closed());
 });
 
+test("given a manager, then a discount that a cashier may not give alone still needs a reason, a small one does not", async () => {
+  await sheet([...cashier, "approveDiscounts"]);
+  fill(get("textbox", "Giảm bao nhiêu phần trăm"), "10,5");
+  assert.ok(get("button", /^Giảm 67\.200/).hasAttribute("disabled"));
+  fill(get("textbox", "Giảm bao nhiêu phần trăm"), "7,5");
+  press(get("button", /^Giảm 48\.000/));
+  const discount = { type: "permille", permille: 75 } as const;
+  assert.deepEqual(await sent(1), [{ type: "bills.discount", order: "o1", discount, reason: "Giảm 7,5%" }]);
+});
+
 test("given a waiter, who may give nothing alone, then a manager approves at the table, and the phone tells that it is done", async () => {
   await sheet(["discount"], "hoa");
   answerHTTP(approvals);

@@ -218,7 +218,7 @@ test("given a split that is being changed, then no part can be printed", async (
 
 test("given that the hub takes the split, then its parts can be paid", async () => {
   await open();
-  press(get("button", "Chia đều"));
+  press(get("button", "Theo người"));
   assert.equal(isThere("button", "Thu tiền Phần 1"), false);
   press(get("button", "Lưu cách chia"));
   await split();

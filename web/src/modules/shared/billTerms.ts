@@ -19,4 +19,11 @@ export function discountLimit(view: View, rights: readonly Right[]): number {
     : whole(view.setting("waiterDiscountPermille"));
 }
 
+/** The largest discount that somebody gives without saying why: for those without a limit, the limit of the till. */
+export const smallDiscount = (view: View, rights: readonly Right[]): number =>
+  discountLimit(
+    view,
+    rights.filter((right) => right !== "approveDiscounts"),
+  );
+
 const whole = (text: string | undefined): number => (text !== undefined && /^\d+$/.test(text) ? Number(text) : 0);

@@ -35,7 +35,7 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
     if (!isNamed(way)) return;
     const paid = tendered(typed, part.due, way.rate, unitOf(one.sums, way));
     const { received, change } = paid;
-    const isSplit = (one.bill?.parts.length ?? 0) > 0;
+    const isSplit = part.id !== undefined || (one.bill?.parts.length ?? 0) > 0;
     // The change of a part is given back now. That of the whole bill is on the bill.
     if (isSplit) takeMoney(one, { ...paid, received: received - change }, way, { id: part.id, surplus: change });
     else takeMoney(one, paid, way);

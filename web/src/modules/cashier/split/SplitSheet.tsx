@@ -42,6 +42,10 @@ export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
     void send({ type: "bills.split", order: one.order.id, parts });
     drafting.leave();
   };
+  const pay = (part: PartToPay): void => {
+    if (changed) save();
+    setPaying(part);
+  };
   return (
     <Sheet
       open
@@ -65,6 +69,7 @@ export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
           chosen={draft.parts.length > 0}
           fixed={isFixed}
           onWay={(way) => put(newDraft(way, one.guests))}
+          onHalves={one.guests > 2 ? () => put(newDraft("equal", 2)) : undefined}
         />
         {draft.way === "equal" && draft.parts.length > 0 ? (
           <EqualCount
@@ -79,7 +84,7 @@ export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
           figures={figures}
           surplus={useSurplus(one)}
           onDraft={put}
-          onPay={changed || !mayTake ? undefined : setPaying}
+          onPay={mayTake && (!changed || paysAtOnce(draft)) ? pay : undefined}
           printable={!changed}
         />
         {draft.parts.length > 0 && draft.way !== "equal" ? (
@@ -90,6 +95,9 @@ export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
     </Sheet>
   );
 }
+
+/** Equal parts have nothing to think over, so the money for one saves them too. */
+const paysAtOnce = (draft: SplitDraft): boolean => draft.way === "equal" && draft.parts.length > 0 && isReady(draft);
 
 interface AddProps {
   readonly to: SplitDraft;
@@ -155,10 +163,12 @@ interface WayProps {
   readonly chosen: boolean;
   readonly fixed: boolean;
   readonly onWay: (way: SplitWay) => void;
+  /** missing: equal parts are two anyway */
+  readonly onHalves: (() => void) | undefined;
 }
 
 /** The ways to split. Once a part was paid, the way stays. */
-function WayChoice({ way, chosen, fixed, onWay }: WayProps): JSX.Element | null {
+function WayChoice({ way, chosen, fixed, onWay, onHalves }: WayProps): JSX.Element | null {
   if (fixed) return null;
   return (
     <ChipRow label={t("split.way")} wrap>
@@ -167,6 +177,11 @@ function WayChoice({ way, chosen, fixed, onWay }: WayProps): JSX.Element | null 
           {t(`split.way.${value}`)}
         </Chip>
       ))}
+      {onHalves ? (
+        <Chip chosen={false} onPress={onHalves}>
+          {t("split.halves")}
+        </Chip>
+      ) : null}
     </ChipRow>
   );
 }

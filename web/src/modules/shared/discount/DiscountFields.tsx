@@ -13,13 +13,15 @@ const amounts = (): readonly number[] => {
 
 interface Props {
   readonly draft: DiscountDraft;
+  /** it is small, so nobody has to say why */
+  readonly free: boolean;
   /** why the typed discount is invalid */
   readonly error: string | null;
   readonly onChange: (draft: DiscountDraft) => void;
 }
 
 /** Percent or amount, its size, and the reason. */
-export function DiscountFields({ draft, error, onChange }: Props): JSX.Element {
+export function DiscountFields({ draft, free, error, onChange }: Props): JSX.Element {
   const { way, text } = draft;
   const isPercent = way === "percent";
   const setText = (next: string): void => onChange({ ...draft, text: next });
@@ -61,17 +63,17 @@ export function DiscountFields({ draft, error, onChange }: Props): JSX.Element {
               </Chip>
             ))}
       </ChipRow>
-      <ReasonFields reason={draft.reason} onChange={(reason) => onChange({ ...draft, reason })} />
+      <ReasonFields reason={draft.reason} free={free} onChange={(reason) => onChange({ ...draft, reason })} />
     </>
   );
 }
 
-interface ReasonProps {
+interface ReasonProps extends Pick<Props, "free"> {
   readonly reason: string;
   readonly onChange: (reason: string) => void;
 }
 
-function ReasonFields({ reason, onChange }: ReasonProps): JSX.Element {
+function ReasonFields({ reason, free, onChange }: ReasonProps): JSX.Element {
   const usual = [
     t("cashier.reason.regular"),
     t("cashier.reason.birthday"),
@@ -86,7 +88,7 @@ function ReasonFields({ reason, onChange }: ReasonProps): JSX.Element {
         onValue={onChange}
         maxLength={300}
         autoComplete="off"
-        hint={t("cashier.reasonHint")}
+        hint={t(free ? "cashier.reasonFree" : "cashier.reasonHint")}
       />
       <ChipRow label={t("common.reason")} wrap>
         {usual.map((one) => (

@@ -6,7 +6,7 @@ import { Button, MoneyText, Sheet } from "../../../ui";
 import type { Discount } from "../../../wire";
 import { ApprovalSheet } from "../approval/ApprovalSheet";
 import { sumsOf } from "../billSums";
-import { discountLimit, termsOf } from "../billTerms";
+import { discountLimit, smallDiscount, termsOf } from "../billTerms";
 import { inPercent, shownDiscount } from "../discounts";
 import { promotionTermsOf } from "../promotions/promotionTerms";
 import { DiscountFields } from "./DiscountFields";
@@ -19,17 +19,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A discount by amount or percent, always with a reason. Beyond this person's limit an approver follows. */
+/** A discount by amount or percent. A small one needs no typed reason. Beyond this person's limit an approver follows. */
 export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
   const [draft, setDraft] = useState(() => draftOf(target));
   const [asking, setAsking] = useState(false);
   const { subtotal } = useSums(target);
   const { discount, wrong } = readDiscount(draft.way, draft.text, subtotal);
-  const reason = draft.reason.trim();
   const after = useSums(target, discount);
   const { rights } = useMe();
   const limit = useReplica((view) => discountLimit(view, rights));
   const needsApproval = discount !== undefined && !isWithin(discount, limit, subtotal);
+  const small = useReplica((view) => smallDiscount(view, rights));
+  const isSmall = discount !== undefined && isWithin(discount, small, subtotal);
+  const reason = draft.reason.trim() || (isSmall ? plainReason(discount) : "");
   const give = (): void => {
     if (!discount || reason === "") return;
     if (needsApproval) return setAsking(true);
@@ -74,6 +76,7 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
       >
         <DiscountFields
           draft={draft}
+          free={isSmall}
           error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
           onChange={setDraft}
         />
@@ -89,9 +92,16 @@ function draftOf({ bill }: DiscountTarget): DiscountDraft {
   return {
     way: known ? wayOf(known) : "percent",
     text: known ? shownDiscount(known) : "",
-    reason: bill?.discountReason ?? "",
+    // A reason that only says the old size would be wrong beside a new one.
+    reason: known && bill.discountReason === plainReason(known) ? "" : (bill?.discountReason ?? ""),
   };
 }
+
+/** The reason of a small discount for which nobody typed one: `Giảm 10%`. */
+const plainReason = (discount: Discount): string =>
+  t("cashier.discountGive", {
+    amount: discount.type === "amount" ? money(discount.amount) : `${shownDiscount(discount)}%`,
+  });
 
 interface AfterProps {
   /** the amount that is taken off */
