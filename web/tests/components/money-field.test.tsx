@@ -99,7 +99,7 @@ test("given a sheet for money of a paid bill, when a sum is typed, then it is gr
 test("given a discount, when it is an amount, then it is grouped", () => {
   function Discount(): JSX.Element {
     const [draft, setDraft] = useState<DiscountDraft>({ way: "amount", text: "", reason: "" });
-    return <DiscountFields draft={draft} error={null} onChange={setDraft} />;
+    return <DiscountFields draft={draft} free={false} error={null} onChange={setDraft} />;
   }
   render(<Discount />);
   fill(field("Giảm bao nhiêu tiền"), "150000");
