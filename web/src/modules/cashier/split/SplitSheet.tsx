@@ -96,8 +96,9 @@ export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
   );
 }
 
-/** Equal parts have nothing to think over, so the money for one saves them too. */
-const paysAtOnce = (draft: SplitDraft): boolean => draft.way === "equal" && draft.parts.length > 0 && isReady(draft);
+/** Equal parts have nothing to think over, so the first money saves them too. A later change is saved by itself. */
+const paysAtOnce = (draft: SplitDraft): boolean =>
+  draft.way === "equal" && draft.parts.length > 0 && !draft.parts.some(isPaid) && isReady(draft);
 
 interface AddProps {
   readonly to: SplitDraft;
