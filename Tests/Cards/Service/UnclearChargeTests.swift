@@ -12,13 +12,17 @@ import Testing
 
 @Suite("A terminal that does not answer leaves nothing in doubt for ever, on both databases")
 struct UnclearChargeTests {
+  /// Until the test lets the terminal charge the card.
+  private let late = TerminalScript.Answer.late(seconds: 600)
+
   @Test("a late approval is recorded once, when it comes", arguments: Engine.allCases)
   func late(_ engine: Engine) async throws {
-    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, terminal in
+    try await withTerminal(engine, [late]) { hub, terminal in
       try await hub.serving {
         #expect(try await hub.ask("r") == nil)
         try await hub.until("r", .unclear)
         #expect(try await hub.payments() == [])
+        terminal.chargeLate()
         try await hub.until("r", .approved)
         #expect(try await hub.standings("r") == [.waiting, .unclear, .approved])
         #expect(try await hub.payments() == ["a card 370000 SIM-1 thu"])
@@ -68,7 +72,7 @@ struct UnclearChargeTests {
 
   @Test("an approval of a bill that was paid otherwise waits for the cashier", arguments: Engine.allCases)
   func paidOtherwise(_ engine: Engine) async throws {
-    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in
+    try await withTerminal(engine, [late]) { hub, terminal in
       try await hub.seat("b", at: "2")
       try await hub.serving {
         // given guests who lost patience and paid in cash
@@ -76,6 +80,7 @@ struct UnclearChargeTests {
         try await hub.until("r", .unclear)
         try await hub.payCash("a")
         // when the terminal approves
+        terminal.chargeLate()
         let request = try await hub.until("r", .unassigned)
         // then nothing is paid twice, and the money is not lost
         #expect(request.cause == .paidOtherwise && request.payment == nil && request.reference == PaymentReference("SIM-1"))
@@ -92,7 +97,7 @@ struct UnclearChargeTests {
 
   @Test("an approval that a cashier has recorded by hand meanwhile is that payment", arguments: Engine.allCases)
   func recordedByHand(_ engine: Engine) async throws {
-    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in
+    try await withTerminal(engine, [late]) { hub, terminal in
       try await hub.serving {
         #expect(try await hub.ask("r") == nil)
         try await hub.until("r", .unclear)
@@ -100,6 +105,7 @@ struct UnclearChargeTests {
           .pay(
             order: OrderID("a"), payment: PaymentID("byhand"), version: 1, method: .card, received: Money(370_000),
             reference: PaymentReference("sim 1")))
+        terminal.chargeLate()
         let request = try await hub.until("r", .approved)
         #expect(request.payment == PaymentID("byhand"))
         #expect(try await hub.payments() == ["a card 370000 sim 1 thu"])
@@ -109,11 +115,12 @@ struct UnclearChargeTests {
 
   @Test("an approval of more than what is left of the bill waits for the cashier", arguments: Engine.allCases)
   func paidInPart(_ engine: Engine) async throws {
-    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in
+    try await withTerminal(engine, [late]) { hub, terminal in
       try await hub.serving {
         #expect(try await hub.ask("r") == nil)
         try await hub.until("r", .unclear)
         try await hub.payCash("a", 100_000)
+        terminal.chargeLate()
         #expect(try await hub.until("r", .unassigned).cause == .paidOtherwise)
         #expect(try await hub.payments() == ["a cash 100000 - thu"])
       }
@@ -122,13 +129,14 @@ struct UnclearChargeTests {
 
   @Test("money that no bill has is given back, and stays on the list until then", arguments: Engine.allCases)
   func givenBack(_ engine: Engine) async throws {
-    try await withTerminal(engine, [.late(seconds: 2.5)]) { hub, _ in
+    try await withTerminal(engine, [late]) { hub, terminal in
       try await hub.serving {
         #expect(try await hub.ask("r") == nil)
         try await hub.until("r", .unclear)
         #expect(try await hub.say(.settle(request: CardRequestID("r"), charged: false)) == nil)
         try await hub.payCash("a")
         // although somebody has said that the card was not charged
+        terminal.chargeLate()
         try await hub.until("r", .unassigned)
       }
       hub.clock.advance(seconds: 13 * 3600)

@@ -38,6 +38,9 @@ public final class SimulatedTerminal: Sendable {
     }.sorted { $0.request.raw < $1.request.raw }
   }
 
+  /// Charges the cards of all late requests now. The hub asks for the outcome.
+  public func chargeLate() { memory.withLock { $0.finishLate() } }
+
   /// - Parameter port: 0: any free one
   /// - Returns: the port
   public func start(port: Int) async throws -> Int {

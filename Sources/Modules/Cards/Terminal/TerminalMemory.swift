@@ -86,6 +86,13 @@ struct TerminalMemory: Sendable {
     return answer(id, charge)
   }
 
+  /// The time of all late requests is over.
+  mutating func finishLate() {
+    for (id, charge) in charges {
+      if case .late = charge.answer { _ = finish(id) }
+    }
+  }
+
   private func answer(_ id: CardRequestID, _ charge: Charge) -> TerminalAnswer {
     TerminalAnswer(
       charge.result, id, amount: charge.result == .approved ? charge.amount : nil, reference: charge.reference,
