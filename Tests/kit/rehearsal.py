@@ -33,7 +33,7 @@ class Dice:
         """Returns the author, the command and its fields; None: nothing of the kind makes sense now."""
         kind = self.rng.choices(list(WANTS), [often for often, _ in WANTS.values()])[0]
         who = self.rng.choice(WANTS[kind][1] if self.rng.random() > 0.03 else EVERYBODY)
-        fields = getattr(self, kind.split(".")[1])(things)
+        fields = getattr(self, kind.replace(".", "_"), getattr(self, kind.split(".")[1], None))(things)
         return None if fields is None else (who, kind, fields)
 
     def any(self, things, kind, **wanted):
@@ -155,7 +155,7 @@ class Dice:
     def undoRefusal(self, things):
         return self.naming("item", self.any(things, "item", state=4))
 
-    def ask(self, things):
+    def kitchen_ask(self, things):
         item = self.any(things, "item", state=1)
         return item and {"item": item["id"], **self.some(item), **({"note": "không hành"} if self.rng.random() < 0.4 else {})}
 

@@ -189,7 +189,7 @@ test("the plan always shows its whole width, and its height where tables stay la
   assert.deepEqual(box, { x: 76, y: 76, w: 828, h: 528 });
   assert.equal(planScale(box, tables, 828, 528), 1);
   assert.equal(planScale(box, tables, 360, 600), 360 / 828);
-  assert.equal(planScale(box, tables, 700, 100), 48 / 80);
+  assert.equal(planScale(box, tables, 700, 100), 44 / 80);
   assert.equal(planScale(box, tables, 4000, 4000), 1.35);
 });
 

@@ -37,7 +37,6 @@ export function isBetterTurned(box: PlanBox, tables: readonly Placed[], width: n
   return box.h < box.w && (shortest * width) / box.w < target;
 }
 
-const smallestTile = 48;
 export const largestScale = 1.35;
 
 /**
@@ -46,6 +45,6 @@ export const largestScale = 1.35;
  */
 export function planScale(box: PlanBox, tables: readonly Placed[], width: number, height: number | null): number {
   const shortest = Math.min(...tables.map((table) => Math.min(table.w, table.h)), 100);
-  const high = height === null ? Infinity : Math.max(height / box.h, smallestTile / Math.max(1, shortest));
+  const high = height === null ? Infinity : Math.max(height / box.h, target / Math.max(1, shortest));
   return Math.min(largestScale, width / box.w, high);
 }
