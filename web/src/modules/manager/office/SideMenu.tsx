@@ -57,6 +57,7 @@ interface Props {
 /** The office's pages, and the way out. */
 export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
   const me = useMe();
+  const waiting = useWaiting(urgent);
   const go = (path: string): void => {
     onGone?.();
     void goTo(path);
@@ -79,7 +80,7 @@ export function SideMenu({ page, urgent, onGone }: Props): JSX.Element {
                 key={entry.id}
                 of={entry}
                 chosen={entry.id === page}
-                urgent={urgent}
+                waiting={waiting[entry.id]}
                 // Here already, unless the entry opens a sheet.
                 go={() => (entry.id === page ? onGone?.() : go(entry.path))}
               />
@@ -109,11 +110,11 @@ function SideGroup({ heading, children }: { readonly heading?: TextKey; readonly
 interface EntryProps {
   readonly of: OfficeEntry;
   readonly chosen: boolean;
-  readonly urgent: number;
+  readonly waiting: Waiting | undefined;
   readonly go: () => void;
 }
 
-function Entry({ of: { id, path, icon }, chosen, urgent, go }: EntryProps): JSX.Element {
+function Entry({ of: { id, path, icon }, chosen, waiting, go }: EntryProps): JSX.Element {
   return (
     <a
       href={path}
@@ -128,34 +129,31 @@ function Entry({ of: { id, path, icon }, chosen, urgent, go }: EntryProps): JSX.
     >
       <Icon name={icon} size={20} />
       <span className="grow side-name">{t(names[id])}</span>
-      <Count of={id} urgent={urgent} />
+      {waiting && waiting.count > 0 ? (
+        <span className="side-count numbers" role="img" aria-label={waiting.label}>
+          {waiting.count > 99 ? "99+" : waiting.count}
+        </span>
+      ) : null}
     </a>
   );
 }
 
-/** The number of things that wait behind an entry. */
-function Count({ of: id, urgent }: { readonly of: OfficeEntry["id"]; readonly urgent: number }): JSX.Element | null {
+interface Waiting {
+  readonly count: number;
+  readonly label: string;
+}
+
+/** The things that wait behind entries. */
+function useWaiting(urgent: number): Partial<Record<OfficeEntry["id"], Waiting>> {
   const dead = useDeadPrinters().length;
   const untold = useFailingNotices().length;
   const waiting = useSignUps().length;
-  const of = (count: number, label: string): JSX.Element | null =>
-    count > 0 ? (
-      <span className="side-count numbers" role="img" aria-label={label}>
-        {count > 99 ? "99+" : count}
-      </span>
-    ) : null;
-  switch (id) {
-    case "today":
-      return of(urgent, t("manager.urgentCount", { count: urgent }));
-    case "team":
-      return of(waiting, t("manager.signUpsCount", { count: waiting }));
-    case "printers":
-      return of(dead, t("printing.deadPrinters"));
-    case "notices":
-      return of(untold, t("manager.noticesFail"));
-    default:
-      return null;
-  }
+  return {
+    today: { count: urgent, label: t("manager.urgentCount", { count: urgent }) },
+    team: { count: waiting, label: t("manager.signUpsCount", { count: waiting }) },
+    printers: { count: dead, label: t("printing.deadPrinters") },
+    notices: { count: untold, label: t("manager.noticesFail") },
+  };
 }
 
 /** The ways out of the office. */
