@@ -8,7 +8,7 @@ import { SyncContext } from "../sync";
 import { App } from "./App";
 import { createApp, socketAddress } from "./createApp";
 import { browserLanguage, storedLanguage } from "./language";
-import { fetchPart } from "../ui";
+import { fetchLater, fetchPart } from "../ui";
 import { screensFor } from "./screens";
 import { followClient, resume, sessionAccess } from "./session";
 import { applyTheme } from "./theme";
@@ -58,10 +58,10 @@ async function begin(): Promise<void> {
       </ApplicationContext.Provider>
     </StrictMode>,
   );
-  const { watchForNothing } = await fetchPart(() => import("./lastResort"));
+  const { watchForNothing } = await fetchLater(() => import("./lastResort"));
   watchForNothing(root);
   await asked;
-  const { watchForUpdates } = await fetchPart(() => import("./update"));
+  const { watchForUpdates } = await fetchLater(() => import("./update"));
   watchForUpdates();
 }
 

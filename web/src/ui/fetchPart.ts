@@ -1,3 +1,6 @@
+import { t } from "../i18n";
+import { toast } from "./Toast";
+
 /** Loads a part of the pages. If it is gone after an update, reloads the page, at most once a minute. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -11,6 +14,25 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
     }
     throw error;
   }
+}
+
+/** milliseconds between two tries of a part that nobody waits for */
+const laterTry = 10_000;
+
+/** Loads a part that nobody waits for. It tries until the part is there, so a lost line or a page that is left is no error. */
+export async function fetchLater<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await fetchPart(load);
+    } catch {
+      await new Promise((done) => setTimeout(done, laterTry));
+    }
+}
+
+/** Loads a part for an action. Without the part a toast says that nothing was done. */
+export async function withPart<T>(load: () => Promise<T>, act: (part: T) => unknown): Promise<void> {
+  const part = await fetchPart(load).catch(() => void toast({ text: t("common.noPart"), icon: "alert", tone: "bad" }));
+  if (part) await act(part);
 }
 
 /** Without the hub a reload would end at the browser's error page. */

@@ -4,7 +4,7 @@ export type { Choice } from "./Chips";
 export { classes } from "./classes";
 export { Dialog } from "./Dialog";
 export { ErrorBoundary } from "./ErrorBoundary";
-export { fetchPart } from "./fetchPart";
+export { fetchLater, fetchPart, withPart } from "./fetchPart";
 export { SearchField, Select, Switch, TextArea, TextField } from "./Fields";
 export { Icon, bringIcons } from "./Icon";
 export { Initials } from "./Initials";

@@ -11,6 +11,7 @@ import { act } from "react-dom/test-utils";
 import type { PartName } from "../../src/i18n";
 import { speak, speakOf } from "../../src/i18n";
 import { SyncContext } from "../../src/sync";
+import { openQuestions } from "../../src/ui/questions";
 import { isReachable, nameOf, roleOf } from "./accessible";
 import { clearPlaces } from "./layout";
 
@@ -55,9 +56,10 @@ export function render(element: ReactElement): Drawn {
   return { box, update, leave };
 }
 
-/** A test leaves nothing behind: components unmount, and pending timers run, so that toasts close. */
+/** A test leaves nothing behind: questions are answered, components unmount, and pending timers run, so that toasts close. */
 afterEach(async () => {
   letClockGo();
+  for (const question of openQuestions()) happens(() => question.answer(null));
   for (const leave of [...open]) leave();
   await settle();
   for (let rounds = 0; rounds < 5 && happens(runTimers); rounds += 1) await settle();

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
-import { IconButton, MenuButton, Minutes, StatePill, bringIcons, fetchPart } from "../../ui";
+import { IconButton, MenuButton, Minutes, StatePill, bringIcons, fetchPart, withPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import type { BillFile } from "../shared/billFiles";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
@@ -234,7 +234,10 @@ function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action
   if (!mayAsk || sums.lines.length === 0) return [];
   const give = (as: BillFile): void => {
     const name = bill?.number ?? t("print.billOf", { name: table });
-    void fetchPart(() => import("../shared/billFiles")).then((part) => part.giveBill({ order: order.id, name, as }));
+    void withPart(
+      () => import("../shared/billFiles"),
+      (part) => part.giveBill({ order: order.id, name, as }),
+    );
   };
   return [
     { id: "a4", label: t("print.pdfA4"), icon: "download", run: () => give("a4") },

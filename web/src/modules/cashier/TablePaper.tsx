@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { useRight } from "../../session";
 import { send } from "../../session/client";
-import { Button, ErrorState, Icon, MenuButton, Sheet, Skeleton, bringIcons, fetchPart } from "../../ui";
+import { Button, ErrorState, Icon, MenuButton, Sheet, Skeleton, bringIcons, fetchPart, withPart } from "../../ui";
 import type { Action } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import type { BillView, Order } from "../../wire";
@@ -130,7 +130,10 @@ function Ways({ of: { order, table, bill }, onBluetooth }: WaysProps): JSX.Eleme
     printers.length > 0 ? () => printOpen(order) : hasBluetooth ? onBluetooth : () => printReceipt(order.id);
   const give = (as: BillFile): void => {
     const name = bill?.number ?? t("print.billOf", { name: table });
-    void fetchPart(() => import("../shared/billFiles")).then((part) => part.giveBill({ order: order.id, name, as }));
+    void withPart(
+      () => import("../shared/billFiles"),
+      (part) => part.giveBill({ order: order.id, name, as }),
+    );
   };
   const others: readonly (Action | false)[] = [
     printers.length > 0 &&

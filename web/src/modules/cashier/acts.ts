@@ -1,7 +1,7 @@
 import { money, t } from "../../i18n";
 import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
-import { askReason, confirm, fetchPart, navigate, play, toast } from "../../ui";
+import { askReason, confirm, navigate, play, toast, withPart } from "../../ui";
 import { askApproval } from "../shared/approval/AskedApproval";
 import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
@@ -99,9 +99,13 @@ async function sendPayment(body: Pay, taking: Taking | null): Promise<void> {
   const outcome = await send(body);
   if (outcome.status !== "refused") return play("confirmed");
   if (taking) forgetTaking(taking.payment);
-  const { answerDoubt } = await fetchPart(() => import("./doubts"));
-  const next = await answerDoubt(body, outcome);
-  if (next) await sendPayment(next, taking && { ...taking, received: next.received });
+  await withPart(
+    () => import("./doubts"),
+    async ({ answerDoubt }) => {
+      const next = await answerDoubt(body, outcome);
+      if (next) await sendPayment(next, taking && { ...taking, received: next.received });
+    },
+  );
 }
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {
