@@ -67,7 +67,7 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
   ];
   assert.equal(
     said(entry("till.close", { notes, reason: "thối nhầm" })),
-    "Lan chốt két, đếm được 900.000 ₫, lý do: thối nhầm",
+    "Lan chốt ca, đếm được 900.000 ₫, lý do: thối nhầm",
   );
   assert.equal(said(entry("till.handOver", { notes, to: "hoa" })), "Lan giao két cho Hoa, đếm được 900.000 ₫");
   assert.equal(said(entry("till.open", { float: 500_000 })), "Lan mở két với 500.000 ₫");

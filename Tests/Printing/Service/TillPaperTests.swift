@@ -69,7 +69,7 @@ import TillRules
       #expect(
         Array(lines.drop { !$0.hasPrefix("Tiền đầu ca") }.prefix(11)) == [
           "Tiền đầu ca | 1.000.000", "Khách đưa tiền mặt | 30.000", "Thối lại | −3.000", "Tiền thưởng bằng tiền mặt | 0", "Hoàn tiền | 0",
-          "Bỏ thêm vào | 0", "Chi ra | −50.000", "Nộp về két chính | 0", "PHẢI CÓ TRONG KÉT | 977.000", "Tiền mặt (1) | 30.000",
+          "Nộp thêm vào két | 0", "Chi | −50.000", "Nộp quỹ | 0", "PHẢI CÓ TRONG KÉT | 977.000", "Tiền mặt (1) | 30.000",
           "Tiền thối là tiền mặt khách đưa dư",
         ])
       #expect(lines.contains("Hóa đơn đã thanh toán (1) | 27.000"))

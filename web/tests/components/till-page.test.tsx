@@ -69,12 +69,12 @@ test("given a closed till, when it is opened, money is paid out, and it is count
   await answered();
   await until(() => isThere("heading", "X-0001"), "the running till");
 
-  press(get("button", "Chi ra", get("group", "Két tiền")));
+  press(get("button", "Chi", get("group", "Két tiền")));
   const sheet = (): HTMLElement => get("dialog");
   type(get("textbox", /^Số tiền/, sheet()), "50000");
-  assert.equal(can(get("button", "Chi ra", sheet())), false);
+  assert.equal(can(get("button", "Chi", sheet())), false);
   press(get("button", "Mua hàng cho bếp", sheet()));
-  press(get("button", "Chi ra", sheet()));
+  press(get("button", "Chi", sheet()));
   assert.deepEqual(told((await sent(2))[1]), {
     type: "till.move",
     kind: "payOut",
@@ -89,9 +89,9 @@ test("given a closed till, when it is opened, money is paid out, and it is count
   fill(get("textbox", /^Số tờ 500\.000/, sheet()), "1");
   fill(get("textbox", /^Số tờ 100\.000/, sheet()), "4");
   assert.match(plain(sheet()), /Đếm được900\.000 ₫.*Thiếu 50\.000 ₫/);
-  assert.equal(can(get("button", "Chốt két", sheet())), false);
+  assert.equal(can(get("button", "Chốt ca", sheet())), false);
   type(get("textbox", /^Lý do chênh lệch/, sheet()), "thối nhầm");
-  press(get("button", "Chốt két", sheet()));
+  press(get("button", "Chốt ca", sheet()));
   // The table that stays open is named once, before the end.
   const asks = (): HTMLElement => get("dialog", /^Đã đếm/);
   assert.match(plain(asks()), /Còn 1 bàn đang mở: Hoàng Sa 12\. Trong đó 1 bàn chưa thu đủ: Hoàng Sa 12\./);
@@ -181,37 +181,37 @@ test("given tips of a day without anybody signed in, when a manager says who wor
 test("given a movement that the hub refuses, then its reason stands in the sheet, which stays open", async () => {
   await open(state({ running: report(950_000) }));
   await until(() => isThere("heading", "X-0001"), "the running till");
-  press(get("button", "Nộp về"));
+  press(get("button", "Nộp quỹ"));
   type(get("textbox", /^Số tiền/, get("dialog")), "951000");
   assert.match(plain(get("dialog")), /Trong két chỉ có 950\.000 ₫/);
-  assert.equal(can(get("button", "Nộp về", get("dialog"))), false);
+  assert.equal(can(get("button", "Nộp quỹ", get("dialog"))), false);
   fill(get("textbox", /^Số tiền/, get("dialog")), "950000");
   press(get("button", "Gửi ngân hàng", get("dialog")));
-  press(get("button", "Nộp về", get("dialog")));
+  press(get("button", "Nộp quỹ", get("dialog")));
   await sent(1);
   await answered({ code: "till.notEnough", message: "Trong két chỉ có 10.000 ₫." });
   await until(() => isThere("alert", undefined, get("dialog")), "the refusal");
-  assert.equal(can(get("button", "Nộp về", get("dialog"))), true);
+  assert.equal(can(get("button", "Nộp quỹ", get("dialog"))), true);
 });
 
 test("given a drop beyond the limit of the day, when a manager types the PIN, then it is sent with the approval", async () => {
   await open(state({ running: report(950_000) }));
   await until(() => isThere("heading", "X-0001"), "the running till");
-  press(get("button", "Nộp về"));
+  press(get("button", "Nộp quỹ"));
   fill(get("textbox", /^Số tiền/, get("dialog")), "950000");
   press(get("button", "Gửi ngân hàng", get("dialog")));
-  press(get("button", "Nộp về", get("dialog")));
+  press(get("button", "Nộp quỹ", get("dialog")));
   await sent(1);
   await answered({ code: "till.dropNeedsApproval", message: "Hôm nay chỉ được tự nộp thêm 0 ₫.", params: { most: 0 } });
   await until(() => isThere("button", "Duyệt"), "the sheet for the PIN");
-  assert.match(plain(get("dialog")), /Nộp về.*950\.000 ₫ · Gửi ngân hàng/);
+  assert.match(plain(get("dialog")), /Nộp quỹ.*950\.000 ₫ · Gửi ngân hàng/);
 });
 
 test("given a lost connection, then nothing can be moved, printed or counted", async () => {
   await open(state({ running: report(950_000) }));
   await until(() => isThere("heading", "X-0001"), "the running till");
   dropConnection();
-  const buttons = ["Bỏ thêm vào", "Chi ra", "Nộp về", "In báo cáo X", "Đếm và chốt"];
+  const buttons = ["Nộp thêm vào két", "Chi", "Nộp quỹ", "In báo cáo X", "Đếm và chốt"];
   await until(() => buttons.every((name) => !can(get("button", name))), "disabled buttons");
   assert.ok(text().includes("Phải có950.000"));
 });
@@ -279,7 +279,7 @@ test("given a till that is counted blind, then no sum shows before the count, wh
   assert.equal(text().includes("Phải có"), false);
   assert.equal(isThere("button", "In báo cáo X"), false);
   // Nothing is compared with what the till holds.
-  press(get("button", "Nộp về", get("group", "Két tiền")));
+  press(get("button", "Nộp quỹ", get("group", "Két tiền")));
   type(get("textbox", /^Số tiền/, get("dialog")), "951000");
   assert.equal(plain(get("dialog")).includes("Trong két chỉ có"), false);
   press(get("button", "Đóng", get("dialog")));
@@ -290,7 +290,7 @@ test("given a till that is counted blind, then no sum shows before the count, wh
   fill(get("textbox", /^Số tờ 100\.000/, sheet()), "4");
   assert.match(plain(sheet()), /Đếm được900\.000 ₫/);
   assert.equal(/Phải có|Thiếu|Thừa/.test(plain(sheet())), false);
-  press(get("button", "Chốt két", sheet()));
+  press(get("button", "Chốt ca", sheet()));
   await until(() => isThere("dialog", /^Đã đếm 900\.000/), "the question");
   press(get("button", "Chốt", get("dialog", /^Đã đếm/)));
   assert.deepEqual((await sent(1)).map(told), [{ type: "till.close", notes: closed.count?.notes }]);

@@ -25,7 +25,7 @@ struct TillWords {
   }
   func series(_ series: String) -> String { say("Ký hiệu \(series) · \(currency)", "Series \(series) · \(currency)") }
   func opened(_ person: String) -> String { say("Mở két: \(person)", "Opened by \(person)") }
-  func closed(_ person: String) -> String { say("Chốt két: \(person)", "Closed by \(person)") }
+  func closed(_ person: String) -> String { say("Chốt ca: \(person)", "Closed by \(person)") }
   func handed(_ person: String) -> String { say("Giao két cho: \(person)", "Handed to \(person)") }
   var printed: String { say("In lúc", "Printed") }
 
@@ -37,9 +37,9 @@ struct TillWords {
   var tips: String { say("Tiền thưởng bằng tiền mặt", "Tips in cash") }
   func move(_ kind: TillMove) -> String {
     switch kind {
-    case .payIn: say("Bỏ thêm vào", "Paid in")
-    case .payOut: say("Chi ra", "Paid out")
-    case .drop: say("Nộp về két chính", "Dropped to the safe")
+    case .payIn: say("Nộp thêm vào két", "Paid in")
+    case .payOut: say("Chi", "Paid out")
+    case .drop: say("Nộp quỹ", "Dropped to the safe")
     }
   }
   var tipsPaid: String { say("Trả tiền thưởng", "Tips paid out") }

@@ -58,7 +58,7 @@ struct ReportWords: Equatable, Sendable {
     case .writeOffs: say("Không thu tiền", "Written off")
     case .credit: say("Ghi nợ", "On account")
     case .payOuts: say("Chi từ két", "Pay-out")
-    case .drops: say("Nộp về két chính", "Drop to the safe")
+    case .drops: say("Nộp quỹ", "Drop to the safe")
     }
   }
   var voucherCount: String { say("Số lượng", "Number") }

@@ -49,11 +49,14 @@ function Details({ entry }: { readonly entry: AuditEntry }): JSX.Element {
           )}
         </section>
       ))}
-      <dl className="stack-8 small audit-hashes">
-        <Fact name={t("audit.command")}>{`${entry.type} · ${entry.command}`}</Fact>
-        <Fact name={t("audit.hash")}>{entry.hash}</Fact>
-        <Fact name={t("audit.previous")}>{entry.previous}</Fact>
-      </dl>
+      <details>
+        <summary className="quiet small">{t("audit.technical")}</summary>
+        <dl className="stack-8 small audit-hashes">
+          <Fact name={t("audit.command")}>{`${entry.type} · ${entry.command}`}</Fact>
+          <Fact name={t("audit.hash")}>{entry.hash}</Fact>
+          <Fact name={t("audit.previous")}>{entry.previous}</Fact>
+        </dl>
+      </details>
     </div>
   );
 }

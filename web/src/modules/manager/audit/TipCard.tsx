@@ -11,21 +11,27 @@ export function TipCard({ tip }: { readonly tip: ChainTip }): JSX.Element {
   const note = noteOf(tip);
   const { done, copy } = useCopied(note, t("audit.copyFailed"));
   return (
-    <Card className="stack-16" label={t("audit.tipTitle")}>
-      <header className="stack-4">
-        <h2>{t("audit.tipTitle")}</h2>
-        <p className="quiet">{t("audit.tipText")}</p>
-      </header>
-      <div className="row-wrap">
-        <span className="grow stack-4">
-          <span className="quiet small">{t("audit.tip", { seq: tip.seq, time: dateTime(tip.at) })}</span>
-          <code className="audit-note">{note}</code>
-        </span>
-        <Button icon={done ? "check" : "copy"} onClick={copy}>
-          {t(done ? "audit.copied" : "audit.copy")}
-        </Button>
-      </div>
-      <Comparison />
+    <Card label={t("audit.tipTitle")}>
+      <details className="audit-tip">
+        <summary className="row">
+          <h2 className="grow">{t("audit.tipTitle")}</h2>
+          <span className="quiet small">{t("audit.technical")}</span>
+          <Icon name="down" className="quiet" />
+        </summary>
+        <div className="stack-16">
+          <p className="quiet">{t("audit.tipText")}</p>
+          <div className="row-wrap">
+            <span className="grow stack-4">
+              <span className="quiet small">{t("audit.tip", { seq: tip.seq, time: dateTime(tip.at) })}</span>
+              <code className="audit-note">{note}</code>
+            </span>
+            <Button icon={done ? "check" : "copy"} onClick={copy}>
+              {t(done ? "audit.copied" : "audit.copy")}
+            </Button>
+          </div>
+          <Comparison />
+        </div>
+      </details>
     </Card>
   );
 }
