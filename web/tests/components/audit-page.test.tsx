@@ -71,7 +71,7 @@ test("given several pages, when older ones are wanted, then they follow below", 
   await until(() => isThere("button", "Xem mục cũ hơn"), "the first page");
   assert.ok(plain().includes("Đã tìm tới 20/11/2026"));
   press(get("button", "Xem mục cũ hơn"));
-  await until(() => document.querySelectorAll("details").length === 2, "both pages");
+  await until(() => document.querySelectorAll(".audit-row").length === 2, "both pages");
   assert.ok(!isThere("button", "Xem mục cũ hơn"));
 });
 

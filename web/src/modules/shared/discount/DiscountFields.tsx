@@ -4,7 +4,8 @@ import { Chip, ChipRow, Segmented, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { DiscountDraft } from "./discount";
 
-const percents = [5, 10, 15, 20, 50];
+/** offered as chips */
+export const usualPercents = [5, 10, 15, 20, 50] as const;
 /** 20,000 to 200,000 đồng. Where a currency has decimals, 2 to 20 of its units. */
 const amounts = (): readonly number[] => {
   const step = decimalsOf() > 0 ? 10 ** decimalsOf() : 10_000;
@@ -13,6 +14,8 @@ const amounts = (): readonly number[] => {
 
 interface Props {
   readonly draft: DiscountDraft;
+  /** of the chips; smaller ones stand above, where one tap gives them */
+  readonly percents: readonly number[];
   /** it is small, so nobody has to say why */
   readonly free: boolean;
   /** why the typed discount is invalid */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Percent or amount, its size, and the reason. */
-export function DiscountFields({ draft, free, error, onChange }: Props): JSX.Element {
+export function DiscountFields({ draft, percents, free, error, onChange }: Props): JSX.Element {
   const { way, text } = draft;
   const isPercent = way === "percent";
   const setText = (next: string): void => onChange({ ...draft, text: next });

@@ -9,7 +9,7 @@ import { sumsOf } from "../billSums";
 import { discountLimit, smallDiscount, termsOf } from "../billTerms";
 import { inPercent, shownDiscount } from "../discounts";
 import { promotionTermsOf } from "../promotions/promotionTerms";
-import { DiscountFields } from "./DiscountFields";
+import { DiscountFields, usualPercents } from "./DiscountFields";
 import type { DiscountDraft, DiscountTarget } from "./discount";
 import { isWithin, readDiscount, wayOf } from "./discount";
 import { giveDiscount } from "./giveDiscount";
@@ -30,6 +30,7 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
   const limit = useReplica((view) => discountLimit(view, rights));
   const needsApproval = discount !== undefined && !isWithin(discount, limit, subtotal);
   const small = useReplica((view) => smallDiscount(view, rights));
+  const atOnce = usualPercents.filter((percent) => percent * 10 <= small);
   const isSmall = discount !== undefined && isWithin(discount, small, subtotal);
   const reason = draft.reason.trim() || (isSmall ? plainReason(discount) : "");
   const give = (): void => {
@@ -74,8 +75,17 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
           give();
         }}
       >
+        <AtOnce
+          percents={atOnce}
+          onChosen={(percent) => {
+            const chosen: Discount = { type: "percent", percent };
+            giveDiscount(target, chosen, plainReason(chosen));
+            onClose();
+          }}
+        />
         <DiscountFields
           draft={draft}
+          percents={usualPercents.filter((percent) => !atOnce.includes(percent))}
           free={isSmall}
           error={wrong ? t(`cashier.wrong.${wrong}`, { most: money(subtotal) }) : null}
           onChange={setDraft}
@@ -84,6 +94,28 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
         <button type="submit" hidden />
       </form>
     </Sheet>
+  );
+}
+
+interface AtOnceProps {
+  readonly percents: readonly number[];
+  readonly onChosen: (percent: number) => void;
+}
+
+/** Small discounts that need no reason: one tap gives them. */
+function AtOnce({ percents, onChosen }: AtOnceProps): JSX.Element | null {
+  if (percents.length === 0) return null;
+  return (
+    <div className="stack-8" role="group" aria-label={t("cashier.atOnce")}>
+      <p className="field-label">{t("cashier.atOnce")}</p>
+      <div className="row-wrap">
+        {percents.map((percent) => (
+          <Button key={percent} icon="percent" onClick={() => onChosen(percent)}>
+            {t("cashier.discountGive", { amount: `${percent}%` })}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 
