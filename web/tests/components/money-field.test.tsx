@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { useState } from "react";
 import { payIn } from "../../src/i18n";
-import { DiscountFields } from "../../src/modules/shared/discount/DiscountFields";
+import { DiscountFields, usualPercents } from "../../src/modules/shared/discount/DiscountFields";
 import type { DiscountDraft } from "../../src/modules/shared/discount/discount";
 import { ForeignFields } from "../../src/modules/cashier/till/ForeignFields";
 import { AmountSheet } from "../../src/modules/bills/AmountSheet";
@@ -99,7 +99,7 @@ test("given a sheet for money of a paid bill, when a sum is typed, then it is gr
 test("given a discount, when it is an amount, then it is grouped", () => {
   function Discount(): JSX.Element {
     const [draft, setDraft] = useState<DiscountDraft>({ way: "amount", text: "", reason: "" });
-    return <DiscountFields draft={draft} free={false} error={null} onChange={setDraft} />;
+    return <DiscountFields draft={draft} percents={usualPercents} free={false} error={null} onChange={setDraft} />;
   }
   render(<Discount />);
   fill(field("Giảm bao nhiêu tiền"), "150000");

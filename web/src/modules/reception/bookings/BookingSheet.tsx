@@ -5,10 +5,12 @@ import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking } from "../../../wire";
 import { FormProblem } from "../../shared/form/FormProblem";
+import { overtaken } from "../../shared/form/draft";
+import { savedWords } from "../../shared/form/useForm";
 import { useCarefulClose } from "../useCarefulClose";
 import type { Said } from "./wish";
 import type { BookingWish } from "./bookingActs";
-import { book, change } from "./bookingActs";
+import { book, change, changedFields, wishOf } from "./bookingActs";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, checkBooking, draftOf, firstDraft, isTyped, wishOfDraft } from "./bookingForm";
 import { dayName, dayOf } from "./day";
@@ -108,6 +110,10 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const house = useHouse();
   const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
   const mayOverride = useRight("bookAgainstRules");
+  // A colleague may save the same booking while this form is open.
+  const [opened] = useState(booking);
+  const [seen, setSeen] = useState(() => opened && wishOf(opened));
+  const [overtakenBy, setOvertakenBy] = useState<string | null>(null);
   const [initial] = useState<BookingDraft>(() =>
     booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start),
   );
@@ -139,10 +145,17 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const edit = (fields: Partial<BookingDraft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
     setRefused(null);
+    setOvertakenBy(null);
   };
   const send = async (what: BookingWish, against: boolean): Promise<void> => {
+    if (opened && booking && seen) {
+      const saved = wishOf(booking);
+      const [other] = overtaken(saved, seen, changedFields(wishOf(opened), what));
+      setSeen(saved);
+      if (other !== undefined) return setOvertakenBy(t("common.overtaken", { value: savedWords(saved[other]) }));
+    }
     setBusy(true);
-    const said = await (booking ? change(booking, what, against) : book(what, against));
+    const said = await (opened ? change(opened, what, against) : book(what, against));
     setBusy(false);
     if (said.state !== "refused") return onClose();
     // The hub knows more than this device. A manager may still override it.
@@ -192,7 +205,7 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     submit,
     now,
     today: dayOf(now),
-    problem: refused && !isField ? problemText(refused.problem) : null,
+    problem: overtakenBy ?? (refused && !isField ? problemText(refused.problem) : null),
   };
 }
 

@@ -4,7 +4,7 @@ import { newId } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import { announce } from "../../shared/announce";
-import type { Booking, BookingsCommand, Table } from "../../../wire";
+import type { Booking, Table } from "../../../wire";
 import { BookingState, TableStatus } from "../../../wire";
 import type { Said } from "./wish";
 import { wish } from "./wish";
@@ -30,10 +30,8 @@ export const longer = 15;
 /** Seconds. A refusal stays at its booking until a person has seen it. */
 const saidFor = 8;
 
-type Change = Omit<Extract<BookingsCommand, { type: "bookings.change" }>, "type" | "booking">;
-
-/** Bookings before their change on this device, kept as long as the undo is possible. */
-const before = new Map<string, { readonly at: number; readonly was: Change }>();
+/** What each booking had before its change on this device, kept as long as the undo is possible. */
+const before = new Map<string, { readonly at: number; readonly was: Partial<BookingWish> }>();
 
 export async function book(wanted: BookingWish, againstRules: boolean): Promise<Said> {
   const booking = newId();
@@ -49,18 +47,28 @@ export async function book(wanted: BookingWish, againstRules: boolean): Promise<
   return said;
 }
 
-export async function change(booking: Booking, wanted: BookingWish, againstRules: boolean): Promise<Said> {
+/** Sends only what differs from the booking as it was opened, so what a colleague changed meanwhile stays. */
+export async function change(opened: Booking, wanted: BookingWish, againstRules: boolean): Promise<Said> {
+  const booking = opened.id;
+  const changed = changedFields(wishOf(opened), wanted);
   const said = await wish({
     type: "bookings.change",
-    booking: booking.id,
-    ...wanted,
-    tables: [...wanted.tables],
+    booking,
+    ...changed,
     ...(againstRules ? { againstRules } : {}),
   });
   if (said.state === "refused") return said;
-  before.set(booking.id, { at: hub.clock.now(), was: wishOf(booking) });
-  tell(said, "booking.changed", "booking.changedWaits", wanted.name, () => changeBack(booking.id));
+  before.set(booking, { at: hub.clock.now(), was: changedFields(wanted, wishOf(opened)) });
+  tell(said, "booking.changed", "booking.changedWaits", wanted.name, () => changeBack(booking));
   return said;
+}
+
+/** The fields of the second that differ from the first. */
+export function changedFields(first: BookingWish, second: BookingWish): Partial<BookingWish> {
+  const changed = (Object.keys(second) as (keyof BookingWish)[]).filter(
+    (field) => JSON.stringify(first[field]) !== JSON.stringify(second[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, second[field]]));
 }
 
 function tell(said: Said, done: TextKey, waits: TextKey, name: string, undo: () => void): void {

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { t } from "../../../i18n";
 import type { Errors } from "./draft";
-import { isDirty } from "./draft";
+import { isDirty, overtaken } from "./draft";
 import type { Saved } from "./save";
 import { settle, useUnsaved } from "./unsaved";
 
@@ -31,6 +32,8 @@ interface Options<T> {
 /** The unsaved input of a form, with its errors. */
 export function useForm<T extends object>({ initial, check, send, done, eager = false }: Options<T>): Form<T> {
   const [edits, setEdits] = useState<Partial<T>>({});
+  /** the saved value of each edited field when its editing began */
+  const [seen, setSeen] = useState<Partial<T>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
@@ -41,6 +44,7 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
 
   const edit = (fields: Partial<T>): void => {
     setEdits((known) => ({ ...known, ...fields }));
+    setSeen((known) => ({ ...picked(initial, fields), ...known }));
     setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
   };
   const submit = async (): Promise<void> => {
@@ -48,12 +52,19 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
     // Nothing changed, so nothing is sent.
     if (!dirty) return done?.();
+    const [other] = overtaken(initial, seen, edits);
+    if (other !== undefined) {
+      // Said once: the next try replaces what somebody else saved meanwhile.
+      setSeen((known) => ({ ...known, ...picked(initial, edits) }));
+      return setRefused({ field: null, text: t("common.overtaken", { value: savedWords(initial[other]) }) });
+    }
     setBusy(true);
     const saved = await send(draft);
     setBusy(false);
     if (saved.done) {
       settle();
       setEdits({});
+      setSeen({});
       setTried(false);
       return done?.();
     }
@@ -79,11 +90,22 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     submit: () => void submit(),
     reset: () => {
       setEdits({});
+      setSeen({});
       setTried(false);
       setRefused(null);
     },
   };
 }
+
+/** The values of some fields. */
+function picked<T extends object>(values: T, fields: Partial<T>): Partial<T> {
+  const some: Partial<T> = {};
+  for (const key of Object.keys(fields) as (keyof T)[]) some[key] = values[key];
+  return some;
+}
+
+/** A saved value in words; a value that is no text has none. */
+export const savedWords = (value: unknown): string => (typeof value === "string" && value !== "" ? `“${value}”` : "…");
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
