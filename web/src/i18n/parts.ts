@@ -40,6 +40,7 @@ import type reception from "./vi/reception.json";
 import type reports from "./vi/reports.json";
 import type runner from "./vi/runner.json";
 import type secrets from "./vi/secrets.json";
+import type settings from "./vi/settings.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type signIn from "./vi/signIn.json";
@@ -97,6 +98,7 @@ export const parts = {
   reports: { vi: () => import("./vi/reports.json"), en: () => import("./en/reports.json") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   secrets: { vi: () => import("./vi/secrets.json"), en: () => import("./en/secrets.json") },
+  settings: { vi: () => import("./vi/settings.json"), en: () => import("./en/settings.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   signIn: { vi: () => import("./vi/signIn.json"), en: () => import("./en/signIn.json") },
@@ -153,6 +155,7 @@ export type PartTexts = typeof audit &
   typeof reports &
   typeof runner &
   typeof secrets &
+  typeof settings &
   typeof setup &
   typeof sheets &
   typeof signIn &
