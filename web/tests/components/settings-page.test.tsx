@@ -140,6 +140,17 @@ test("given unsaved input, when another page is opened, then the person is asked
   assert.equal((get("textbox", "Giữ bàn trước giờ hẹn") as HTMLInputElement).value, "60");
 });
 
+test("given a tax code with a wrong digit, then its field says so while it is typed, and it is not sent", async () => {
+  await open("/tax");
+  fill(get("textbox", "Mã số thuế"), "0100109107");
+  assert.ok(says(/Mã số thuế chưa đúng/));
+  save();
+  fill(get("textbox", "Mã số thuế"), "0100109106");
+  assert.ok(!says(/Mã số thuế chưa đúng/));
+  save();
+  assert.deepEqual(await sent(1), [saved("taxCode", "0100109106")]);
+});
+
 test("given the pages, then each has a setting or a card, and each setting's label is spoken", () => {
   const pages = pageGroups.flatMap((group) => group.pages.map(([id]) => id));
   const places = [...Object.values(settingPlaces), ...Object.values(cardPlaces)];

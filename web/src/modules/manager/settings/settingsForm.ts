@@ -7,6 +7,7 @@ import type { AloneLimit } from "../../shared/aloneLimits";
 import { inPercent } from "../../shared/discounts";
 import type { Errors } from "../../shared/form/draft";
 import { accountFault } from "./account";
+import { isTaxCode } from "./taxCode";
 
 /** The settings as the hub stores them, each a text, with their defaults. */
 export const initialSettings = {
@@ -183,6 +184,9 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     wrong.redMinutes = t("manager.redAfterAmber");
   if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes))
     wrong.serveRedMinutes = t("manager.redAfterAmber");
+  // Other countries write their codes in their own ways.
+  const code = draft.taxCode.trim();
+  if (draft.country === "VN" && code !== "" && !isTaxCode(code)) wrong.taxCode = t("settings.needTaxCode");
   const fault = accountFault(draft.bankAccount);
   if (fault) wrong.bankAccount = t(accountErrors[fault]);
   return wrong;

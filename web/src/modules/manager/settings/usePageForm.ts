@@ -5,12 +5,18 @@ import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import type { SettingsPageID } from "./pages";
 import { settingsOf } from "./pages";
-import type { SettingsDraft } from "./settingsForm";
+import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, settingCommands } from "./settingsForm";
 
 /** With the table of banks. */
 export const accountPart = (): Promise<typeof import("./AccountSettings")> =>
   fetchPart(() => import("./AccountSettings"));
+
+/** Where the hub's refusals of a value are shown. */
+const refusedFields: Readonly<Record<string, SettingKey>> = {
+  "staff.currencyInUse": "currency",
+  "staff.taxCodeMalformed": "taxCode",
+};
 
 /** The unsaved input of a page. `known`: the saved settings. */
 export function usePageForm(page: SettingsPageID, known: SettingsDraft): Form<SettingsDraft> {
@@ -31,7 +37,7 @@ export function usePageForm(page: SettingsPageID, known: SettingsDraft): Form<Se
         undo: settingCommands(draft, known),
         text: t("manager.settingsSaved"),
       });
-      return !saved.done && saved.code === "staff.currencyInUse" ? { ...saved, field: "currency" } : saved;
+      return saved.done ? saved : { ...saved, field: refusedFields[saved.code ?? ""] ?? saved.field };
     },
   });
 }
