@@ -28,6 +28,7 @@ import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
+import type opening from "./vi/opening.json";
 import type paper from "./vi/paper.json";
 import type people from "./vi/people.json";
 import type print from "./vi/print.json";
@@ -85,6 +86,7 @@ export const parts = {
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
+  opening: { vi: () => import("./vi/opening.json"), en: () => import("./en/opening.json") },
   paper: { vi: () => import("./vi/paper.json"), en: () => import("./en/paper.json") },
   people: { vi: () => import("./vi/people.json"), en: () => import("./en/people.json") },
   print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
@@ -143,6 +145,7 @@ export type PartTexts = typeof audit &
   typeof office &
   typeof notes &
   typeof notices &
+  typeof opening &
   typeof paper &
   typeof people &
   typeof print &
