@@ -97,6 +97,8 @@ VIEWS = [
     View("manager-team", "hoa", "/manager/team"),
     View("manager-employee", "hoa", "/manager/team", press(re.compile("Nguyễn Thị Lan"))),
     View("manager-settings", "hoa", "/manager/settings"),
+    View("manager-settings-tax", "hoa", "/manager/settings/tax"),
+    View("manager-settings-found", "hoa", "/manager/settings/reminders?at=cleaningSeconds"),
     View("manager-printers", "hoa", "/manager/printers"),
     View("manager-template", "hoa", "/manager/printers", press("Mẫu hóa đơn")),
     View("manager-promotions", "hoa", "/manager/menu", press("Thao tác khác", "Khuyến mãi")),

@@ -476,7 +476,7 @@ def test_the_manager_sees_and_makes_copies(new_hub, stage):
     # given a restaurant of today: calm words, no alarm
     hoa.sees(re.compile("Chưa có bản sao lưu. Bản đầu tiên được tạo lúc"))
     # when the manager wants one now
-    hoa.visit("/manager/settings")
+    hoa.visit("/manager/settings/backups")
     hoa.tap(hoa.button("Sao lưu ngay"))
     # then it is listed, verified, with its place
     hoa.sees("Đã sao lưu và kiểm tra xong")

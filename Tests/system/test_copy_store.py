@@ -239,7 +239,7 @@ def test_a_disk_that_fills_up_holds_no_half_copy(new_hub, disk):
 
 def test_the_manager_chooses_a_store_and_keeps_its_key(new_hub, stage, tmp_path):
     hub = new_hub().start()
-    hoa = stage.person(hub, "hoa", "tablet").go("/manager/settings")
+    hoa = stage.person(hub, "hoa", "tablet").go("/manager/settings/backups")
     # given a folder that is not there
     folder = tmp_path / "second-disk"
     hoa.tap(hoa.button("Chọn nơi cất"))

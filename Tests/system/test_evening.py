@@ -80,7 +80,8 @@ class Cast:
 def cleaning_takes(cast, seconds):
     hoa = cast.hoa
     hoa.tap(hoa.place("Cài đặt"))
-    hoa.page.get_by_label("Tự coi là dọn xong sau").fill(str(seconds))
+    hoa.tap(hoa.place("Dọn bàn và nhắc việc"))
+    hoa.page.get_by_label("Tự coi là dọn xong sau").fill(f"{seconds / 60:g}".replace(".", ","))
     hoa.tap(hoa.button("Lưu", exact=True))
     hoa.sees("Đã lưu cài đặt")
 

@@ -96,7 +96,7 @@ def test_the_manager_changes_the_key_by_a_button_and_sees_the_progress(new_hub, 
     number = manager(hub).ask("GET", "/api/keys").json["current"]
     blocked = hub.data / "keys" / f"master-{number + 1}.key"
     blocked.write_text("no key")
-    hoa, phone = (stage.person(hub, "hoa", device).go("/manager/settings") for device in ("desk", "phone"))
+    hoa, phone = (stage.person(hub, "hoa", device).go("/manager/settings/keys") for device in ("desk", "phone"))
     for person in (hoa, phone):
         person.sees(f"Đang dùng chìa số {number}")
     # when she cancels, nothing happens

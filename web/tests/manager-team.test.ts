@@ -143,9 +143,10 @@ test("rights are read from the hub's description of itself", () => {
 test("settings that nobody has set are what they are at first", () => {
   assert.deepEqual(
     settingsDraft((key) => (key === "phone" ? "028" : undefined)),
-    // Stored as 100 tenths of a percent, and as whole đồng.
+    // Stored as 100 tenths of a percent, as whole đồng, and in seconds.
     {
       ...initialSettings,
+      cleaningSeconds: "5",
       cashierDiscountPermille: "10",
       cashierRefund: "500.000",
       cashierReopening: "2.000.000",
@@ -162,7 +163,7 @@ test("settings are checked as the hub checks them, and red comes after amber", (
   const wrong = (more: Partial<Record<keyof typeof initialSettings, string>>): readonly string[] =>
     Object.keys(checkSettings({ ...settingsDraft(() => undefined), ...more }));
   assert.deepEqual(wrong({}), []);
-  assert.deepEqual(wrong({ restaurantName: " ", cleaningSeconds: "4", alertSeconds: "601", amberMinutes: "x" }), [
+  assert.deepEqual(wrong({ restaurantName: " ", cleaningSeconds: "0,05", alertSeconds: "601", amberMinutes: "x" }), [
     "cleaningSeconds",
     "amberMinutes",
     "alertSeconds",
@@ -246,4 +247,14 @@ test("each part of a wait has room for its words", () => {
     const scale = waitScale(amber, red);
     assert.ok(scale.amber >= 30 && scale.red - scale.amber >= 15 && 100 - scale.red >= 20, `${amber} ${red}`);
   }
+});
+
+test("a tax code is checked as the hub checks it, and only in Viet Nam", () => {
+  const wrong = (taxCode: string, country = "VN"): boolean =>
+    checkSettings({ ...initialSettings, taxCode, country }).taxCode !== undefined;
+  for (const code of ["", "0100109106", "0100 109 106", "0100109106-001", "001.087.123.456"])
+    assert.ok(!wrong(code), code);
+  for (const code of ["0100109107", "0000000000", "010010910", "0100109106-000", "000000000000", "01001O9106"])
+    assert.ok(wrong(code), code);
+  assert.ok(!wrong("DE123456789", "DE"));
 });

@@ -47,6 +47,14 @@ struct SettingsTests {
     #expect(kept == names.indices.map { Int64($0) + 11 })
   }
 
+  @Test("the skipped tasks of the first day are known ones, with a blank between them, or none")
+  func skippedTasks() throws {
+    for value in ["", "printer", "address account tax printer till"] { try check("skippedTasks", value) }
+    for value in ["coffee", "printer,till", " printer", "printer  till", " "] {
+      #expect(throws: StaffError.settingMalformed, "\(value)") { try check("skippedTasks", value) }
+    }
+  }
+
   @Test("rows become typed values; a row that is not understood leaves the default")
   func rows() {
     let settings = Settings([

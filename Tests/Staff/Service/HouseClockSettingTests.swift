@@ -109,7 +109,7 @@ struct HouseClockSettingTests {
 }
 
 extension StaffHub {
-  fileprivate func save(_ key: String, _ value: String) async throws {
+  func save(_ key: String, _ value: String) async throws {
     try await perform(.saveSetting(setting: SettingID(key), value: Note(value)))
   }
 }

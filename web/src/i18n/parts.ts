@@ -28,6 +28,7 @@ import type messenger from "./vi/messenger.json";
 import type notes from "./vi/notes.json";
 import type notices from "./vi/notices.json";
 import type office from "./vi/office.json";
+import type opening from "./vi/opening.json";
 import type paper from "./vi/paper.json";
 import type people from "./vi/people.json";
 import type print from "./vi/print.json";
@@ -40,6 +41,7 @@ import type reception from "./vi/reception.json";
 import type reports from "./vi/reports.json";
 import type runner from "./vi/runner.json";
 import type secrets from "./vi/secrets.json";
+import type settings from "./vi/settings.json";
 import type setup from "./vi/setup.json";
 import type sheets from "./vi/sheets.json";
 import type signIn from "./vi/signIn.json";
@@ -84,6 +86,7 @@ export const parts = {
   notes: { vi: () => import("./vi/notes.json"), en: () => import("./en/notes.json") },
   notices: { vi: () => import("./vi/notices.json"), en: () => import("./en/notices.json") },
   office: { vi: () => import("./vi/office.json"), en: () => import("./en/office.json") },
+  opening: { vi: () => import("./vi/opening.json"), en: () => import("./en/opening.json") },
   paper: { vi: () => import("./vi/paper.json"), en: () => import("./en/paper.json") },
   people: { vi: () => import("./vi/people.json"), en: () => import("./en/people.json") },
   print: { vi: () => import("./vi/print.json"), en: () => import("./en/print.json") },
@@ -97,6 +100,7 @@ export const parts = {
   reports: { vi: () => import("./vi/reports.json"), en: () => import("./en/reports.json") },
   runner: { vi: () => import("./vi/runner.json"), en: () => import("./en/runner.json") },
   secrets: { vi: () => import("./vi/secrets.json"), en: () => import("./en/secrets.json") },
+  settings: { vi: () => import("./vi/settings.json"), en: () => import("./en/settings.json") },
   setup: { vi: () => import("./vi/setup.json"), en: () => import("./en/setup.json") },
   sheets: { vi: () => import("./vi/sheets.json"), en: () => import("./en/sheets.json") },
   signIn: { vi: () => import("./vi/signIn.json"), en: () => import("./en/signIn.json") },
@@ -141,6 +145,7 @@ export type PartTexts = typeof audit &
   typeof office &
   typeof notes &
   typeof notices &
+  typeof opening &
   typeof paper &
   typeof people &
   typeof print &
@@ -153,6 +158,7 @@ export type PartTexts = typeof audit &
   typeof reports &
   typeof runner &
   typeof secrets &
+  typeof settings &
   typeof setup &
   typeof sheets &
   typeof signIn &

@@ -5,7 +5,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, firstOrderMinutes, alertSeconds, unheardSeconds
   case scarcePortions, leasePortions
   case bookAheadMinutes, holdMinutes, lateMinutes, bookedMinutes, blacklistAfter
-  case restaurantName, address, phone, currency, language, setupStep, signUp
+  case restaurantName, address, phone, currency, language, setupStep, skippedTasks, signUp
   case timeZone, timeOffsets, dayEndsHour, country
   case taxCode, taxName, billSeries, servicePermille, pricesIncludeTax, taxRateA, taxRateB, taxRateC, roundTo, roundOnlyCash
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
@@ -28,6 +28,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case zone
     /// one of these words
     case choice([String])
+    /// some of these words, with a blank between them, or none
+    case words([String])
     /// a bank account as `BankAccount` writes it, or none
     case account
   }
@@ -61,6 +63,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .dayEndsHour: .number(least: 0, most: 12)
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
+    case .skippedTasks: .words(["address", "account", "tax", "printer", "till"])
     case .signUp: .choice(["open", "closed"])
     case .taxCode, .taxName: .text(most: 20, mayBeEmpty: true)
     case .billSeries: .series
@@ -106,6 +109,12 @@ public enum SettingKey: String, CaseIterable, Sendable {
       return .text(text)
     case .choice(let words):
       guard words.contains(where: { $0.utf8.elementsEqual(text.raw.utf8) }) else { throw .settingMalformed }
+      return .text(text)
+    case .words(let words):
+      let isKnown = text.raw.utf8.split(separator: 0x20, omittingEmptySubsequences: false).allSatisfy { part in
+        words.contains { $0.utf8.elementsEqual(part) }
+      }
+      if !isKnown && !text.raw.utf8.isEmpty { throw .settingMalformed }
       return .text(text)
     case .account:
       if !text.raw.utf8.isEmpty { _ = try SettingKey.account(text.raw) }

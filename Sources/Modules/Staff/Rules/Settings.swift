@@ -139,8 +139,8 @@ public struct Settings: Equatable, Sendable {
     case .cashierCredit: cashierCredit = number
     case .cashierWriteOff: cashierWriteOff = number
     case .closedUntil: closedUntil = number
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .signUp, .timeZone, .timeOffsets, .country, .bankAccount,
-      .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .roundOnlyCash, .billHeader,
+    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .skippedTasks, .signUp, .timeZone, .timeOffsets, .country,
+      .bankAccount, .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .roundOnlyCash, .billHeader,
       .billFooter, .waitersTakePayment, .blindCount, .tipRule:
       break
     }
@@ -175,6 +175,8 @@ public struct Settings: Equatable, Sendable {
     case .waitersTakePayment: break
     // The hub reads it with the till.
     case .blindCount: break
+    // Only the pages read it.
+    case .skippedTasks: break
     case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
       .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
       .dayEndsHour:

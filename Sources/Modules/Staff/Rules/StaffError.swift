@@ -38,6 +38,8 @@ public enum StaffError: Error, Equatable, Sendable {
   case accountMalformed
   /// the account's holder is missing, or longer than 70 characters
   case holderMalformed
+  /// no Vietnamese tax code
+  case taxCodeMalformed
   /// name or password is wrong; which one is nobody's business
   case wrongPassword
   /// the own password, given to confirm
@@ -88,6 +90,7 @@ public enum StaffError: Error, Equatable, Sendable {
     case .bankMalformed: Refusal("staff.bankMalformed", field: "value", kind: .invalid)
     case .accountMalformed: Refusal("staff.accountMalformed", field: "value", kind: .invalid)
     case .holderMalformed: Refusal("staff.holderMalformed", field: "value", kind: .invalid)
+    case .taxCodeMalformed: Refusal("staff.taxCodeMalformed", field: "value", kind: .invalid)
     case .wrongPassword: Refusal("staff.wrongPassword", field: "password", kind: .unauthenticated)
     case .wrongOldPassword: Refusal("staff.wrongOldPassword", field: "old", kind: .forbidden)
     case .wrongPIN(let left): Refusal("staff.wrongPIN", field: "pin", kind: .unauthenticated).with("left", left)

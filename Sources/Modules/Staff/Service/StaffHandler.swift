@@ -1,3 +1,4 @@
+import InvoicesRules
 import Kernel
 import PhoneNumbers
 import StaffRules
@@ -35,6 +36,7 @@ public struct StaffHandler: CommandHandler {
     case .timeZone: try saveOffsets(of: setting.value, in: work)
     case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
     case .currency: try checkCurrency(setting.value, in: work)
+    case .taxCode: try checkTaxCode(setting.value, in: work)
     case .waitersTakePayment: return try saveRights(setting, in: work)
     default: break
     }
@@ -58,6 +60,12 @@ public struct StaffHandler: CommandHandler {
   private func checkCurrency(_ wanted: Note, in work: UnitOfWork) throws {
     let own = try SettingStore().settings(in: work.sql).currency
     if own != wanted, let money, try money.exist(in: work.sql) { throw StaffError.currencyInUse(own).refusal }
+  }
+
+  /// E-invoices need a Vietnamese code. Other countries write theirs in their own ways.
+  private func checkTaxCode(_ code: Note, in work: UnitOfWork) throws {
+    let isVietnamese = try SettingStore().known(in: work).country == Note("VN")
+    if isVietnamese, !code.raw.isEmpty, TaxCode(reading: code.raw) == nil { throw StaffError.taxCodeMalformed.refusal }
   }
 
   /// Keeps a setting that another module has checked.

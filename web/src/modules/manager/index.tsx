@@ -15,7 +15,10 @@ const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./m
 const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
 const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./team/TeamPage")).TeamPage })));
 const SettingsPage = lazy(() =>
-  fetchPart(async () => ({ default: (await import("./settings/SettingsPage")).SettingsPage })),
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./settings/SettingsPage"), speakOf("settings"), speakOf("limits")]);
+    return { default: part.SettingsPage };
+  }),
 );
 const PrintersPage = lazy(() =>
   fetchPart(async () => {

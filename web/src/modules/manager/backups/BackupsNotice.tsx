@@ -11,7 +11,7 @@ interface Props {
   readonly view: BackupsView | null;
 }
 
-const settings = "/manager/settings";
+const settings = "/manager/settings/backups";
 
 /** A warning if the backups or the copy store need attention. Otherwise empty. */
 export function BackupsNotice({ view }: Props): JSX.Element | null {

@@ -15,11 +15,13 @@ interface Props {
   readonly tools?: ReactNode;
   readonly foot?: ReactNode;
   readonly fixed?: boolean;
+  /** of a page behind a list: back to the list, in place of the menu */
+  readonly back?: () => void;
   readonly children: ReactNode;
 }
 
 /** A page of the office beside its menu. On a phone the menu is a drawer behind the button at the top. */
-export function Office({ page, subtitle, actions, tools, foot, fixed, children }: Props): JSX.Element {
+export function Office({ page, subtitle, actions, tools, foot, fixed, back, children }: Props): JSX.Element {
   const wide = useWide(720);
   const urgent = useUrgent().length;
   const waiting = useSignUps().length;
@@ -52,6 +54,7 @@ export function Office({ page, subtitle, actions, tools, foot, fixed, children }
               </>
             }
             start={wide ? undefined : opener}
+            back={back}
           />
         }
       >

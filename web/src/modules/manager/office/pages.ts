@@ -85,7 +85,7 @@ function isPage(id: OfficeEntry["id"]): id is PageID {
   return !["promotions", "bills", "till", "debts", "vouchers", "template"].includes(id);
 }
 
-/** The page of a path. The first one by default. */
+/** The page of a path, which may have pages of its own. The first one by default. */
 export function pageAt(path: string): PageID {
-  return pages.get(path) ?? "today";
+  return pages.get(path) ?? (path.startsWith("/manager/settings/") ? "settings" : "today");
 }

@@ -1,26 +1,20 @@
-import { Suspense } from "react";
 import { currencySign, t } from "../../../i18n";
-import { Chip, ChipRow, Skeleton } from "../../../ui";
+import { Chip, ChipRow } from "../../../ui";
+import { CashRounding } from "./CashRounding";
 import type { SettingsProps } from "./Group";
 import { Entry, Group, LabelledChoice } from "./Group";
-import { CashRounding, LimitFields } from "./lazyCards";
+import { AloneLimits, BlindCount } from "./LimitFields";
 import { roundings } from "./settingsForm";
 import { TaxRates } from "./TaxRates";
 
-/** Number, tax, service charge, rounding and discounts of bills. Open bills take a change over when they are fixed again. */
-export function BillSettings({ form }: SettingsProps): JSX.Element {
+/** Tax and service charge. Open bills take a change over when they are fixed again. */
+export function TaxSettings({ form }: SettingsProps): JSX.Element {
   const { draft } = form;
   return (
-    <Group title="manager.billTitle" text="manager.billText">
+    <Group title="settings.page.tax" text="settings.taxText">
       <div className="settings-pair">
         <Entry form={form} field="taxCode" label={t("manager.taxCode")} />
-        <Entry
-          form={form}
-          field="billSeries"
-          label={t("manager.billSeries")}
-          hint={t("manager.billSeriesHint", { series: draft.billSeries || "B" })}
-          clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
-        />
+        <Entry form={form} field="taxName" label={t("manager.taxName")} hint={t("manager.taxNameHint")} />
       </div>
       <LabelledChoice
         label={t("manager.taxWay")}
@@ -37,11 +31,24 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
       <div className="settings-pair">
         <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
       </div>
-      <Suspense fallback={<Skeleton height={72} count={5} gap={16} />}>
-        <LimitFields form={form} />
-      </Suspense>
-      <AtTheTable form={form} />
-      <TipSharing form={form} />
+    </Group>
+  );
+}
+
+/** The numbers of bills, and how totals are rounded. */
+export function BillNumbers({ form }: SettingsProps): JSX.Element {
+  const { draft } = form;
+  return (
+    <Group title="settings.page.numbers" text="settings.numbersText">
+      <div className="settings-pair">
+        <Entry
+          form={form}
+          field="billSeries"
+          label={t("manager.billSeries")}
+          hint={t("manager.billSeriesHint", { series: draft.billSeries || "B" })}
+          clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
+        />
+      </div>
       <div className="stack-8">
         <Entry
           form={form}
@@ -58,11 +65,27 @@ export function BillSettings({ form }: SettingsProps): JSX.Element {
           ))}
         </ChipRow>
       </div>
-      {draft.roundTo === "0" ? null : (
-        <Suspense fallback={<Skeleton height={48} count={1} gap={8} />}>
-          <CashRounding form={form} />
-        </Suspense>
-      )}
+      {draft.roundTo === "0" ? null : <CashRounding form={form} />}
+    </Group>
+  );
+}
+
+/** Those who take money, how they count it, and how tips are shared. */
+export function PaymentSettings({ form }: SettingsProps): JSX.Element {
+  return (
+    <Group title="settings.page.payment" text="settings.paymentText">
+      <AtTheTable form={form} />
+      <BlindCount form={form} />
+      <TipSharing form={form} />
+    </Group>
+  );
+}
+
+/** How much people let out without a manager. */
+export function LimitSettings({ form }: SettingsProps): JSX.Element {
+  return (
+    <Group title="settings.page.limits" text="settings.limitsText">
+      <AloneLimits form={form} />
     </Group>
   );
 }

@@ -6,7 +6,7 @@ import { Card, Segmented, Skeleton, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Form } from "../../shared/form/useForm";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { isAmountSetting, longestSetting } from "./settingsForm";
+import { inMinutes, isAmountSetting, longestSetting } from "./settingsForm";
 
 export type SettingsProps = { readonly form: Form<SettingsDraft> };
 
@@ -65,9 +65,9 @@ export function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Ele
       error={form.error(field)}
       hint={hint}
       suffix={t(unit)}
-      inputMode="numeric"
+      inputMode={inMinutes(field) ? "decimal" : "numeric"}
       autoComplete="off"
-      onValue={(value) => form.set(field, value.replace(/\D/g, "").slice(0, 5))}
+      onValue={(value) => form.set(field, value.replace(inMinutes(field) ? /[^\d.,]/g : /\D/g, "").slice(0, 5))}
       onFocus={(event) => event.target.select()}
     />
   );

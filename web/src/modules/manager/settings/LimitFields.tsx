@@ -4,19 +4,8 @@ import { aloneLimits } from "../../shared/aloneLimits";
 import type { SettingsProps } from "./Group";
 import { Entry } from "./Group";
 
-/** The name of the tax, how much people let out alone, and whether they know what the till must hold. */
-export function LimitFields({ form }: SettingsProps): JSX.Element {
-  return (
-    <>
-      <Entry form={form} field="taxName" label={t("manager.taxName")} hint={t("manager.taxNameHint")} />
-      <AloneLimits form={form} />
-      <BlindCount form={form} />
-    </>
-  );
-}
-
 /** The amounts that people let out without a manager. */
-function AloneLimits({ form }: SettingsProps): JSX.Element {
+export function AloneLimits({ form }: SettingsProps): JSX.Element {
   return (
     <div className="settings-pair">
       <Entry
@@ -42,7 +31,7 @@ function AloneLimits({ form }: SettingsProps): JSX.Element {
 }
 
 /** Whether people who keep the till see what must be in it before they count. */
-function BlindCount({ form }: SettingsProps): JSX.Element {
+export function BlindCount({ form }: SettingsProps): JSX.Element {
   return (
     <div className="stack-8">
       <Switch

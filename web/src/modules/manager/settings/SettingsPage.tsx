@@ -1,172 +1,167 @@
-import { Suspense, lazy, useId } from "react";
-import { currencySigns, decimalsOf, money, speakOf, t } from "../../../i18n";
+import { Suspense, lazy, useEffect, useId, useRef } from "react";
+import { currencySigns, decimalsOf, money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Select, Skeleton, TextArea, TextField, fetchPart } from "../../../ui";
+import {
+  Button,
+  Select,
+  Skeleton,
+  TextArea,
+  TextField,
+  classes,
+  matchPath,
+  navigate,
+  usePath,
+  useQuery,
+  useWide,
+} from "../../../ui";
 import { Office } from "../office/Office";
 import { FormProblem } from "../../shared/form/FormProblem";
-import { save } from "../../shared/form/save";
-import { goTo } from "../../shared/form/unsaved";
-import { useForm } from "../../shared/form/useForm";
-import { BillSettings } from "./BillSettings";
+import { BillNumbers, LimitSettings, PaymentSettings, TaxSettings } from "./BillSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";
-import { Place, PlaceRow } from "./Places";
-import { BooksCard, ClockSettings, FiscalCard, RatesCard, Waits } from "./lazyCards";
+import { placeAt } from "./found";
+import { BackupsCard, BooksCard, ClockSettings, FiscalCard, KeyCard, RatesCard, TerminalCard } from "./lazyCards";
+import { TransferCard, Waits } from "./lazyCards";
+import { backToPages } from "./openSetting";
+import { PageList } from "./PageList";
+import type { SettingsPageID } from "./pages";
+import { settingsPage, settingsRoot } from "./pages";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
+import { inWords, longestSetting, secondsOf, settingCommands, settingsDraft } from "./settingsForm";
+import { useMarked } from "./useMarked";
+import { accountPart, usePageForm } from "./usePageForm";
 
-/** With the table of banks. */
-const accountPart = (): Promise<typeof import("./AccountSettings")> => fetchPart(() => import("./AccountSettings"));
 const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
-const BackupsCard = lazy(() =>
-  fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
-);
-const TransferCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
-    return { default: part.TransferCard };
-  }),
-);
-const TerminalCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../cards/TerminalCard"), speakOf("till")]);
-    return { default: part.TerminalCard };
-  }),
-);
-/** Needed once in some years. */
-const KeyCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../keys/KeyCard"), speakOf("books")]);
-    return { default: part.KeyCard };
-  }),
-);
 
-/** The restaurant's name and time limits. */
+/** The settings: pages of one purpose beside their list. On a phone the list comes first. */
 export function SettingsPage(): JSX.Element {
   const ready = useReplica((view) => view.ready);
-  const known = useReplica((view) => settingsDraft((key) => view.setting(key)));
-  const form = useForm<SettingsDraft>({
-    initial: known,
-    check: checkSettings,
-    eager: true,
-    send: async (draft) => {
-      const { mayChangeAccount } = await accountPart();
-      if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
-        return { done: false, field: null, text: t("manager.accountKept") };
-      const saved = await save({
-        bodies: settingCommands(known, draft),
-        undo: settingCommands(draft, known),
-        text: t("manager.settingsSaved"),
-      });
-      return !saved.done && saved.code === "staff.currencyInUse" ? { ...saved, field: "currency" } : saved;
-    },
-  });
-  const id = useId();
-  const changed = settingCommands(known, form.draft).length;
-  const foot = form.dirty ? (
-    <>
-      <span className="grow quiet small settings-changed">{t("manager.changed", { count: changed })}</span>
-      <Button onClick={form.reset}>{t("manager.discard")}</Button>
-      <Button look="primary" large icon="check" type="submit" form={id} busy={form.busy}>
-        {t("common.save")}
-      </Button>
-    </>
-  ) : undefined;
+  const path = usePath();
+  const page = settingsPage(matchPath(`${settingsRoot}/:page`, path)?.page);
+  const both = useWide(900);
+  const shown = page ?? (both ? "house" : null);
+  const isUnknown = page === null && path.startsWith(`${settingsRoot}/`);
+  useEffect(() => {
+    if (isUnknown) navigate(settingsRoot, "replace");
+  }, [isUnknown]);
+  const isAlone = !both && shown !== null;
   return (
-    <Office page="settings" subtitle={t("manager.settingsText")} tools={ready ? <PlaceRow /> : undefined} foot={foot}>
-      {!ready ? (
-        <div className="office-body">
-          <Skeleton height={220} count={3} gap={16} />
+    <Office
+      page="settings"
+      subtitle={isAlone ? t(`settings.page.${shown}`) : undefined}
+      back={isAlone ? () => void backToPages() : undefined}
+      fixed
+    >
+      <div className="settings">
+        <div className={classes("settings-side", isAlone && "settings-side-away")}>
+          <PageList chosen={shown} />
         </div>
-      ) : (
-        <form
-          id={id}
-          className="office-body settings"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // Sheets of the cards have forms of their own, whose events arrive here too.
-            if (event.target === event.currentTarget) form.submit();
-          }}
-        >
-          <FormProblem problem={form.problem} />
-          <Parts form={form} known={known} />
-        </form>
-      )}
+        {shown === null ? null : ready ? (
+          <PageForm key={shown} page={shown} />
+        ) : (
+          <div className="settings-main settings-body">
+            <Skeleton height={220} count={2} gap={16} />
+          </div>
+        )}
+      </div>
     </Office>
   );
 }
 
+/** The form of a page. Its bar is there only while something waits to be saved. */
+function PageForm({ page }: { readonly page: SettingsPageID }): JSX.Element {
+  const known = useReplica((view) => settingsDraft((key) => view.setting(key)));
+  const form = usePageForm(page, known);
+  const id = useId();
+  const body = useRef<HTMLFormElement>(null);
+  const [at] = useQuery("at");
+  useMarked(body, placeAt(page, at));
+  return (
+    <div className="settings-main">
+      <form
+        ref={body}
+        id={id}
+        className="settings-body"
+        data-scroll
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Sheets of the cards have forms of their own, whose events arrive here too.
+          if (event.target === event.currentTarget) form.submit();
+        }}
+      >
+        <FormProblem problem={form.problem} />
+        <Suspense fallback={<Skeleton height={180} />}>
+          <Parts page={page} form={form} known={known} />
+        </Suspense>
+      </form>
+      {form.dirty ? (
+        <footer className="screen-foot">
+          <span className="grow quiet small settings-changed">
+            {t("manager.changed", { count: settingCommands(known, form.draft).length })}
+          </span>
+          <Button onClick={form.reset}>{t("manager.discard")}</Button>
+          <Button look="primary" large icon="check" type="submit" form={id} busy={form.busy}>
+            {t("common.save")}
+          </Button>
+        </footer>
+      ) : null}
+    </div>
+  );
+}
+
 interface PartsProps extends SettingsProps {
+  readonly page: SettingsPageID;
   /** the saved settings */
   readonly known: SettingsDraft;
 }
 
-function Parts({ form, known }: PartsProps): JSX.Element {
-  return (
-    <>
-      <Place id="house">
-        <House form={form} />
-      </Place>
-      <Place id="account">
-        <Group title="manager.accountTitle" text="manager.accountText">
-          <Suspense fallback={<Skeleton height={72} count={3} gap={16} />}>
-            <AccountSettings form={form} />
-          </Suspense>
-          <Suspense fallback={<Skeleton height={44} count={2} gap={12} />}>
-            <TransferCard />
-          </Suspense>
-        </Group>
-      </Place>
-      <Place id="terminal">
-        <LaterGroup title="terminal.place" text="terminal.placeText" card={TerminalCard} />
-      </Place>
-      <Place id="fiscal">
-        <LaterGroup title="fiscal.place" text="fiscal.placeText" card={FiscalCard} />
-      </Place>
-      <Place id="bills">
-        <BillSettings form={form} />
-        <Suspense fallback={<Skeleton height={180} />}>
-          <RatesCard />
-          <BooksCard />
-        </Suspense>
-      </Place>
-      <Place id="clock">
+function Parts({ page, form, known }: PartsProps): JSX.Element {
+  switch (page) {
+    case "house":
+      return <House form={form} />;
+    case "clock":
+      return (
         <Group title="manager.clockTitle" text="manager.clockText">
-          <Suspense fallback={<Skeleton height={72} count={2} gap={16} />}>
-            <ClockSettings form={form} zone={known.timeZone} />
-          </Suspense>
+          <ClockSettings form={form} zone={known.timeZone} />
         </Group>
-      </Place>
-      <Place id="waits">
-        <Suspense fallback={<Skeleton height={180} />}>
-          <Waits form={form} />
-        </Suspense>
-      </Place>
-      <Place id="times">
-        <Times form={form} />
-      </Place>
-      <Place id="bookings">
-        <Bookings form={form} />
-      </Place>
-      <Place id="scarce">
-        <Scarce form={form} />
-      </Place>
-      <Place id="backups">
-        <Suspense fallback={<Skeleton height={180} />}>
-          <BackupsCard />
-        </Suspense>
-      </Place>
-      <Place id="keys">
-        <Suspense fallback={<Skeleton height={180} />}>
-          <KeyCard />
-        </Suspense>
-      </Place>
-      <Place id="device">
-        <Device />
-      </Place>
-    </>
-  );
+      );
+    case "tax":
+      return <TaxSettings form={form} />;
+    case "numbers":
+      return <BillNumbers form={form} />;
+    case "payment":
+      return <PaymentSettings form={form} />;
+    case "limits":
+      return <LimitSettings form={form} />;
+    case "account":
+      return (
+        <Group title="manager.accountTitle" text="manager.accountText">
+          <AccountSettings form={form} />
+          <TransferCard />
+        </Group>
+      );
+    case "terminal":
+      return <LaterGroup title="terminal.place" text="terminal.placeText" card={TerminalCard} />;
+    case "foreign":
+      return <RatesCard />;
+    case "fiscal":
+      return <LaterGroup title="fiscal.place" text="fiscal.placeText" card={FiscalCard} />;
+    case "books":
+      return <BooksCard />;
+    case "waits":
+      return <Waits form={form} />;
+    case "reminders":
+      return <Reminders form={form} />;
+    case "bookings":
+      return <Bookings form={form} />;
+    case "portions":
+      return <Scarce form={form} />;
+    case "backups":
+      return <BackupsCard />;
+    case "keys":
+      return <KeyCard />;
+  }
 }
 
 function House({ form }: SettingsProps): JSX.Element {
@@ -216,7 +211,7 @@ function currencies(present: string): readonly { readonly value: string; readonl
   return [...known, { value: present, label }];
 }
 
-function Times({ form }: SettingsProps): JSX.Element {
+function Reminders({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="manager.timesTitle" text="manager.timesText">
       <div className="settings-pair">
@@ -224,8 +219,8 @@ function Times({ form }: SettingsProps): JSX.Element {
           form={form}
           field="cleaningSeconds"
           label="manager.cleaning"
-          unit="manager.unitSeconds"
-          hint={t("manager.cleaningHint", { time: inWords(Number(form.draft.cleaningSeconds)) })}
+          unit="manager.unitMinutes"
+          hint={t("manager.cleaningHint", { time: inWords(secondsOf(form.draft.cleaningSeconds)) })}
         />
         <Figure
           form={form}
@@ -282,18 +277,6 @@ function Scarce({ form }: SettingsProps): JSX.Element {
       <div className="settings-pair">
         <Figure form={form} field="scarcePortions" label="manager.scarce" unit="manager.unitPortions" />
         <Figure form={form} field="leasePortions" label="manager.lease" unit="manager.unitPortions" />
-      </div>
-    </Group>
-  );
-}
-
-function Device(): JSX.Element {
-  return (
-    <Group title="manager.deviceTitle" text="manager.deviceText">
-      <div>
-        <Button icon="person-circle" onClick={() => void goTo("/me")}>
-          {t("manager.deviceLink")}
-        </Button>
       </div>
     </Group>
   );

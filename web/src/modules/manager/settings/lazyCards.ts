@@ -10,27 +10,10 @@ export const RatesCard = lazy(() =>
   }),
 );
 
-/** The hours and minutes of the house are further down. */
 export const Waits = lazy(() => fetchPart(() => import("./Waits").then((part) => ({ default: part.Waits }))));
 
 export const ClockSettings = lazy(() =>
   fetchPart(() => import("./ClockSettings").then((part) => ({ default: part.ClockSettings }))),
-);
-
-/** Chosen once. */
-export const LimitFields = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./LimitFields"), speakOf("limits")]);
-    return { default: part.LimitFields };
-  }),
-);
-
-/** Needed where a house rounds. */
-export const CashRounding = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./CashRounding"), speakOf("limits")]);
-    return { default: part.CashRounding };
-  }),
 );
 
 /** Needed once a month. */
@@ -46,5 +29,31 @@ export const FiscalCard = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("../fiscal/FiscalCard"), speakOf("till")]);
     return { default: part.FiscalCard };
+  }),
+);
+
+export const BackupsCard = lazy(() =>
+  fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
+);
+
+export const TransferCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
+    return { default: part.TransferCard };
+  }),
+);
+
+export const TerminalCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../cards/TerminalCard"), speakOf("till")]);
+    return { default: part.TerminalCard };
+  }),
+);
+
+/** Needed once in some years. */
+export const KeyCard = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("../keys/KeyCard"), speakOf("books")]);
+    return { default: part.KeyCard };
   }),
 );

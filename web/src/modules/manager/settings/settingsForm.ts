@@ -7,6 +7,7 @@ import type { AloneLimit } from "../../shared/aloneLimits";
 import { inPercent } from "../../shared/discounts";
 import type { Errors } from "../../shared/form/draft";
 import { accountFault } from "./account";
+import { isTaxCode } from "./taxCode";
 
 /** The settings as the hub stores them, each a text, with their defaults. */
 export const initialSettings = {
@@ -88,6 +89,18 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
   cashierWriteOff: [0, 999_999_999],
 };
 
+/** Stored in seconds, typed and shown in minutes: `5`, `1,5`. */
+export const inMinutes = (key: SettingKey): boolean => key === "cleaningSeconds";
+
+/** The seconds of minutes as a field shows them. `NaN`: it is written otherwise. */
+export const secondsOf = (minutes: string): number =>
+  /^\d{1,5}([.,]\d{0,2})?$/.test(minutes.trim())
+    ? Math.round(Number(minutes.trim().replace(",", ".")) * 60)
+    : Number.NaN;
+
+/** Two decimals are fine enough for each second to return. */
+const shownMinutes = (seconds: number): string => `${Math.round((seconds / 60) * 100) / 100}`.replace(".", ",");
+
 const isAmount = (key: SettingKey): key is AloneLimit => (aloneLimits as readonly SettingKey[]).includes(key);
 
 /** Typed and shown as an amount of the restaurant's currency. */
@@ -159,7 +172,7 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
   const wrong: Partial<Record<SettingKey, string>> = {};
   for (const key of settingKeys) {
     const limits = figures[key];
-    const problem = limits ? figureProblem(figureOf(key, draft[key]), limits) : undefined;
+    const problem = limits ? figureProblem(figureOf(key, draft[key]), limits, inMinutes(key)) : undefined;
     if (problem) wrong[key] = problem;
     const most = percentages[key];
     if (most !== undefined && storedPercent(key, draft[key]) === null)
@@ -171,19 +184,27 @@ export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
     wrong.redMinutes = t("manager.redAfterAmber");
   if (!wrong.serveRedMinutes && Number(draft.serveRedMinutes) <= Number(draft.serveAmberMinutes))
     wrong.serveRedMinutes = t("manager.redAfterAmber");
+  // Other countries write their codes in their own ways.
+  const code = draft.taxCode.trim();
+  if (draft.country === "VN" && code !== "" && !isTaxCode(code)) wrong.taxCode = t("settings.needTaxCode");
   const fault = accountFault(draft.bankAccount);
   if (fault) wrong.bankAccount = t(accountErrors[fault]);
   return wrong;
 }
 
-/** The digits of a figure. A rounding is typed as an amount. */
+/** The digits of a figure. A rounding is typed as an amount, a long wait in minutes. */
 const figureOf = (key: SettingKey, text: string): string =>
-  isAmountSetting(key) ? String(parseAmount(text) ?? "") : text;
+  isAmountSetting(key) ? String(parseAmount(text) ?? "") : inMinutes(key) ? String(secondsOf(text)) : text;
 
-function figureProblem(text: string, [least, most]: readonly [number, number]): string | undefined {
+function figureProblem(
+  text: string,
+  [least, most]: readonly [number, number],
+  isInMinutes: boolean,
+): string | undefined {
   if (!/^\d{1,9}$/.test(text.trim())) return t("manager.needFigure");
   const value = Number(text);
-  return value < least || value > most ? t("office.outside", { least, most }) : undefined;
+  if (value >= least && value <= most) return undefined;
+  return t("office.outside", isInMinutes ? { least: shownMinutes(least), most: shownMinutes(most) } : { least, most });
 }
 
 /** A command for each changed setting. */
@@ -196,12 +217,14 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 function clean(key: SettingKey, text: string): string {
   if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
   if (isAmountSetting(key)) return String(parseAmount(text) ?? text.trim());
+  if (inMinutes(key)) return String(secondsOf(text));
   return figures[key] ? String(Number(text)) : text.trim();
 }
 
 /** A setting as its field shows it. */
 function shownSetting(key: SettingKey, stored: string): string {
   if (isAmount(key) || (key === "roundTo" && Number(stored) > 0)) return bareAmount(Number(stored));
+  if (inMinutes(key)) return shownMinutes(Number(stored));
   if (percentages[key] === undefined) return stored;
   return stored
     .split(";")

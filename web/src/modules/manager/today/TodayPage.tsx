@@ -5,6 +5,7 @@ import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
 import { LazyClockNotice } from "../../shared/clock/LazyClockNotice";
+import { OpeningNotice } from "../../shared/opening/LazyOpeningTasks";
 import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../backups/BackupsNotice";
@@ -52,6 +53,7 @@ export function TodayPage(): JSX.Element {
           <ToGiveBackNotice />
           <SignUpsNotice />
           <DevicesNotice />
+          <OpeningNotice />
           <LazyClockNotice />
           <StartNotice />
           <BackupsNotice view={backups.view} />

@@ -3,6 +3,7 @@ import { number, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { Button, Card, Icon, navigate } from "../../../ui";
 import type { IconName } from "../../../ui";
+import { LazyOpeningTasks } from "../../shared/opening/LazyOpeningTasks";
 import type { Made } from "../made";
 import { useMade } from "../made";
 import { SetupFrame } from "../SetupFrame";
@@ -77,6 +78,7 @@ export function DoneStep(): JSX.Element {
           );
         })}
       </ul>
+      <LazyOpeningTasks />
       <section className="stack-16" aria-labelledby="setup-next">
         <h3 id="setup-next">{t("setup.next")}</h3>
         <div className="done-next">

@@ -1,0 +1,43 @@
+import { t } from "../../../i18n";
+import { fetchPart } from "../../../ui";
+import { save } from "../../shared/form/save";
+import type { Form } from "../../shared/form/useForm";
+import { useForm } from "../../shared/form/useForm";
+import type { SettingsPageID } from "./pages";
+import { settingsOf } from "./pages";
+import type { SettingKey, SettingsDraft } from "./settingsForm";
+import { checkSettings, settingCommands } from "./settingsForm";
+
+/** With the table of banks. */
+export const accountPart = (): Promise<typeof import("./AccountSettings")> =>
+  fetchPart(() => import("./AccountSettings"));
+
+/** Where the hub's refusals of a value are shown. */
+const refusedFields: Readonly<Record<string, SettingKey>> = {
+  "staff.currencyInUse": "currency",
+  "staff.taxCodeMalformed": "taxCode",
+};
+
+/** The unsaved input of a page. `known`: the saved settings. */
+export function usePageForm(page: SettingsPageID, known: SettingsDraft): Form<SettingsDraft> {
+  return useForm<SettingsDraft>({
+    initial: known,
+    // Nobody corrects here what stands on another page.
+    check: (draft) => {
+      const wrong = checkSettings(draft);
+      return Object.fromEntries(settingsOf(page).map((key) => [key, wrong[key]]));
+    },
+    eager: true,
+    send: async (draft) => {
+      const { mayChangeAccount } = await accountPart();
+      if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
+        return { done: false, field: null, text: t("manager.accountKept") };
+      const saved = await save({
+        bodies: settingCommands(known, draft),
+        undo: settingCommands(draft, known),
+        text: t("manager.settingsSaved"),
+      });
+      return saved.done ? saved : { ...saved, field: refusedFields[saved.code ?? ""] ?? saved.field };
+    },
+  });
+}
