@@ -64,12 +64,12 @@ function Pane({ body, action, ...props }: TenderProps & TenderSlots): JSX.Elemen
         <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
         {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
         {body ?? <TenderSums of={one} typed={typed} way={way} />}
+        {body ? null : <ComingChoice order={one.order} />}
       </div>
       {body ? null : (
         <>
           <HowMuch of={one} typed={typed} way={way} onType={onType} />
           <div className="cashier-done">
-            <ComingChoice order={one.order} />
             {action ?? <TakeButton of={one} typed={typed} way={way} onTake={onTake} />}
           </div>
         </>
