@@ -3,7 +3,8 @@ import OrdersRules
 import Testing
 
 @Suite("The price of one item, lowered") struct LoweringTests {
-  private let (rolls, hoa) = (ItemID("i1"), EmployeeID("hoa"))
+  private let rolls = ItemID("i1")
+  private let hoa = EmployeeID("hoa")
 
   /// Three portions of rolls for 45,000 đồng each, now for 40,000.
   private func lowered() throws -> OpenOrder {
