@@ -25,6 +25,12 @@ struct BillInspection: Inspection {
         "bill.approval", "hóa đơn của phiếu \(order) ghi giảm giá được duyệt mà không có lần duyệt nào",
         "the bill of order \(order) names an approver, and there is no such approval")
     }
+    for row in try inspector.sql.query(BillInspection.unapprovedItems) {
+      let item = try row.text(0)
+      inspector.find(
+        "bill.approval", "món \(item) ghi giảm giá được duyệt mà không có lần duyệt nào",
+        "the discount on item \(item) names an approver, and there is no such approval")
+    }
     let paid = try inspector.sql.first("SELECT COUNT(*), CAST(COALESCE(SUM(received), 0) AS BIGINT) FROM payment")
     inspector.count("lần trả tiền", "payments", try paid?.int(0) ?? 0)
     inspector.count("đồng khách đưa, kể cả tiền thối", "đồng handed over, change included", try paid?.int(1) ?? 0)
@@ -49,6 +55,14 @@ struct BillInspection: Inspection {
       SELECT 1 FROM discount_approval a
       WHERE a.approver = b.discount_approved_by AND a.used_at IS NOT NULL AND a.order_id IN (b.order_id, b.discount_from))
     ORDER BY b.order_id
+    """
+
+  /// Portions that were split off rest on the approval of the item that they were part of.
+  private static let unapprovedItems = """
+    SELECT i.id FROM item i
+    WHERE i.discount_approved_by IS NOT NULL AND i.split_from IS NULL AND NOT EXISTS (
+      SELECT 1 FROM discount_approval a WHERE a.approver = i.discount_approved_by AND a.used_at IS NOT NULL AND a.item_id = i.id)
+    ORDER BY i.id
     """
 
   private static let unpaid = """

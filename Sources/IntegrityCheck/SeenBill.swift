@@ -29,6 +29,8 @@ struct SeenBill {
     let dish: String
     let name: String
     let price: Int64
+    /// before a discount on the item; -1: it has none
+    let fullPrice: Int64
     let quantity: Int64
     /// grams; 0: portions are counted
     let measure: Int64
@@ -165,13 +167,16 @@ struct SeenBill {
   private func ordered(_ sql: any SQLConnection) throws -> [SeenLine] {
     try sql.query(
       """
-      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT), COALESCE(tax, 0) AS rate, COALESCE(measure, 0) AS grams FROM item
+      SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT), COALESCE(tax, 0) AS rate, COALESCE(measure, 0) AS grams,
+        COALESCE(full_price, -1) AS whole
+      FROM item
       WHERE order_id = $1 AND state < 4
-      GROUP BY dish_id, name, price, rate, grams, CASE WHEN measure IS NULL THEN '' ELSE id END
+      GROUP BY dish_id, name, price, rate, grams, whole, CASE WHEN measure IS NULL THEN '' ELSE id END
       """, [.text(order)]
     ).map { row in
       SeenLine(
-        dish: try row.text(0), name: try row.text(1), price: try row.int(2), quantity: try row.int(3), measure: try row.int(5), amount: 0,
+        dish: try row.text(0), name: try row.text(1), price: try row.int(2), fullPrice: try row.int(6), quantity: try row.int(3),
+        measure: try row.int(5), amount: 0,
         tax: try row.int(4), promotions: [:])
     }
   }
@@ -183,7 +188,7 @@ struct SeenBill {
 }
 
 extension SeenBill.SeenLine {
-  fileprivate var identity: String { [dish, name, "\(price)", "\(quantity)", "\(measure)", "\(tax)"].joined(separator: "\n") }
+  fileprivate var identity: String { [dish, name, "\(price)", "\(fullPrice)", "\(quantity)", "\(measure)", "\(tax)"].joined(separator: "\n") }
 
   fileprivate init?(_ json: JSON) {
     guard case .string(let dish)? = json["dish"], case .string(let name)? = json["name"], case .int(let price)? = json["price"],
@@ -193,8 +198,10 @@ extension SeenBill.SeenLine {
     if case .int(let rate)? = json["tax"] { tax = rate }
     var measure: Int64 = 0
     if case .int(let grams)? = json["measure"] { measure = grams }
+    var fullPrice: Int64 = -1
+    if case .int(let full)? = json["fullPrice"] { fullPrice = full }
     self.init(
-      dish: dish, name: name, price: price, quantity: quantity, measure: measure, amount: amount, tax: tax,
+      dish: dish, name: name, price: price, fullPrice: fullPrice, quantity: quantity, measure: measure, amount: amount, tax: tax,
       promotions: SeenBill.reductions(json["promotions"]))
   }
 }

@@ -54,6 +54,9 @@ extension Restaurant {
     case .discount(let order, _, _, let approval):
       require(order, &needs)
       needs.approval = approval
+    case .discountItem(let item, _, _, let approval):
+      require(item, &needs)
+      needs.approval = approval
     case .pay(let order, let payment, _, let method, _, _, let reference, _, _, _, let foreign, _, _):
       require(order, &needs)
       needs.mark = reference.flatMap { PaymentMark(payment, method, $0) }

@@ -67,6 +67,9 @@ struct NeedsTests {
     let approved = BillsCommand.discount(
       order: OrderID("o1"), discount: .percent(percent: Percent(50)), reason: Reason("x"), approval: ApprovalID("y"))
     #expect(needs(.bills(approved)) == approval)
+    item.approval = ApprovalID("y")
+    #expect(needs(.bills(.discountItem(item: ItemID("old"), discount: nil, reason: Reason("x"), approval: ApprovalID("y")))) == item)
+    item.approval = nil
     #expect(needs(.orders(.addItem(order: OrderID("old"), item: ItemID("i"), dish: DishID("d")))) == order)
     #expect(needs(.orders(.serveCourse(course: CourseID("old")))) == course)
     #expect(needs(.kitchen(.raiseFlag(course: CourseID("old")))) == course)

@@ -76,6 +76,17 @@ import Testing
     #expect(evening.ledger.paid(for: OrderID("o1")) == 160_000)
   }
 
+  @Test mutating func aDishOnTheHouseOrCheaperIsOwedLess() {
+    evening.prices["pho"] = 50_005
+    evening.says(.bills(.discountItem(item: ItemID("i1"), discount: .percent(percent: Percent(10)), reason: Reason("món ra trễ"))))
+    // three times 45,004 (5,001 of 5,000.5 off), and two teas
+    #expect(evening.ledger.total(of: OrderID("o1")) == 155_012)
+    evening.says(.bills(.discountItem(item: ItemID("i1"), discount: .percent(percent: Percent(100)), reason: Reason("món ra trễ"))))
+    #expect(evening.ledger.total(of: OrderID("o1")) == 20_000)
+    evening.says(.bills(.discountItem(item: ItemID("i1"), discount: nil, reason: Reason("nhầm"))))
+    #expect(evening.ledger.total(of: OrderID("o1")) == 170_015)
+  }
+
   @Test mutating func theHousesServiceChargeAndRoundingAreOwedToo() {
     evening.terms = BillTerms(service: Permille(50), pricesIncludeTax: true, roundTo: Money(1000))
     evening.says(.bills(.discount(order: OrderID("o1"), discount: .percent(percent: Percent(10)), reason: Reason("khách quen"))))

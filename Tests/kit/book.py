@@ -218,6 +218,12 @@ class Book:
         if order in self.lenders:
             self.discounts[self.lenders.pop(order)] = None
 
+    def _bills_discountItem(self, body, _, __):
+        """Each portion costs less by the amount, or by the percentage, rounded half up."""
+        item, discount = self.items[body["item"]], body.get("discount") or {"amount": 0}
+        full = item.setdefault("full", item["price"])
+        item["price"] = full - (discount["amount"] if "amount" in discount else (full * discount["percent"] + 50) // 100)
+
     def _bills_pay(self, body, _, __):
         order = self.orders[body["order"]]["into"] or body["order"]
         self.payments.append((order, body["received"]))

@@ -17,7 +17,7 @@ WANTS = {
     "kitchen.recallItem": (2, CHEFS), "kitchen.recallCourse": (2, CHEFS), "kitchen.refuse": (3, CHEFS), "kitchen.undoRefusal": (1, CHEFS), "kitchen.ask": (3, WAITERS),
     "kitchen.withdrawRequest": (1, WAITERS), "kitchen.answerRequest": (4, CHEFS), "kitchen.reorder": (3, CHEFS),
     "kitchen.split": (3, CHEFS), "kitchen.join": (3, CHEFS), "kitchen.sendBack": (2, CHEFS), "kitchen.shown": (5, CHEFS), "bills.ask": (5, [*WAITERS, *CASHIERS]),
-    "bills.discount": (3, CASHIERS), "bills.pay": (9, CASHIERS), "floor.beginCleaning": (1, RUNNERS), "floor.endCleaning": (5, RUNNERS),
+    "bills.discount": (3, CASHIERS), "bills.discountItem": (3, CASHIERS), "bills.pay": (9, CASHIERS), "floor.beginCleaning": (1, RUNNERS), "floor.endCleaning": (5, RUNNERS),
     "floor.callRunner": (2, WAITERS), "floor.answerRunner": (2, RUNNERS), "menu.setPortions": (2, CHEFS), "menu.saveDish": (1, MANAGERS),
 }
 
@@ -222,6 +222,11 @@ class Dice:
         kinds = [{"type": "percent", "percent": self.rng.randint(1, 100)}, {"type": "amount", "amount": self.rng.randint(1, 90_000)}, None]
         wanted = self.rng.choice(kinds)
         return self.naming("order", order, reason="khách quen", **({"discount": wanted} if wanted else {}))
+
+    def discountItem(self, things):
+        kinds = [{"type": "percent", "percent": self.rng.choice([10, 33, 100])}, {"type": "amount", "amount": self.rng.randint(0, 40_000)}, None]
+        wanted = self.rng.choice(kinds)
+        return self.naming("item", self.any(things, "item"), reason="bếp làm lâu", **({"discount": wanted} if wanted else {}))
 
     def pay(self, things):
         if self.old_orders and self.rng.random() < 0.05:

@@ -65,6 +65,7 @@ BODIES = {
     "floor.makeTables": ("editFloor", {"section": "no-such-section", "count": 2, "seats": 2}),
     "bills.ask": ("askBill", {"order": "x"}),
     "bills.discount": ("discount", {"order": "x", "reason": "x"}),
+    "bills.discountItem": ("discount", {"item": "x", "reason": "x"}),
     "corrections.refund": ("refund", {"order": "x", "refund": "x", "amount": 1, "shown": 1, "reason": "x"}),
     "corrections.reopen": ("refund", {"order": "x", "reason": "x"}),
     "corrections.close": ("refund", {"order": "x"}),

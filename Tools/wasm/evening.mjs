@@ -203,6 +203,7 @@ export class Evening {
       ...kitchen,
       () => ["thu", { type: "bills.ask", order }],
       () => ["thu", { type: "bills.discount", order, ...(dice.upTo(4) ? { discount: dice.upTo(2) ? dice.one([{ type: "percent", percent: 1 + dice.upTo(100) }, { type: "permille", permille: 1 + dice.upTo(1000) }]) : { type: "amount", amount: 10_000 * quantity() } } : {}), reason, ...(dice.upTo(3) ? {} : { approval: "a1" }) }],
+      () => [dice.one(["thu", "hoa", waiter]), { type: "bills.discountItem", item: item(), ...(dice.upTo(4) ? { discount: dice.one([{ type: "percent", percent: dice.one([10, 33, 100]) }, { type: "permille", permille: 75 }, { type: "amount", amount: dice.one([0, 5_000, 400_000]) }]) } : {}), reason, ...(dice.upTo(3) ? {} : { approval: "a1" }) }],
       () => ["thu", { type: "bills.pay", order, payment: dice.upTo(9) ? fresh : this.met.payment.at(-1) ?? fresh, version: dice.one([0, 1, 2, 10_000]), received: dice.one([0, 50_000, 2_000_000, 900_000_000]), method: dice.one(["cash", "card", "transfer", "voucher", "account"]), ...dice.one([{}, { tip: 20_000 }, { reference: "slip 7" }]), ...dice.one([{}, { unserved: "cook" }, { unserved: "stop" }]), ...dice.one([{}, { confirmed: true }]) }],
       () => [waiter, { type: "floor.beginCleaning", table: table() }],
       () => [waiter, { type: "floor.endCleaning", table: table() }],

@@ -49,6 +49,13 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
   const amount = { ...percent, discount: { type: "amount", amount: 50_000 }, reason: undefined };
   assert.equal(said(entry("bills.discount", amount, [], { table: "A5" })), "Lan giảm 50.000 ₫ hóa đơn bàn A5");
   assert.equal(said(entry("bills.discount", { order: "o" }, [], bill)), "Lan bỏ giảm giá hóa đơn B-261125-0042");
+  const dish = [{ kind: "item", id: "i1", is: {}, of: { name: "Bia" } }];
+  const free = { item: "i1", discount: { type: "percent", percent: 100 }, reason: "khách quen" };
+  assert.equal(
+    said(entry("bills.discountItem", free, dish, bill)),
+    "Lan giảm 100 % cho Bia, bàn A5, lý do: khách quen",
+  );
+  assert.equal(said(entry("bills.discountItem", { item: "i1" }, dish, bill)), "Lan bỏ mời, bỏ giảm giá Bia, bàn A5");
   assert.equal(
     said(entry("bills.pay", { received: 370_000, method: "card" }, [], bill)),
     "Lan thu tiền hóa đơn B-261125-0042: 370.000 ₫ (thẻ)",

@@ -9,6 +9,8 @@ extension Restaurant {
     case .ask(let order): try ask(order, in: &work)
     case .discount(let order, let discount, let reason, let approval):
       try give(discount, because: reason, on: order, approved: approval != nil, in: &work)
+    case .discountItem(let item, let discount, let reason, let approval):
+      try give(discount, onItem: item, because: reason, approved: approval != nil, in: &work)
     case .split(let order, let parts): try split(parts, on: order, in: &work)
     case .pay(
       let order, let id, let version, let method, let received, let tip, let reference, let unserved, let part, let surplus, let foreign,

@@ -24,10 +24,27 @@ extension Ledger {
       pages[host]?.discount = discount
       pages[host]?.lender = nil
       reductions[host] = past.reduction(of: host, at: entry.seq)
+    case .discountItem(let item, let discount, _, _): lower(item, by: discount, entry, past)
     case .pay(let order, let payment, _, let method, let received, _, _, _, _, _, _, _, _):
       reductions[host(of: order)] = past.reduction(of: host(of: order), at: entry.seq)
       pay(host(of: order), payment, received.raw, method)
     }
+  }
+
+  /// Each portion costs less by the amount, or by the percentage, rounded half up. A bill that was asked for is put together anew.
+  private mutating func lower(_ item: ItemID, by discount: Discount?, _ entry: Entry, _ past: some Past) {
+    guard let line = lines[item] else { return }
+    let full = line.fullPrice ?? line.price
+    let off: Int64 =
+      switch discount {
+      case nil: 0
+      case .amount(let amount): amount.raw
+      case .percent(let percent): (full * percent.raw + 50) / 100
+      case .permille(let permille): (full * permille.raw + 500) / 1000
+      }
+    lines[item]?.price = full - off
+    lines[item]?.fullPrice = discount == nil || discount == .amount(amount: Money(0)) ? nil : full
+    reductions[line.order] = past.reduction(of: line.order, at: entry.seq)
   }
 
   private mutating func pay(_ order: OrderID, _ payment: PaymentID, _ received: Int64, _ method: PaymentMethod) {

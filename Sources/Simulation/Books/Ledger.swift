@@ -25,6 +25,8 @@ public struct Ledger: Equatable, Sendable {
     public var price: Int64
     public var quantity: Int64
     public var fate: Fate = .live
+    /// before a discount on it; nil: it has none
+    public var fullPrice: Int64?
     /// the command that brought it forth
     public var command: CommandID
   }

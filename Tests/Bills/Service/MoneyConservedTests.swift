@@ -14,7 +14,7 @@ struct MoneyConservedTests {
   private let steps = 300
   /// An evening in which a kind of deed has not happened yet goes on.
   private let mostSteps = 2_000
-  private let kinds: Set<String> = ["pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "promote", "weigh"]
+  private let kinds: Set<String> = ["pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "lower", "promote", "weigh"]
 
   @Test("items + tax + service − discounts = bills = payments − change − refunds + due, with rounding", arguments: Engine.allCases)
   func conserved(_ engine: Engine) async throws {
@@ -121,7 +121,7 @@ private struct RandomEvening {
 
   mutating func step() async throws {
     made += 1
-    switch Int.random(in: 0..<26, using: &random) {
+    switch Int.random(in: 0..<28, using: &random) {
     case 0, 1: try await open()
     case 2, 3, 4:
       await order("add", .addItem(order: order(), item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: Quantity(2)))
@@ -145,6 +145,7 @@ private struct RandomEvening {
       let grams = Measure(Int64.random(in: 1...3_000, using: &random))
       await order(
         "weigh", .addItem(order: order(), item: ItemID("i\(made)"), dish: RandomEvening.fish, quantity: Quantity(1), measure: grams))
+    case 24, 25: try await lower()
     default: await payPart()
     }
   }
@@ -203,6 +204,13 @@ private struct RandomEvening {
     done.insert("open")
     orders.append(id)
     await order("add", .addItem(order: OrderID(id), item: ItemID("first\(made)"), dish: DishID("d2"), quantity: Quantity(1)))
+  }
+
+  /// One dish is on the house, cheaper, or neither again.
+  private mutating func lower() async throws {
+    let items = try await hub.all(Item.self).map(\.id.raw).sorted()
+    let discount = [nil, .percent(percent: Percent(100)), .percent(percent: Percent(33)), .amount(amount: Money(7_000))].randomElement(using: &random)
+    await bill("lower", .discountItem(item: ItemID(one(items)), discount: discount ?? nil, reason: reason))
   }
 
   private mutating func void() async throws {

@@ -38,6 +38,7 @@ import Testing
     ("serve", [.itemNotCalled, nil, nil, nil, .itemServed, .itemRefused, .itemVoided]),
     ("recall", [.itemNotCalled, .itemNotReady, nil, nil, nil, .itemRefused, .itemVoided]),
     ("ask", [.itemNotCalled, nil, nil, .itemServing, .itemServed, .itemRefused, .itemVoided]),
+    ("lower", [nil, nil, nil, nil, nil, .itemRefused, .itemVoided]),
     ("withdraw", [.noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest]),
     ("answer", [.noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest]),
   ]
@@ -56,6 +57,7 @@ import Testing
     case "serve": try order.serveItem(item, Given.moment(9))
     case "recall": try order.recallItem(item, Given.chef(9))
     case "ask": try order.ask(item, quantity: nil, note: nil, Given.moment(9))
+    case "lower": try order.lower(item, to: Money(1), because: Given.reason, by: Given.waiter)
     case "withdraw": try order.withdrawRequest(item)
     case "answer": _ = try order.answer(item, Given.time(6), declined: nil, Given.chef(9))
     default: Issue.record("no such command: \(command)")

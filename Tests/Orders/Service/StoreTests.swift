@@ -37,6 +37,9 @@ import Testing
       id: ItemID("i1"), order: OrderID("o1"), course: CourseID("c1"), table: TableID("t1"), dish: DishID("rolls"), name: Name("Gỏi cuốn"),
       group: DishGroupID("dry"), station: ShortName("Xào"), price: Money(1_000_000_000_000), shownPrice: Money(0), quantity: Quantity(999),
       note: Note("ít cay"), orderedBy: EmployeeID("lan"), orderedAt: Instant(10))
+    first.fullPrice = Money(0)
+    (first.discountReason, first.discountBy) = (Reason("bếp làm lâu"), EmployeeID("lan"))
+    first.discountApprovedBy = EmployeeID("hoa")
     first.state = .serving
     first.readyAt = Instant(11)
     var served = first

@@ -74,6 +74,32 @@ struct DeedTests {
     }
   }
 
+  @Test("a dish on the house or cheaper is a discount of its giver, and free portions are counted", arguments: Engine.allCases)
+  func dishes(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given a party with two dishes, one of them on the house in part, the other cheaper
+      try await hub.seat("p")
+      let items = try await hub.all(Item.self).sorted { $0.price < $1.price }
+      for (item, discount) in zip(items, [Discount.percent(percent: Percent(100)), .amount(amount: Money(20_000))]) {
+        try await hub.bill(.discountItem(item: item.id, discount: discount, reason: DeedTests.reason))
+      }
+      let due = try await hub.all(Item.self).reduce(0) { $0 + $1.price.raw * $1.quantity.raw }
+      let reader = DeedReader(database: hub.database, clock: hub.clock)
+      // then they count once the party has paid
+      #expect(try await reader.report(from: nil, to: nil).rows.isEmpty)
+      try await hub.pay("p", due)
+      let report = try await reader.report(from: nil, to: nil)
+      let expected = zip(items, [true, false]).map { item, isFree in
+        "discounts Thu khách quen \(item.name.raw) \(isFree ? item.price.raw * item.quantity.raw : 20_000 * item.quantity.raw) \(isFree ? item.quantity.raw : 0)"
+      }
+      #expect(
+        report.rows.map { "\($0.kind.rawValue) \($0.person) \($0.reason) \($0.dish ?? "-") \($0.amount) \($0.free)" }.sorted() == expected.sorted())
+      #expect(report.free == items[0].quantity.raw)
+      // and the page that shows one row counts those that it leaves out
+      #expect(try await reader.report(from: nil, to: nil, most: 0).free == items[0].quantity.raw)
+    }
+  }
+
   @Test("the files have them too", arguments: Engine.allCases)
   func files(_ engine: Engine) async throws {
     try await withTemporaryFolder { folder in

@@ -171,8 +171,13 @@ public struct Wishes: Sendable {
   }
 
   private mutating func paying(_ fresh: String) -> BillsCommand {
-    switch dice.upTo(5) {
+    switch dice.upTo(6) {
     case 0, 1: .ask(order: order())
+    case 5:
+      .discountItem(
+        item: item(),
+        discount: dice.one(of: [nil, .percent(percent: Percent(10)), .percent(percent: Percent(100)), .amount(amount: Money(5_000))]),
+        reason: reason, approval: dice.rarely(4) ? ApprovalID("none") : nil)
     case 2:
       // A cashier gives 30 % alone, and nobody has approved more.
       .discount(

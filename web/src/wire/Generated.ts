@@ -1005,6 +1005,12 @@ export interface Item {
   readonly price: Money;
   /** the price that the device showed, if it differed */
   readonly shownPrice?: Money;
+  /** the price before a discount on this item; absent: it has none */
+  readonly fullPrice?: Money;
+  readonly discountReason?: Reason;
+  readonly discountBy?: EmployeeID;
+  /** the approver of a discount beyond its giver's limit */
+  readonly discountApprovedBy?: EmployeeID;
   /** rate of value-added tax at ordering; absent: none */
   readonly tax?: TaxRate;
   readonly quantity: Quantity;
@@ -1161,6 +1167,8 @@ export type BillsCommand =
   | { readonly type: "bills.ask"; readonly order: OrderID; }
   /** absent: take the discount back; `approval`: for one beyond the author's limit */
   | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
+  /** Lowers each portion of one item. 100 percent: the house treats the guests to it. Absent, or an amount of nothing: take it back. `approval`: for a discount beyond the author's limit */
+  | { readonly type: "bills.discountItem"; readonly item: ItemID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
   | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
   /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. `approval`: for a debt beyond the author's limit */
@@ -1262,6 +1270,8 @@ export interface BillLine {
   readonly tax: TaxRate;
   /** the part of the amount that promotions take off; absent: nothing */
   readonly promotions?: readonly Reduction[];
+  /** the price before a discount on these items; absent: they have none */
+  readonly fullPrice?: Money;
 }
 
 /** tenths of a percent, 0 to 1,000 */
@@ -1808,6 +1818,8 @@ export interface ApprovalWish {
   readonly order?: OrderID;
   /** of a discount */
   readonly discount?: Discount;
+  /** of a discount on one item */
+  readonly item?: ItemID;
   /** of all other deeds but a reopening */
   readonly amount?: Money;
   /** the tender of a refund */
@@ -4112,6 +4124,10 @@ export interface DeedRow {
   readonly bill?: string;
   readonly table?: string;
   readonly amount: number;
+  /** of a discount on one dish: its name */
+  readonly dish?: string;
+  /** the portions of that dish that the house gave; 0: it was only made cheaper */
+  readonly free: number;
   /** the wall has a flag of this kind for this person or the whole house */
   readonly unusual: boolean;
 }
@@ -4124,6 +4140,8 @@ export interface DeedReport {
   readonly rows: readonly DeedRow[];
   /** later ones that are left out here; the files have them */
   readonly left: number;
+  /** portions of dishes that the house gave, in all rows */
+  readonly free: number;
   /** the flags of the wall, if the range is one day; compared with the same weekdays before */
   readonly flags: readonly WallFlag[];
 }
@@ -5106,6 +5124,8 @@ export interface Payable {
   readonly group?: DishGroupID;
   /** the amounts that promotions take off it; absent: nothing */
   readonly promotions?: readonly Reduction[];
+  /** the price before a discount on the item; absent: it has none */
+  readonly fullPrice?: Money;
 }
 
 /** The house's promotions, and all that they depend on beside the items. */
@@ -5193,6 +5213,8 @@ export interface ComparedLine {
   readonly shown: readonly Money[];
   /** the part of the amount that promotions take off; absent: nothing */
   readonly promotions?: readonly Reduction[];
+  /** the price before a discount on these items; absent: they have none */
+  readonly fullPrice?: Money;
 }
 
 /** The amounts due now. They do not depend on the version of the bill that the guests have. */

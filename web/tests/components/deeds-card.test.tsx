@@ -16,6 +16,7 @@ const row = (more: Partial<DeedRow>): DeedRow => ({
   person: "Thu",
   reason: "món nguội",
   amount: 100_000,
+  free: 0,
   unusual: false,
   ...more,
 });
@@ -25,7 +26,7 @@ async function show(deeds: Partial<DeedReport>): Promise<readonly string[]> {
   await enter("ngoc", ["seeReports"], house);
   answerHTTP(({ path }) => {
     asked.push(path);
-    return { body: { first: "2026-11-26", last: "2026-11-26", rows: [], left: 0, flags: [], ...deeds } };
+    return { body: { first: "2026-11-26", last: "2026-11-26", rows: [], left: 0, free: 0, flags: [], ...deeds } };
   });
   const report = reportOf({ first: "2026-11-26", last: "2026-11-26", total: figures() });
   render(asPerson(<DeedsCard report={report} />, ["seeReports"]));
@@ -52,6 +53,21 @@ test("given deeds of a day, then each has its doer, reason and approver, and wha
   const card = plain(get("region", "Tiền ra và giảm"));
   assert.ok(card.includes("Hoàn tiền nhiều khác thường: Thu, 1 lần, 100.000 ₫ (thường 0 ₫)"));
   assert.ok(card.includes("và 3 việc nữa"));
+});
+
+test("given dishes on the house and cheaper ones, then the rows name them, and the free portions are counted", async () => {
+  await show({
+    rows: [
+      row({ kind: "discounts", dish: "Bia", free: 2, amount: 50_000 }),
+      row({ kind: "discounts", dish: "Lẩu mắm", amount: 20_000 }),
+    ],
+    free: 2,
+  });
+  await until(() => isThere("table"), "the table");
+  const lines = Array.from(get("table").querySelectorAll("tr"), plain).slice(1);
+  assert.match(lines[0] ?? "", /Mời món: 2 × Bia/);
+  assert.match(lines[1] ?? "", /Giảm giá: Lẩu mắm/);
+  assert.ok(plain(get("region", "Tiền ra và giảm")).includes("Nhà hàng mời 2 phần"));
 });
 
 test("given a day without such deeds, then the card says so", async () => {

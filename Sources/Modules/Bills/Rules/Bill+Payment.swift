@@ -29,11 +29,7 @@ extension Bill {
     try next.renew(items, terms, revision: revision)
     if let wanted {
       try wanted.check(against: next.subtotal)
-      if let approval, approval.order == order, wanted.isWithin(approval.discount) {
-        next.discountApprovedBy = approval.by
-      } else if !wanted.isWithin(limit, of: next.subtotal) {
-        throw .discountNeedsApproval(limit: limit)
-      }
+      next.discountApprovedBy = try wanted.approver(of: order, nil, by: approval, within: limit, of: next.subtotal)
     }
     self = next
   }

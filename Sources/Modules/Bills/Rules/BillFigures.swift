@@ -15,6 +15,8 @@ public struct ComparedLine: Wire, Equatable, Sendable {
   public var shown: [Money]
   /// the part of the amount that promotions take off; absent: nothing
   public var promotions: [Reduction]?
+  /// the price before a discount on these items; absent: they have none
+  public var fullPrice: Money?
 }
 
 /// The amounts due now. They do not depend on the version of the bill that the guests have.
@@ -48,7 +50,8 @@ public struct BillFigures: Wire, Equatable, Sendable {
       let before = fixed.map { $0.first { $0.isSameDish(as: line) }?.quantity ?? 0 }
       return ComparedLine(
         dish: line.dish, name: line.name, quantity: line.quantity, measure: line.measure, price: line.price, amount: line.amount,
-        added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items), promotions: line.promotions)
+        added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items), promotions: line.promotions,
+        fullPrice: line.fullPrice)
     }
     promotions = bill.promotions
     subtotal = bill.subtotal

@@ -15,6 +15,7 @@ extension BillLine {
           BillLine(
             dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax,
             measure: item.measure))
+        lines[i].fullPrice = item.fullPrice
       }
       Reduction.add(item.promotions, to: &lines[i].promotions)
     }
@@ -26,18 +27,18 @@ extension BillLine {
   }
 
   private func shows(_ item: Payable) -> Bool {
-    dish == item.dish && price == item.price && name == item.name && tax == item.tax && measure == item.measure
+    dish == item.dish && price == item.price && name == item.name && tax == item.tax && measure == item.measure && fullPrice == item.fullPrice
   }
 
   func isSameDish(as other: BillLine) -> Bool {
-    dish == other.dish && price == other.price && name == other.name && tax == other.tax && measure == other.measure
+    dish == other.dish && price == other.price && name == other.name && tax == other.tax && measure == other.measure && fullPrice == other.fullPrice
   }
 
   /// The prices that waiters' devices showed instead of this line's, each once.
   func otherPrices(in items: [Payable]) -> [Money] {
     var prices: [Money] = []
     for item in items.inOrder(by: Payable.isServedBefore) where item.isLive && shows(item) {
-      if let other = item.shownPrice, other != price, !prices.contains(other) { prices.append(other) }
+      if fullPrice == nil, let other = item.shownPrice, other != price, !prices.contains(other) { prices.append(other) }
     }
     return prices
   }

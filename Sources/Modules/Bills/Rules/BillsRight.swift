@@ -4,7 +4,7 @@ import Kernel
 public func right(for command: BillsCommand) -> Right {
   switch command {
   case .ask: .askBill
-  case .discount: .discount
+  case .discount, .discountItem: .discount
   case .split, .pay: .payAtTable
   }
 }

@@ -9,10 +9,12 @@ extension OpenOrder {
   /// Without promotions.
   var payables: [Payable] {
     items.map { item in
-      Payable(
+      var payable = Payable(
         dish: item.dish, name: item.name, price: item.price, quantity: item.quantity, priority: course(item.course)?.priority ?? Priority(99),
         orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? TaxRate(0),
         id: item.id, group: item.group, measure: item.measure)
+      payable.fullPrice = item.fullPrice
+      return payable
     }
   }
 }

@@ -23,6 +23,8 @@ public struct Payable: Wire, Equatable, Sendable {
   public var group: DishGroupID?
   /// the amounts that promotions take off it; absent: nothing
   public var promotions: [Reduction]?
+  /// the price before a discount on the item; absent: it has none
+  public var fullPrice: Money?
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,

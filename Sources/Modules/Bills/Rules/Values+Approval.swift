@@ -36,6 +36,8 @@ public struct ApprovalWish: Wire, Equatable, Sendable {
   public var order: OrderID?
   /// of a discount
   public var discount: Discount?
+  /// of a discount on one item
+  public var item: ItemID?
   /// of all other deeds but a reopening
   public var amount: Money?
   /// the tender of a refund
@@ -44,7 +46,7 @@ public struct ApprovalWish: Wire, Equatable, Sendable {
 
   public init(
     approver: EmployeeID, pin: ApprovalPIN, deed: ApprovedDeed = .discount, order: OrderID? = nil, discount: Discount? = nil,
-    amount: Money? = nil, method: PaymentMethod? = nil, reason: Reason
+    amount: Money? = nil, method: PaymentMethod? = nil, item: ItemID? = nil, reason: Reason
   ) {
     self.approver = approver
     self.pin = pin
@@ -53,6 +55,7 @@ public struct ApprovalWish: Wire, Equatable, Sendable {
     self.discount = discount
     self.amount = amount
     self.method = method
+    self.item = item
     self.reason = reason
   }
 }

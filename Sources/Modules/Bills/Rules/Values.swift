@@ -20,6 +20,8 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var tax: TaxRate = TaxRate(0)
   /// the part of the amount that promotions take off; absent: nothing
   public var promotions: [Reduction]?
+  /// the price before a discount on these items; absent: they have none
+  public var fullPrice: Money?
 
   public init(
     dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: TaxRate = TaxRate(0), measure: Measure? = nil
@@ -196,6 +198,9 @@ public enum BillsCommand: Wire, Equatable, Sendable {
   case ask(order: OrderID)
   /// absent: take the discount back; `approval`: for one beyond the author's limit
   case discount(order: OrderID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
+  /// Lowers each portion of one item. 100 percent: the house treats the guests to it. Absent, or an amount of nothing: take it back.
+  /// `approval`: for a discount beyond the author's limit
+  case discountItem(item: ItemID, discount: Discount?, reason: Reason, approval: ApprovalID? = nil)
   /// Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves.
   case split(order: OrderID, parts: [BillPart])
   /// money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table.

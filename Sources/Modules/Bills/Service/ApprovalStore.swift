@@ -13,12 +13,12 @@ struct ApprovalStore {
   func add(_ approval: DiscountApproval, because reason: Reason, for author: Author, at now: Instant) throws {
     try sql.execute(
       """
-      INSERT INTO discount_approval (id, order_id, discount, reason, approver, asked_by, device, approved_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      INSERT INTO discount_approval (id, order_id, discount, reason, approver, asked_by, device, approved_at, item_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       """,
       [
         .text(approval.id.raw), .text(approval.order.raw), .text(approval.discount.json.text), .text(reason.raw), .text(approval.by.raw),
-        .text(author.employee.raw), .text(author.device.raw), .integer(now.raw),
+        .text(author.employee.raw), .text(author.device.raw), .integer(now.raw), SQLValue(approval.item?.raw),
       ])
   }
 
@@ -26,11 +26,15 @@ struct ApprovalStore {
   /// - Parameter moment: when they made the command
   func find(_ id: ApprovalID, of author: EmployeeID, at moment: Instant) throws -> DiscountApproval? {
     let row = try sql.first(
-      "SELECT order_id, discount, approver FROM discount_approval WHERE id = $1 AND asked_by = $2 AND used_at IS NULL AND approved_at >= $3",
+      """
+      SELECT order_id, discount, approver, item_id FROM discount_approval
+      WHERE id = $1 AND asked_by = $2 AND used_at IS NULL AND approved_at >= $3
+      """,
       [.text(id.raw), .text(author.raw), .integer(moment.adding(seconds: -ApprovalStore.life).raw)])
     guard let row else { return nil }
     return DiscountApproval(
-      id: id, by: EmployeeID(try row.text(2)), order: OrderID(try row.text(0)), discount: try JSON.decode(try row.text(1)))
+      id: id, by: EmployeeID(try row.text(2)), order: OrderID(try row.text(0)), discount: try JSON.decode(try row.text(1)),
+      item: try row.optionalText(3).map { ItemID($0) })
   }
 
   func add(_ approval: DeedApproval, because reason: Reason, for author: Author, at now: Instant) throws {

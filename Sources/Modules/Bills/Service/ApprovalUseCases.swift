@@ -30,7 +30,7 @@ public struct ApprovalUseCases: Sendable {
       let store = ApprovalStore(sql: work.sql)
       switch deed {
       case .discount(let order, let discount):
-        let approval = DiscountApproval(id: id, by: wish.approver, order: order, discount: discount)
+        let approval = DiscountApproval(id: id, by: wish.approver, order: order, discount: discount, item: wish.item)
         try store.add(approval, because: wish.reason, for: author, at: work.now)
       case .other(let order, let amount):
         let approval = DeedApproval(id: id, by: wish.approver, deed: wish.deed, order: order, amount: amount, method: wish.method)
@@ -50,7 +50,9 @@ public struct ApprovalUseCases: Sendable {
   private static func trace(_ wish: ApprovalWish, _ deed: Deed) -> JSON {
     var members: [(String, JSON)] = [("type", .string("bills.approve")), ("deed", wish.deed.json), ("approver", wish.approver.json)]
     switch deed {
-    case .discount(let order, let discount): members += [("order", order.json), ("discount", discount.json)]
+    case .discount(let order, let discount):
+      members += [("order", order.json), ("discount", discount.json)]
+      if let item = wish.item { members.append(("item", item.json)) }
     case .other(let order, let amount):
       if let order { members.append(("order", order.json)) }
       if amount.raw > 0 { members.append(("amount", amount.json)) }

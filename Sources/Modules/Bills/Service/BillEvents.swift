@@ -8,7 +8,7 @@ struct BillEvents {
   private static let types = [
     "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
     "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest", "bills.ask",
-    "bills.discount", "bills.split",
+    "bills.discount", "bills.discountItem", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
     "bills.approve", "transfers.assign", "cards.ask", "cards.assign", "corrections.refund", "corrections.reopen", "corrections.close",
     "printing.printBill", "printing.printHere",

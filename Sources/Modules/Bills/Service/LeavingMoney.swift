@@ -17,6 +17,8 @@ extension ApprovalRecords {
       if !work.author.rights.contains(.approveDiscounts) {
         try LeavingMoney(work: work, settings: settings()).check(lossOf: order, approval, self)
       }
+    case .bills(.discountItem(_, _, _, let approval?)):
+      if try find(approval, in: work) != nil { try ApprovalStore(sql: work.sql).use(approval, at: work.now) }
     default: break
     }
   }

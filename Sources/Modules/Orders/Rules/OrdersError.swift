@@ -23,6 +23,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case itemServed
   case itemRefused
   case itemVoided
+  /// More portions of a dish with a discount of its own are ordered anew.
+  case itemLowered
   /// The chef has not answered the one before.
   case requestOpen
   /// It was answered, withdrawn or asked anew, or the dish is done.
@@ -107,6 +109,7 @@ extension OrdersError {
     case .itemServed: "orders.itemServed"
     case .itemRefused: "orders.itemRefused"
     case .itemVoided: "orders.itemVoided"
+    case .itemLowered: "orders.itemLowered"
     case .requestOpen: "orders.requestOpen"
     case .noRequest: "orders.noRequest"
     case .noteChanged: "orders.noteChanged"
@@ -154,8 +157,8 @@ extension OrdersError {
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseReady,
       .courseNotReady, .serveCalled:
       .course
-    case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided, .requestOpen,
-      .noRequest:
+    case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided, .itemLowered,
+      .requestOpen, .noRequest:
       .item
     case .noteChanged: .note
     case .sameTable, .tableNotMerged, .tableMerged: .table

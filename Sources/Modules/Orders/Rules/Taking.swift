@@ -93,6 +93,8 @@ extension OpenOrder {
     let most = items[index].measure == nil ? QuantityLimit.most : 1
     if wanted > most { throw .tooMany(most: most) }
     if wanted == have { return 0 }
+    // One approval would give away any number of portions.
+    if wanted > have && items[index].fullPrice != nil { throw .itemLowered }
     if wanted == 0 {
       close(itemAt: index, as: .voided, OpenOrder.reducedToNothing, moment)
       return have

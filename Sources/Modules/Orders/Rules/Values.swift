@@ -134,6 +134,12 @@ public struct Item: StreamValue {
   public var price: Money
   /// the price that the device showed, if it differed
   public var shownPrice: Money?
+  /// the price before a discount on this item; absent: it has none
+  public var fullPrice: Money?
+  public var discountReason: Reason?
+  public var discountBy: EmployeeID?
+  /// the approver of a discount beyond its giver's limit
+  public var discountApprovedBy: EmployeeID?
   /// rate of value-added tax at ordering; absent: none
   public var tax: TaxRate?
   public var quantity: Quantity

@@ -9,11 +9,12 @@ struct ItemRows {
   private static let columns = [
     "id", "order_id", "course_id", "table_id", "dish_id", "name", "group_id", "station", "price", "quantity", "note", "ordered_by",
     "ordered_at", "shown_price", "state", "ready_at", "served_at", "reason", "closed_by", "closed_at", "split_from", "carried_at", "tax",
-    "measure", "request",
+    "measure", "request", "full_price", "discount_reason", "discount_by", "discount_approved_by",
   ]
   private static let list = columns.joined(separator: ", ")
   private static let integers: Set = [
     "price", "quantity", "ordered_at", "shown_price", "state", "ready_at", "served_at", "closed_at", "carried_at", "tax", "measure",
+    "full_price",
   ]
   private static let insertion = RowStatement(insertInto: "item", columns, integers: integers, rank: RowRank.newItem)
   private static let change = RowStatement(update: "item", columns, integers: integers, rank: RowRank.item)
@@ -50,7 +51,8 @@ struct ItemRows {
     let progress: [SQLValue] = [
       .integer(item.state.rawValue), SQLValue(item.readyAt), SQLValue(item.servedAt), SQLValue(item.reason), SQLValue(item.closedBy),
       SQLValue(item.closedAt), SQLValue(item.splitFrom), SQLValue(item.carriedAt), SQLValue(item.tax),
-      SQLValue(item.measure), SQLValue(item.request?.json.text),
+      SQLValue(item.measure), SQLValue(item.request?.json.text), SQLValue(item.fullPrice), SQLValue(item.discountReason), SQLValue(item.discountBy),
+      SQLValue(item.discountApprovedBy),
     ]
     return ordered + progress
   }
@@ -73,6 +75,10 @@ struct ItemRows {
     item.tax = try c.number()
     item.measure = try c.number()
     item.request = try c.value()
+    item.fullPrice = try c.number()
+    item.discountReason = try c.words()
+    item.discountBy = try c.id()
+    item.discountApprovedBy = try c.id()
     return item
   }
 }

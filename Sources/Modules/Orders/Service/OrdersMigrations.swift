@@ -28,6 +28,14 @@ public enum OrdersMigrations {
     Migration(module: "orders", number: 11, name: "rates of tax with up to four decimals, and exempt items", anyTaxRate),
     Migration(
       module: "orders", number: 12, name: "requests about items that the kitchen has", ["ALTER TABLE item ADD COLUMN request TEXT"]),
+    Migration(module: "orders", number: 13, name: "discounts on single items", itemDiscounts),
+  ]
+
+  private static let itemDiscounts = [
+    "ALTER TABLE item ADD COLUMN full_price BIGINT CHECK (full_price BETWEEN 0 AND 1000000000000)",
+    "ALTER TABLE item ADD COLUMN discount_reason TEXT CHECK (length(discount_reason) BETWEEN 1 AND 300)",
+    "ALTER TABLE item ADD COLUMN discount_by TEXT",
+    "ALTER TABLE item ADD COLUMN discount_approved_by TEXT",
   ]
 
   /// A column's check cannot be changed, so a wider column takes the place of the old one.

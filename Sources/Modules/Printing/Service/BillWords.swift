@@ -57,6 +57,13 @@ struct BillWords {
   func promotion(_ name: String) -> String { say("Khuyến mãi: \(name)", "Promotion: \(name)") }
   func paper(_ number: Int64) -> String { say("hết phiếu \(number)", "end of paper \(number)") }
 
+  /// The price of a portion with a discount of its own, beside its full one.
+  func lowered(from full: Int64, to price: Int64) -> String {
+    price == 0
+      ? say("\(number(full)) · Mời", "\(number(full)) · On the house")
+      : say("\(number(price)) (giá gốc \(number(full)))", "\(number(price)) (was \(number(full)))")
+  }
+
   func discount(_ discount: Discount) -> String {
     switch discount {
     case .amount: say("Giảm giá", "Discount")

@@ -15,6 +15,10 @@ public struct DeedRow: Wire, Equatable, Sendable {
   public var bill: String?
   public var table: String?
   public var amount: Int64
+  /// of a discount on one dish: its name
+  public var dish: String?
+  /// the portions of that dish that the house gave; 0: it was only made cheaper
+  public var free: Int64 = 0
   /// the wall has a flag of this kind for this person or the whole house
   public var unusual: Bool = false
 
@@ -35,6 +39,8 @@ public struct DeedReport: Wire, Equatable, Sendable {
   public var rows: [DeedRow]
   /// later ones that are left out here; the files have them
   public var left: Int64 = 0
+  /// portions of dishes that the house gave, in all rows
+  public var free: Int64 = 0
   /// the flags of the wall, if the range is one day; compared with the same weekdays before
   public var flags: [WallFlag]
 
@@ -42,6 +48,7 @@ public struct DeedReport: Wire, Equatable, Sendable {
     first = ReportDate.text(range.first)
     last = ReportDate.text(range.last)
     self.rows = rows
+    free = rows.reduce(0) { $0 + $1.free }
     self.flags = flags
   }
 }

@@ -29,7 +29,8 @@ public struct DeedReader: Sendable {
         for i in rows.indices {
           rows[i].unusual = flags.contains { $0.kind == rows[i].kind && ($0.person == nil || $0.person == rows[i].person) }
         }
-        var report = DeedReport(range, rows: most.map { Array(rows.prefix($0)) } ?? rows, flags: flags)
+        var report = DeedReport(range, rows: rows, flags: flags)
+        if let most { report.rows = Array(rows.prefix(most)) }
         report.left = Int64(rows.count - report.rows.count)
         return report
       } catch let error as ReportsError {
@@ -66,6 +67,7 @@ public struct DeedReader: Sendable {
         (deed.approver, deed.bill, deed.table) = (try row.optionalText(3), try row.optionalText(5), try row.optionalText(6))
         rows.append(deed)
       }
+      if kind == .discounts { rows += try itemDiscounts(from: from, until: until, in: sql) }
     }
     // Kinds stay in their order at the same moment.
     return rows.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)

@@ -79,6 +79,8 @@ struct LossReading {
         WHERE b.discount_amount > 0 AND \(DayReading.settled)
         UNION ALL
         SELECT b.discount_by, 1, r.discount FROM bill_reversal r JOIN bill b ON b.order_id = r.order_id WHERE r.at >= $1 AND r.at < $2
+        UNION ALL
+        SELECT i.discount_by, 1, \(DeedReader.loweredBy) FROM \(DeedReader.lowered)
       ) AS d WHERE d.value > 0 AND d.person IS NOT NULL GROUP BY d.person
       """
     case .refunds:

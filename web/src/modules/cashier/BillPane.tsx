@@ -10,7 +10,7 @@ import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useBillPrinters } from "../shared/billPrints";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
+import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import type { DiscountTarget } from "../shared/discount/discount";
 import { BuyerSheet } from "../shared/invoice/lazyBuyer";
 import { notePrinted } from "../shared/printed";
@@ -19,10 +19,13 @@ import { BillActions } from "./BillActions";
 import { LivePaper } from "./LivePaper";
 import { GuestSheet } from "./guest/lazySheet";
 import type { OpenBill } from "./openBill";
+import { isOnLine } from "./lineItems";
 import { takesCodes } from "../shared/promotions/promotionTerms";
 import { StandingPill, Warnings } from "./Standing";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { useTransfer } from "./transfer";
+import type { ComparedLine } from "../../wire";
+import { isLive } from "../../wire";
 
 bringIcons(laterIcons);
 
@@ -43,6 +46,7 @@ export interface BillPaneProps {
 /** The bill of a party with its actions. */
 export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPaneProps): JSX.Element {
   const [discounting, setDiscounting] = useState(false);
+  const [line, setLine] = useState<ComparedLine | null>(null);
   const [transferring, setTransferring] = useState(false);
   const [invoicing, setInvoicing] = useState(false);
   const [coding, setCoding] = useState(false);
@@ -73,10 +77,16 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
         <Warnings of={one} />
         <BillPrintNotice order={one.order.id} />
         <ReceivedTransfers order={one.order.id} />
-        <LivePaper of={one} transfer={transfer} onTakeDiscountBack={takeBack} />
+        <LivePaper
+          of={one}
+          transfer={transfer}
+          onTakeDiscountBack={takeBack}
+          onLine={mayDiscount ? setLine : undefined}
+        />
       </div>
       <BillActions of={one} onCash={onCash} />
       {discounting ? <LazyDiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
+      {line ? <LineSheet of={one} line={line} onClose={() => setLine(null)} /> : null}
       {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
       {bluetooth ? <BluetoothPrint of={one} onClose={() => setBluetooth(false)} /> : null}
       {transferring && transfer ? (
@@ -101,6 +111,18 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
       ) : null}
     </section>
   );
+}
+
+interface LineProps {
+  readonly of: OpenBill;
+  readonly line: ComparedLine;
+  readonly onClose: () => void;
+}
+
+/** A dish on the house or cheaper, for the items of one line. */
+function LineSheet({ of: one, line, onClose }: LineProps): JSX.Element {
+  const items = useReplica((view) => view.itemsOf(one.order.id).filter((item) => isLive(item) && isOnLine(item, line)));
+  return <LazyItemDiscountSheet items={items} onClose={onClose} />;
 }
 
 function BillStates({ of: one }: { readonly of: OpenBill }): JSX.Element {

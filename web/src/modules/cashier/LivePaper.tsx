@@ -19,10 +19,12 @@ interface Props {
   readonly transfer: TransferCode | undefined;
   /** missing: this person may give no discounts */
   readonly onTakeDiscountBack?: () => void;
+  /** a tap on a line; missing: this person may give no discounts */
+  readonly onLine?: (line: ComparedLine) => void;
 }
 
 /** The bill as it would print now, with notes for the cashier. */
-export function LivePaper({ of: one, transfer, onTakeDiscountBack }: Props): JSX.Element {
+export function LivePaper({ of: one, transfer, onTakeDiscountBack, onLine }: Props): JSX.Element {
   const name = useMe().restaurant.name;
   const head = useReplica((view) => ({
     name: view.setting("restaurantName") ?? "",
@@ -38,6 +40,13 @@ export function LivePaper({ of: one, transfer, onTakeDiscountBack }: Props): JSX
     <div className="cashier-paper">
       <BillPaper
         paper={paper}
+        onLine={
+          onLine &&
+          ((i) => {
+            const line = one.sums.lines[i];
+            if (line) onLine(line);
+          })
+        }
         mark={(line) => <LineMarks line={one.sums.lines[line]} compared={one.standing === "superseded"} />}
         discountMark={
           onTakeDiscountBack ? (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { bareAmount, money, t } from "../../i18n";
 import { classes } from "../../ui";
 import type { ShownBill, ShownLine } from "../shared/display/words";
+import { LoweredPrice } from "../shared/LoweredPrice";
 import { shownDiscount } from "../shared/discounts";
 import { taxText } from "../shared/taxText";
 import { weight } from "../shared/weight";
@@ -53,14 +54,15 @@ function Lines({ of: lines }: { readonly of: readonly ShownLine[] }): JSX.Elemen
 }
 
 function Line({ of: line }: { readonly of: ShownLine }): JSX.Element {
-  const { measure, price } = line;
+  const { measure, price, fullPrice } = line;
   return (
     <tr>
       <td className="display-quantity numbers">{line.quantity}</td>
       <td className="display-dish">
         {line.name}
         <span className="display-small quiet numbers">
-          {measure === undefined ? bareAmount(price) : `${weight(measure)} × ${bareAmount(price)}`}
+          {measure === undefined ? null : `${weight(measure)} × `}
+          {fullPrice === undefined ? bareAmount(price) : <LoweredPrice price={price} fullPrice={fullPrice} />}
         </span>
         {line.promotions.map((one, i) => (
           <span key={i} className="display-small tone-green">

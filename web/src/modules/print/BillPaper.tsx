@@ -5,6 +5,7 @@ import type { Discount, PartView, Reduction } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
 import { taxText } from "../shared/taxText";
 import { weight } from "../shared/weight";
+import { LoweredPrice } from "../shared/LoweredPrice";
 import { BillTable } from "./BillTable";
 import { FiscalLines } from "./FiscalLines";
 import type { Paper, PaperLine } from "./paper";
@@ -15,6 +16,8 @@ interface Props {
   readonly paper: Paper;
   /** adds a mark to a line on the screen; not printed */
   readonly mark?: (line: number) => ReactNode;
+  /** a tap on a line of the screen; missing: lines are no buttons */
+  readonly onLine?: (line: number) => void;
   /** adds a mark to the discount on the screen */
   readonly discountMark?: ReactNode;
   /** how to transfer the amount due, of the part if there is one */
@@ -27,7 +30,16 @@ interface Props {
 }
 
 /** A bill for printing, on A5 or an 80 mm roll. */
-export function BillPaper({ paper, mark, discountMark, transfer, copy = false, part, className }: Props): JSX.Element {
+export function BillPaper({
+  paper,
+  mark,
+  onLine,
+  discountMark,
+  transfer,
+  copy = false,
+  part,
+  className,
+}: Props): JSX.Element {
   return (
     <article className={classes("bill", className)} aria-label={t("print.billOf", { name: paper.table })}>
       <BillHead paper={paper} copy={copy} />
@@ -39,7 +51,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, p
         </>
       ) : (
         <>
-          <BillLines paper={paper} mark={mark} />
+          <BillLines paper={paper} mark={mark} onLine={onLine} />
           <BillSums paper={paper} discountMark={discountMark} />
           <PaperParts parts={paper.parts} />
           {paper.fiscal ? <FiscalLines of={paper.fiscal} /> : null}
@@ -55,7 +67,7 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, p
   );
 }
 
-function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element {
+function BillLines({ paper, mark, onLine }: Pick<Props, "paper" | "mark" | "onLine">): JSX.Element {
   return (
     <>
       <BillTable>
@@ -63,8 +75,14 @@ function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element 
           <tr key={`${line.dish} ${line.price} ${line.name} ${line.measure ?? ""} ${i}`}>
             <td className="bill-quantity numbers">{line.quantity}</td>
             <td className="bill-dish">
-              <span>{line.name}</span>
-              <span className="bill-price numbers quiet small">{priceText(line)}</span>
+              {onLine ? (
+                <button type="button" className="bill-press" onClick={() => onLine(i)}>
+                  {line.name}
+                </button>
+              ) : (
+                <span>{line.name}</span>
+              )}
+              <LinePrice of={line} />
               <LinePromotions of={line.promotions} />
               {mark?.(i)}
             </td>
@@ -77,9 +95,15 @@ function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element 
   );
 }
 
-/** The price of a portion, or the weight at its price for a kilogram. */
-const priceText = ({ measure, price }: PaperLine): string =>
-  measure === undefined ? bareAmount(price) : `${weight(measure)} × ${bareAmount(price)}`;
+/** The price of a portion, or the weight at its price for a kilogram. The full price of a dish that was lowered is struck out. */
+function LinePrice({ of: { measure, price, fullPrice } }: { readonly of: PaperLine }): JSX.Element {
+  return (
+    <span className="bill-price numbers quiet small">
+      {measure === undefined ? null : `${weight(measure)} × `}
+      {fullPrice === undefined ? bareAmount(price) : <LoweredPrice price={price} fullPrice={fullPrice} />}
+    </span>
+  );
+}
 
 /** The promotions of a line. Promotions on the whole order stand below the lines only. */
 function LinePromotions({ of: promotions }: { readonly of?: readonly Reduction[] }): JSX.Element {

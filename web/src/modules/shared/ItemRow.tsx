@@ -4,6 +4,7 @@ import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, ItemPill } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
+import { LoweredPrice } from "./LoweredPrice";
 import { itemName } from "./names";
 
 interface Props {
@@ -45,6 +46,11 @@ export function ItemRow({ item, unconfirmed = false, plain = false, end, start }
           <span className="item-note">
             <Icon name="note" size={12} />
             {item.note}
+          </span>
+        ) : null}
+        {item.fullPrice !== undefined && live ? (
+          <span className="small quiet numbers">
+            <LoweredPrice price={item.price} fullPrice={item.fullPrice} />
           </span>
         ) : null}
         {!live ? (

@@ -58,6 +58,7 @@ export function payables(items: readonly Item[], courses: readonly Course[]): re
     tax: item.tax ?? 0,
     group: item.group,
     measure: item.measure,
+    fullPrice: item.fullPrice,
   }));
 }
 

@@ -19,13 +19,15 @@ interface Props {
   readonly picture: OrderPicture;
   readonly onVoid: () => void;
   readonly onAsk: () => void;
+  /** missing: this person may give no discounts */
+  readonly onFree?: () => void;
   readonly onClose: () => void;
 }
 
 const newCourse = "new";
 
 /** All actions on an item, also without swiping or dragging. */
-export function ItemSheet({ item, picture, onVoid, onAsk, onClose }: Props): JSX.Element {
+export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useRight("takeOrders");
   const cooking = useRight("voidCooking");
@@ -45,7 +47,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onClose }: Props): JSX
     <Sheet
       open
       title={itemName(item, dish)}
-      subtitle={money(item.price)}
+      subtitle={money(item.fullPrice ?? item.price)}
       onClose={onClose}
       foot={
         <>
@@ -85,6 +87,11 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onClose }: Props): JSX
           />
         ) : null}
         <Note item={item} change={changeable ? change : undefined} />
+        {onFree && isLive(item) ? (
+          <Button icon="percent" wide onClick={onFree}>
+            {t("waiter.free")}
+          </Button>
+        ) : null}
         {asks && movable ? (
           <Button icon="bell" wide onClick={onAsk}>
             {t("waiter.ask")}
@@ -110,7 +117,13 @@ function Quantity({ item, change }: FieldProps): JSX.Element {
   return change ? (
     <div className="row">
       <span className="grow strong">{t("common.quantity")}</span>
-      <Stepper label={t("common.quantity")} value={change.quantity} onChange={change.setQuantity} />
+      <Stepper
+        label={t("common.quantity")}
+        value={change.quantity}
+        // Further portions of a lowered dish are ordered anew.
+        max={item.fullPrice === undefined ? undefined : item.quantity}
+        onChange={change.setQuantity}
+      />
     </div>
   ) : (
     <p className="row">

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
 import { speakOf, t } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
-import { useMe } from "../../session";
+import { useMe, useRight } from "../../session";
 import { hub, send } from "../../session/client";
 import { confirm, fetchPart, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
@@ -9,7 +9,7 @@ import { TableStatus } from "../../wire";
 import type { OrderPicture, TableFacts } from "../shared";
 import { givenNameOf, isSeated } from "../shared";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { LazyDiscountSheet } from "../shared/discount/LazyDiscountSheet";
+import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { TablePicker } from "../shared/TablePicker";
 import { toldText } from "../shared/told";
@@ -52,15 +52,18 @@ interface Props {
 
 export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
   const close = (): void => show(null);
+  const mayDiscount = useRight("discount");
   const items = picture.courses.flatMap((course) => course.items);
   switch (shown.kind) {
     case "item":
     case "ask":
+    case "free":
     case "void": {
       const item = items.find((one) => one.id === shown.item);
       if (!item) return null;
       if (shown.kind === "void") return <VoidSheet key={item.id} item={item} onClose={close} />;
       if (shown.kind === "ask") return <AskSheet key={item.id} item={item} onClose={close} />;
+      if (shown.kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={close} />;
       return (
         <ItemSheet
           key={item.id}
@@ -68,6 +71,7 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
           picture={picture}
           onVoid={() => show({ kind: "void", item: item.id })}
           onAsk={() => show({ kind: "ask", item: item.id })}
+          onFree={mayDiscount ? () => show({ kind: "free", item: item.id }) : undefined}
           onClose={close}
         />
       );

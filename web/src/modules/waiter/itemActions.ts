@@ -68,9 +68,9 @@ export function oneLess(item: Item): void {
         quantity: 1,
         note: item.note,
         course: item.course,
-        shownPrice: item.price,
+        shownPrice: item.fullPrice ?? item.price,
         ...(item.measure === undefined ? {} : { measure: item.measure }),
-        ...(hub.replica.view.get("dish", item.dish)?.marketPrice ? { price: item.price } : {}),
+        ...(hub.replica.view.get("dish", item.dish)?.marketPrice ? { price: item.fullPrice ?? item.price } : {}),
       }),
   });
 }
@@ -86,7 +86,7 @@ export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderS
         label: t("waiter.more"),
         icon: "plus",
         tone: "blue",
-        disabled: left !== undefined && left <= 0,
+        disabled: (left !== undefined && left <= 0) || item.fullPrice !== undefined,
         run: () => void send({ type: "orders.changeQuantity", item: item.id, by: 1 }),
       },
       { id: "less", label: t("waiter.less"), icon: "minus", run: () => oneLess(item) },

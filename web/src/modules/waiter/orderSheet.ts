@@ -14,5 +14,5 @@ export type PlainSheet =
 
 /** The open sheet over an order. */
 export type OrderSheet =
-  | { readonly kind: "item" | "void" | "ask"; readonly item: string }
+  | { readonly kind: "item" | "void" | "ask" | "free"; readonly item: string }
   | { readonly kind: PlainSheet };

@@ -5,7 +5,7 @@ import Kernel
 extension ComparedLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity measure price amount added shown promotions")
+    try wire.only("dish name quantity measure price amount added shown promotions fullPrice")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -15,6 +15,7 @@ extension ComparedLine {
     self.added = try wire.get("added")
     self.shown = try wire.get("shown")
     self.promotions = try wire.get("promotions")
+    self.fullPrice = try wire.get("fullPrice")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -27,6 +28,7 @@ extension ComparedLine {
     wire.put("added", self.added)
     wire.put("shown", self.shown)
     wire.put("promotions", self.promotions)
+    wire.put("fullPrice", self.fullPrice)
     return wire.json
   }
   public static var wireName: String { "ComparedLine" }
@@ -43,6 +45,7 @@ extension ComparedLine {
     fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
     fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
+    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on these items; absent: they have none"))
     return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
   }
 }
@@ -341,7 +344,7 @@ extension ForeignWorth {
 extension Payable {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id dish name price quantity measure priority orderedAt isLive shownPrice tax group promotions")
+    try wire.only("id dish name price quantity measure priority orderedAt isLive shownPrice tax group promotions fullPrice")
     self.id = try wire.get("id")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
@@ -355,6 +358,7 @@ extension Payable {
     self.tax = try wire.get("tax", default: TaxRate(0))
     self.group = try wire.get("group")
     self.promotions = try wire.get("promotions")
+    self.fullPrice = try wire.get("fullPrice")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -371,6 +375,7 @@ extension Payable {
     wire.put("tax", self.tax)
     wire.put("group", self.group)
     wire.put("promotions", self.promotions)
+    wire.put("fullPrice", self.fullPrice)
     return wire.json
   }
   public static var wireName: String { "Payable" }
@@ -391,6 +396,7 @@ extension Payable {
     fields.append(WireField("tax", TaxRate.schema(&catalog), default: (TaxRate(0) as TaxRate).json, doc: "rate of value-added tax at ordering"))
     fields.append(WireField("group", Optional<DishGroupID>.schema(&catalog), default: nil, doc: "of its dish at ordering"))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off it; absent: nothing"))
+    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on the item; absent: it has none"))
     return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
   }
 }
@@ -701,12 +707,13 @@ extension ApprovedDeed {
 extension ApprovalWish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("approver pin deed order discount amount method reason")
+    try wire.only("approver pin deed order discount item amount method reason")
     self.approver = try wire.get("approver")
     self.pin = try wire.get("pin")
     self.deed = try wire.get("deed", default: .discount)
     self.order = try wire.get("order")
     self.discount = try wire.get("discount")
+    self.item = try wire.get("item")
     self.amount = try wire.get("amount")
     self.method = try wire.get("method")
     self.reason = try wire.get("reason")
@@ -718,6 +725,7 @@ extension ApprovalWish {
     wire.put("deed", self.deed)
     wire.put("order", self.order)
     wire.put("discount", self.discount)
+    wire.put("item", self.item)
     wire.put("amount", self.amount)
     wire.put("method", self.method)
     wire.put("reason", self.reason)
@@ -733,6 +741,7 @@ extension ApprovalWish {
     fields.append(WireField("deed", ApprovedDeed.schema(&catalog), default: (.discount as ApprovedDeed).json, doc: ""))
     fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "absent only for cash out of the till"))
     fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: "of a discount"))
+    fields.append(WireField("item", Optional<ItemID>.schema(&catalog), default: nil, doc: "of a discount on one item"))
     fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of all other deeds but a reopening"))
     fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: nil, doc: "the tender of a refund"))
     fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
@@ -2081,7 +2090,7 @@ extension BillState {
 extension BillLine {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("dish name quantity measure price amount tax promotions")
+    try wire.only("dish name quantity measure price amount tax promotions fullPrice")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -2090,6 +2099,7 @@ extension BillLine {
     self.amount = try wire.get("amount")
     self.tax = try wire.get("tax", default: TaxRate(0))
     self.promotions = try wire.get("promotions")
+    self.fullPrice = try wire.get("fullPrice")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -2101,6 +2111,7 @@ extension BillLine {
     wire.put("amount", self.amount)
     wire.put("tax", self.tax)
     wire.put("promotions", self.promotions)
+    wire.put("fullPrice", self.fullPrice)
     return wire.json
   }
   public static var wireName: String { "BillLine" }
@@ -2116,6 +2127,7 @@ extension BillLine {
     fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("tax", TaxRate.schema(&catalog), default: (TaxRate(0) as TaxRate).json, doc: "rate of value-added tax at ordering"))
     fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
+    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on these items; absent: they have none"))
     return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
   }
 }
@@ -2401,6 +2413,9 @@ extension BillsCommand {
     case "bills.discount":
       try wire.only("type order discount reason approval")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
+    case "bills.discountItem":
+      try wire.only("type item discount reason approval")
+      self = .discountItem(item: try wire.get("item"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "bills.split":
       try wire.only("type order parts")
       self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
@@ -2419,6 +2434,12 @@ extension BillsCommand {
     case .discount(let v0, let v1, let v2, let v3):
       wire.put("type", "bills.discount")
       wire.put("order", v0)
+      wire.put("discount", v1)
+      wire.put("reason", v2)
+      wire.put("approval", v3)
+    case .discountItem(let v0, let v1, let v2, let v3):
+      wire.put("type", "bills.discountItem")
+      wire.put("item", v0)
       wire.put("discount", v1)
       wire.put("reason", v2)
       wire.put("approval", v3)
@@ -2461,6 +2482,14 @@ extension BillsCommand {
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
       cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back; `approval`: for one beyond the author's limit"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
+      cases.append(WireCase("bills.discountItem", fields, doc: "Lowers each portion of one item. 100 percent: the house treats the guests to it. Absent, or an amount of nothing: take it back. `approval`: for a discount beyond the author's limit"))
     }
     do {
       var fields: [WireField] = []

@@ -5,7 +5,7 @@ import Kernel
 extension DeedRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("kind at person reason approver bill table amount unusual")
+    try wire.only("kind at person reason approver bill table amount dish free unusual")
     self.kind = try wire.get("kind")
     self.at = try wire.get("at")
     self.person = try wire.get("person")
@@ -14,6 +14,8 @@ extension DeedRow {
     self.bill = try wire.get("bill")
     self.table = try wire.get("table")
     self.amount = try wire.get("amount")
+    self.dish = try wire.get("dish")
+    self.free = try wire.get("free", default: 0)
     self.unusual = try wire.get("unusual", default: false)
   }
   public var json: JSON {
@@ -26,6 +28,8 @@ extension DeedRow {
     wire.put("bill", self.bill)
     wire.put("table", self.table)
     wire.put("amount", self.amount)
+    wire.put("dish", self.dish)
+    wire.put("free", self.free)
     wire.put("unusual", self.unusual)
     return wire.json
   }
@@ -42,6 +46,8 @@ extension DeedRow {
     fields.append(WireField("bill", Optional<String>.schema(&catalog), default: nil, doc: "the number of the bill"))
     fields.append(WireField("table", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dish", Optional<String>.schema(&catalog), default: nil, doc: "of a discount on one dish: its name"))
+    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the portions of that dish that the house gave; 0: it was only made cheaper"))
     fields.append(WireField("unusual", Bool.schema(&catalog), default: (false as Bool).json, doc: "the wall has a flag of this kind for this person or the whole house"))
     return catalog.leave(name, "One deed by which money was taken off or left the house.", .object(fields))
   }
@@ -50,11 +56,12 @@ extension DeedRow {
 extension DeedReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("first last rows left flags")
+    try wire.only("first last rows left free flags")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.rows = try wire.get("rows")
     self.left = try wire.get("left", default: 0)
+    self.free = try wire.get("free", default: 0)
     self.flags = try wire.get("flags")
   }
   public var json: JSON {
@@ -63,6 +70,7 @@ extension DeedReport {
     wire.put("last", self.last)
     wire.put("rows", self.rows)
     wire.put("left", self.left)
+    wire.put("free", self.free)
     wire.put("flags", self.flags)
     return wire.json
   }
@@ -75,6 +83,7 @@ extension DeedReport {
     fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("rows", [DeedRow].schema(&catalog), default: nil, doc: "the earliest first"))
     fields.append(WireField("left", Int64.schema(&catalog), default: (0 as Int64).json, doc: "later ones that are left out here; the files have them"))
+    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions of dishes that the house gave, in all rows"))
     fields.append(WireField("flags", [WallFlag].schema(&catalog), default: nil, doc: "the flags of the wall, if the range is one day; compared with the same weekdays before"))
     return catalog.leave(name, "The deeds of a range of business days by which money was taken off or left the house.", .object(fields))
   }

@@ -105,7 +105,7 @@ struct DocumentWriting {
     let rows = deeds.map { row -> [WrittenCell] in
       let wall = house.clock.wall(row.at)
       return [
-        .text("\(words.day(wall.days)) \(wall.clock)"), .text(words.deed(row.kind)), .text(row.bill ?? row.table ?? ""),
+        .text("\(words.day(wall.days)) \(wall.clock)"), .text(words.deed(row)), .text(row.bill ?? row.table ?? ""),
         .text(row.person.isEmpty ? words.nobody : row.person), .text(row.reason), .text(row.approver ?? ""), .amount(row.amount),
         .text(row.unusual ? words.unusual : ""),
       ]

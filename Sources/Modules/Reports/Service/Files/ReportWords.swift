@@ -49,6 +49,11 @@ struct ReportWords: Equatable, Sendable {
     ]
   }
   var unusual: String { say("Khác thường", "Unusual") }
+  /// A discount on one dish names it, and the portions that the house gave.
+  func deed(_ row: DeedRow) -> String {
+    guard let dish = row.dish else { return deed(row.kind) }
+    return row.free > 0 ? say("Mời món", "On the house") + ": \(row.free) × \(dish)" : "\(deed(row.kind)): \(dish)"
+  }
   func deed(_ kind: WallFlagKind) -> String {
     switch kind {
     case .voids: say("Hủy món", "Void")

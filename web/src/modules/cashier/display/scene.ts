@@ -39,6 +39,7 @@ export function billScene(entered: Entered): Scene {
       quantity: line.quantity,
       measure: line.measure,
       price: line.price,
+      fullPrice: line.fullPrice,
       amount: line.amount,
       promotions: (line.promotions ?? [])
         .filter((given) => !given.ofOrder)

@@ -68,6 +68,10 @@ const bills: Readonly<Record<string, Teller>> = {
     body.discount === undefined
       ? say("audit.say.noDiscount", { bill })
       : say("audit.say.discount", { discount, bill, because }),
+  "bills.discountItem": ({ body, discount, dish, at, because }) =>
+    body.discount === undefined
+      ? say("audit.say.noItemDiscount", { dish, at })
+      : say("audit.say.itemDiscount", { discount, dish, at, because }),
   "bills.approve": ({ names, body, discount, bill, because }) => {
     const person = names.person(body.approver);
     if (body.deed === "refund")

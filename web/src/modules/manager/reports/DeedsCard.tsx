@@ -12,7 +12,7 @@ export function DeedsCard({ report }: { readonly report: Report }): JSX.Element 
   );
 }
 
-function Deeds({ of: { rows, flags, left } }: { readonly of: DeedReport }): JSX.Element {
+function Deeds({ of: { rows, flags, left, free } }: { readonly of: DeedReport }): JSX.Element {
   return (
     <>
       {flags.map((flag, i) => (
@@ -42,6 +42,7 @@ function Deeds({ of: { rows, flags, left } }: { readonly of: DeedReport }): JSX.
           <Deed key={i} of={row} />
         ))}
       </WideTable>
+      {free > 0 ? <p>{t("reports.freePortions", { count: free })}</p> : null}
       {left > 0 ? <p className="quiet small">{t("reports.deedsLeft", { count: left })}</p> : null}
     </>
   );
@@ -52,7 +53,8 @@ function Deed({ of: row }: { readonly of: DeedRow }): JSX.Element {
     <tr>
       <th scope="row">{dateTime(row.at)}</th>
       <td>
-        {t(`reports.deed.${row.kind}`)}
+        {row.free > 0 ? t("reports.deedFree") : t(`reports.deed.${row.kind}`)}
+        {row.dish === undefined ? null : `: ${row.free > 0 ? `${row.free} × ` : ""}${row.dish}`}
         {row.unusual ? <strong className="small"> {t("reports.unusual")}</strong> : null}
       </td>
       <td>{row.bill ?? row.table ?? ""}</td>

@@ -76,7 +76,8 @@ interface ReasonProps extends Pick<Props, "free"> {
   readonly onChange: (reason: string) => void;
 }
 
-function ReasonFields({ reason, free, onChange }: ReasonProps): JSX.Element {
+/** Why it is given. */
+export function ReasonFields({ reason, free, onChange }: ReasonProps): JSX.Element {
   const usual = [
     t("cashier.reason.regular"),
     t("cashier.reason.birthday"),

@@ -2,6 +2,7 @@ import { Suspense, lazy } from "react";
 import { speakOf } from "../../../i18n";
 import { prepareToAsk } from "../../../rules/ask";
 import { fetchPart } from "../../../ui";
+import type { Item } from "../../../wire";
 import type { DiscountTarget } from "./discount";
 
 const Loaded = lazy(() =>
@@ -26,6 +27,27 @@ export function LazyDiscountSheet(props: Props): JSX.Element {
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+const ItemSheet = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./ItemDiscountSheet"), speakOf("cashier")]);
+    return { default: part.ItemDiscountSheet };
+  }),
+);
+
+interface ItemProps {
+  readonly items: readonly Item[];
+  readonly onClose: () => void;
+}
+
+/** The sheet for a dish on the house or cheaper, loaded when somebody opens it. */
+export function LazyItemDiscountSheet(props: ItemProps): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <ItemSheet {...props} />
     </Suspense>
   );
 }

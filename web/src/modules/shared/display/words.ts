@@ -10,6 +10,8 @@ export interface ShownLine {
   /** grams of a weighed dish */
   readonly measure?: number;
   readonly price: number;
+  /** before a discount on this dish; absent: it has none */
+  readonly fullPrice?: number;
   readonly amount: number;
   /** promotions of this line alone */
   readonly promotions: readonly { readonly name: string; readonly amount: number }[];
