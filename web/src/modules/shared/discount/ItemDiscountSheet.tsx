@@ -9,7 +9,7 @@ import { ApprovalSheet } from "../approval/ApprovalSheet";
 import { discountLimit } from "../billTerms";
 import { inPercent } from "../discounts";
 import { amountOf, counted } from "../weight";
-import { DiscountFields, ReasonFields } from "./DiscountFields";
+import { DiscountFields, ReasonFields, usualPercents } from "./DiscountFields";
 import type { DiscountDraft } from "./discount";
 import { isWithin, readDiscount } from "./discount";
 
@@ -104,6 +104,7 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
         ) : (
           <DiscountFields
             draft={draft}
+            percents={usualPercents}
             free={false}
             error={typed.wrong ? t(`cashier.wrong.${typed.wrong}`, { most: money(full) }) : null}
             onChange={setDraft}
