@@ -81,34 +81,14 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
           give();
         }}
       >
-        {items.length > 1 ? (
-          <ChipRow label={t("cashier.whichPortions")} wrap>
-            {items.map((one) => (
-              <Chip key={one.id} chosen={one.id === item.id} onPress={() => setChosen(one.id)}>
-                {`${counted(one)} · ${time(one.orderedAt)}`}
-              </Chip>
-            ))}
-          </ChipRow>
-        ) : null}
-        <Segmented
-          label={t("cashier.discountWay")}
-          value={free ? "free" : "lower"}
-          onChange={(way) => setFree(way === "free")}
-          choices={[
-            { value: "free", label: t("cashier.itemFree") },
-            { value: "lower", label: t("cashier.itemLower") },
-          ]}
+        <Portions of={items} chosen={item} onChoose={setChosen} />
+        <Ways
+          free={free}
+          draft={draft}
+          error={typed.wrong ? t(`cashier.wrong.${typed.wrong}`, { most: money(full) }) : null}
+          onFree={setFree}
+          onChange={setDraft}
         />
-        {free ? (
-          <ReasonFields reason={draft.reason} free={false} onChange={(next) => setDraft({ ...draft, reason: next })} />
-        ) : (
-          <DiscountFields
-            draft={draft}
-            free={false}
-            error={typed.wrong ? t(`cashier.wrong.${typed.wrong}`, { most: money(full) }) : null}
-            onChange={setDraft}
-          />
-        )}
         <p className="row">
           <span className="grow quiet">{t("cashier.itemAfter")}</span>
           <MoneyText amount={amountOf({ ...item, price: full }) - off} className="strong" />
@@ -116,6 +96,56 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
         <button type="submit" hidden />
       </form>
     </Sheet>
+  );
+}
+
+interface PortionsProps {
+  readonly of: readonly Item[];
+  readonly chosen: Item;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A line of the bill may be of several orders. */
+function Portions({ of: items, chosen, onChoose }: PortionsProps): JSX.Element | null {
+  if (items.length < 2) return null;
+  return (
+    <ChipRow label={t("cashier.whichPortions")} wrap>
+      {items.map((one) => (
+        <Chip key={one.id} chosen={one.id === chosen.id} onPress={() => onChoose(one.id)}>
+          {`${counted(one)} · ${time(one.orderedAt)}`}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface WaysProps {
+  readonly free: boolean;
+  readonly draft: DiscountDraft;
+  readonly error: string | null;
+  readonly onFree: (free: boolean) => void;
+  readonly onChange: (draft: DiscountDraft) => void;
+}
+
+/** On the house or cheaper, by how much, and why. */
+function Ways({ free, draft, error, onFree, onChange }: WaysProps): JSX.Element {
+  return (
+    <>
+      <Segmented
+        label={t("cashier.discountWay")}
+        value={free ? "free" : "lower"}
+        onChange={(way) => onFree(way === "free")}
+        choices={[
+          { value: "free", label: t("cashier.itemFree") },
+          { value: "lower", label: t("cashier.itemLower") },
+        ]}
+      />
+      {free ? (
+        <ReasonFields reason={draft.reason} free={false} onChange={(reason) => onChange({ ...draft, reason })} />
+      ) : (
+        <DiscountFields draft={draft} free={false} error={error} onChange={onChange} />
+      )}
+    </>
   );
 }
 
