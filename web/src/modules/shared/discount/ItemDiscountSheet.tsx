@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useState } from "react";
 import { money, t, time } from "../../../i18n";
 import { useMe } from "../../../session";
@@ -36,9 +37,7 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
   const discount = free ? whole : typed.discount;
   const reason = draft.reason.trim();
   const needsApproval = discount !== undefined && !isWithin(discount, limit, full);
-  const off = discount
-    ? amountOf({ ...item, price: full }) - amountOf({ ...item, price: priceAfter(discount, full) })
-    : 0;
+  const off = discount ? offOf(item, full, discount) : 0;
   const give = (approval?: string): void => {
     if (!discount || reason === "") return;
     if (needsApproval && approval === undefined) return setAsking(true);
@@ -74,13 +73,7 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
         </>
       }
     >
-      <form
-        className="stack-16"
-        onSubmit={(event) => {
-          event.preventDefault();
-          give();
-        }}
-      >
+      <form className="stack-16" onSubmit={submitting(give)}>
         <Portions of={items} chosen={item} onChoose={setChosen} />
         <Ways
           free={free}
@@ -89,10 +82,7 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
           onFree={setFree}
           onChange={setDraft}
         />
-        <p className="row">
-          <span className="grow quiet">{t("cashier.itemAfter")}</span>
-          <MoneyText amount={amountOf({ ...item, price: full }) - off} className="strong" />
-        </p>
+        <After amount={amountOf({ ...item, price: full }) - off} />
         <button type="submit" hidden />
       </form>
     </Sheet>
@@ -148,6 +138,26 @@ function Ways({ free, draft, error, onFree, onChange }: WaysProps): JSX.Element 
     </>
   );
 }
+
+const submitting =
+  (give: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault();
+    give();
+  };
+
+function After({ amount }: { readonly amount: number }): JSX.Element {
+  return (
+    <p className="row">
+      <span className="grow quiet">{t("cashier.itemAfter")}</span>
+      <MoneyText amount={amount} className="strong" />
+    </p>
+  );
+}
+
+/** The amount that the discount takes off the item. */
+const offOf = (item: Item, full: number, discount: Discount): number =>
+  amountOf({ ...item, price: full }) - amountOf({ ...item, price: priceAfter(discount, full) });
 
 function actionText(free: boolean, needsApproval: boolean, off: number): string {
   if (free) return t(needsApproval ? "cashier.itemFreeAsk" : "cashier.itemFree");
