@@ -67,10 +67,6 @@ struct ItemDiscountStoreTests {
       let view = try await hub.bills.view(OrderID("a"))
       #expect((view.bill.version, view.superseded, view.bill.subtotal, view.bill.total) == (2, false, Money(365_000), Money(328_500)))
       #expect(view.bill.lines.map { "\($0.name.raw) \($0.price.raw) \($0.fullPrice?.raw ?? 0)" } == ["Bia 22500 25000", "Lẩu mắm 320000 0"])
-      let events = try await hub.bills.record(OrderID("a"), for: BillsReader(BillsHub.cashier)).events.filter {
-        $0.dish == Name("Bia") && $0.discount != nil
-      }
-      #expect(events.map(\.discount) == [.percent(percent: Percent(10))])
       // when it is paid, and the order has ended
       try await hub.pay("a", 328_500, version: 2)
       #expect(await hub.refusal(command(free, on: beer)) == OrdersError.orderEnded.refusal)

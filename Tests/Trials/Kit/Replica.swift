@@ -68,7 +68,8 @@ extension Replica {
     return (booked?.tables ?? []).allSatisfy { hold(of: $0.raw)?.booking.raw == booking }
   }
 
-  /// Portions and money of all that is to be paid, and portions of all that was ever ordered, on open orders except `left`.
+  /// Portions and money of all that is to be paid, before discounts on single items, and portions of all that was ever ordered.
+  /// Orders in `left` do not count.
   func totals(without left: Set<String>) throws -> Totals {
     var totals = Totals()
     for (name, value) in things where name.hasPrefix("item ") {
@@ -77,7 +78,7 @@ extension Replica {
       totals.ordered += item.quantity.raw
       guard item.isPayable else { continue }
       totals.payable += item.quantity.raw
-      totals.money += item.quantity.raw * item.price.raw
+      totals.money += item.quantity.raw * (item.fullPrice ?? item.price).raw
     }
     return totals
   }

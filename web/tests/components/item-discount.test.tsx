@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import CashierScreen from "../../src/modules/cashier";
+import { OrderSheets } from "../../src/modules/waiter/OrderSheets";
 import { ItemDiscountSheet } from "../../src/modules/shared/discount/ItemDiscountSheet";
 import { QuestionHost } from "../../src/ui/QuestionHost";
+import type { OrderPicture } from "../../src/modules/shared";
 import type { Item, Right } from "../../src/wire";
 import { media } from "./browser";
 import { answerHTTP, answered, enter, sent } from "./connection";
-import { asPerson, employee, entity, hotPot, house, item } from "./fixtures";
+import { asPerson, course, employee, entity, hotPot, house, item, order } from "./fixtures";
 import { fill, get, isThere, press, render, speaksOf, until } from "./kit";
 
-speaksOf("bills", "cashier", "commands", "print", "printing", "promotions", "split");
+speaksOf("bills", "cashier", "commands", "print", "printing", "promotions", "split", "waiter", "sheets");
 
 const cashier: readonly Right[] = ["seeBills", "askBill", "payAtTable", "takePayment", "discount"];
 const manager: readonly Right[] = [...cashier, "approveDiscounts"];
@@ -130,4 +132,33 @@ test("given the till's bill, when a line is tapped and the dish given, then its 
   await sent(1);
   await answered({ code: "bills.discountNeedsApproval", message: "Quá mức", params: { limit: 100 } });
   await until(() => !dish().includes("Mời"), "the state after the refusal");
+});
+
+/** The waiter's sheet over the dish of the order. */
+async function dishSheet(...rights: readonly Right[]): Promise<void> {
+  await enter("ngoc", rights, [...house, entity("item", pots)]);
+  const picture = { courses: [{ course: course("c1"), items: [pots] }] } as unknown as OrderPicture;
+  const sheets = (
+    <OrderSheets
+      shown={{ kind: "item", item: "i1" }}
+      show={(next) => shown.push(next)}
+      picture={picture}
+      order={order()}
+      table={undefined}
+    />
+  );
+  render(asPerson(sheets, rights));
+}
+
+const shown: unknown[] = [];
+
+test("given a waiter's dish, then it is on the house only for people who may give discounts", async () => {
+  await dishSheet("takeOrders", "serve");
+  assert.equal(isThere("button", "Mời món"), false);
+});
+
+test("given a waiter who may give discounts, then the dish leads to the sheet", async () => {
+  await dishSheet("takeOrders", "serve", "discount");
+  press(get("button", "Mời món"));
+  assert.deepEqual(shown, [{ kind: "free", item: "i1" }]);
 });

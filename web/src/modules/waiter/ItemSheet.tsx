@@ -75,7 +75,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
       }
     >
       <div className="stack-16">
-        <History item={item} />
+        <History item={item} onFree={onFree} />
         <RequestNotice item={item} mayAsk={take} />
         <Quantity item={item} change={changeable && item.measure === undefined ? change : undefined} />
         {movable ? (
@@ -87,11 +87,6 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
           />
         ) : null}
         <Note item={item} change={changeable ? change : undefined} />
-        {onFree && isLive(item) ? (
-          <Button icon="percent" wide onClick={onFree}>
-            {t("waiter.free")}
-          </Button>
-        ) : null}
         {asks && movable ? (
           <Button icon="bell" wide onClick={onAsk}>
             {t("waiter.ask")}
@@ -172,7 +167,7 @@ function SaveButton({ change, onClose }: { readonly change: ItemChange; readonly
 }
 
 /** The item's history: who ordered it and when, and its state. */
-function History({ item }: { readonly item: Item }): JSX.Element {
+function History({ item, onFree }: Pick<Props, "item" | "onFree">): JSX.Element {
   const orderedBy = useGivenName(item.orderedBy);
   const closedBy = useGivenName(item.closedBy);
   return (
@@ -186,6 +181,11 @@ function History({ item }: { readonly item: Item }): JSX.Element {
         <p className="small tone-red">
           {t("waiter.closedBy", { name: closedBy, time: time(item.closedAt), reason: item.reason ?? "" })}
         </p>
+      ) : null}
+      {onFree && isLive(item) ? (
+        <Button icon="percent" wide onClick={onFree}>
+          {t("waiter.free")}
+        </Button>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useState } from "react";
 import { money, t, time } from "../../../i18n";
 import { useMe } from "../../../session";
@@ -36,9 +37,7 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
   const discount = free ? whole : typed.discount;
   const reason = draft.reason.trim();
   const needsApproval = discount !== undefined && !isWithin(discount, limit, full);
-  const off = discount
-    ? amountOf({ ...item, price: full }) - amountOf({ ...item, price: priceAfter(discount, full) })
-    : 0;
+  const off = discount ? offOf(item, full, discount) : 0;
   const give = (approval?: string): void => {
     if (!discount || reason === "") return;
     if (needsApproval && approval === undefined) return setAsking(true);
@@ -74,51 +73,91 @@ export function ItemDiscountSheet({ items, onClose }: Props): JSX.Element | null
         </>
       }
     >
-      <form
-        className="stack-16"
-        onSubmit={(event) => {
-          event.preventDefault();
-          give();
-        }}
-      >
-        {items.length > 1 ? (
-          <ChipRow label={t("cashier.whichPortions")} wrap>
-            {items.map((one) => (
-              <Chip key={one.id} chosen={one.id === item.id} onPress={() => setChosen(one.id)}>
-                {`${counted(one)} · ${time(one.orderedAt)}`}
-              </Chip>
-            ))}
-          </ChipRow>
-        ) : null}
-        <Segmented
-          label={t("cashier.discountWay")}
-          value={free ? "free" : "lower"}
-          onChange={(way) => setFree(way === "free")}
-          choices={[
-            { value: "free", label: t("cashier.itemFree") },
-            { value: "lower", label: t("cashier.itemLower") },
-          ]}
+      <form className="stack-16" onSubmit={submitting(give)}>
+        <Portions of={items} chosen={item} onChoose={setChosen} />
+        <Ways
+          free={free}
+          draft={draft}
+          error={typed.wrong ? t(`cashier.wrong.${typed.wrong}`, { most: money(full) }) : null}
+          onFree={setFree}
+          onChange={setDraft}
         />
-        {free ? (
-          <ReasonFields reason={draft.reason} free={false} onChange={(next) => setDraft({ ...draft, reason: next })} />
-        ) : (
-          <DiscountFields
-            draft={draft}
-            percents={usualPercents}
-            free={false}
-            error={typed.wrong ? t(`cashier.wrong.${typed.wrong}`, { most: money(full) }) : null}
-            onChange={setDraft}
-          />
-        )}
-        <p className="row">
-          <span className="grow quiet">{t("cashier.itemAfter")}</span>
-          <MoneyText amount={amountOf({ ...item, price: full }) - off} className="strong" />
-        </p>
+        <After amount={amountOf({ ...item, price: full }) - off} />
         <button type="submit" hidden />
       </form>
     </Sheet>
   );
 }
+
+interface PortionsProps {
+  readonly of: readonly Item[];
+  readonly chosen: Item;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A line of the bill may be of several orders. */
+function Portions({ of: items, chosen, onChoose }: PortionsProps): JSX.Element | null {
+  if (items.length < 2) return null;
+  return (
+    <ChipRow label={t("cashier.whichPortions")} wrap>
+      {items.map((one) => (
+        <Chip key={one.id} chosen={one.id === chosen.id} onPress={() => onChoose(one.id)}>
+          {`${counted(one)} · ${time(one.orderedAt)}`}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface WaysProps {
+  readonly free: boolean;
+  readonly draft: DiscountDraft;
+  readonly error: string | null;
+  readonly onFree: (free: boolean) => void;
+  readonly onChange: (draft: DiscountDraft) => void;
+}
+
+/** On the house or cheaper, by how much, and why. */
+function Ways({ free, draft, error, onFree, onChange }: WaysProps): JSX.Element {
+  return (
+    <>
+      <Segmented
+        label={t("cashier.discountWay")}
+        value={free ? "free" : "lower"}
+        onChange={(way) => onFree(way === "free")}
+        choices={[
+          { value: "free", label: t("cashier.itemFree") },
+          { value: "lower", label: t("cashier.itemLower") },
+        ]}
+      />
+      {free ? (
+        <ReasonFields reason={draft.reason} free={false} onChange={(reason) => onChange({ ...draft, reason })} />
+      ) : (
+        <DiscountFields draft={draft} percents={usualPercents} free={false} error={error} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+const submitting =
+  (give: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault();
+    give();
+  };
+
+function After({ amount }: { readonly amount: number }): JSX.Element {
+  return (
+    <p className="row">
+      <span className="grow quiet">{t("cashier.itemAfter")}</span>
+      <MoneyText amount={amount} className="strong" />
+    </p>
+  );
+}
+
+/** The amount that the discount takes off the item. */
+const offOf = (item: Item, full: number, discount: Discount): number =>
+  amountOf({ ...item, price: full }) - amountOf({ ...item, price: priceAfter(discount, full) });
 
 function actionText(free: boolean, needsApproval: boolean, off: number): string {
   if (free) return t(needsApproval ? "cashier.itemFreeAsk" : "cashier.itemFree");
