@@ -60,10 +60,7 @@ extension SettingStore: RestaurantDetails {
   public func details(in sql: any SQLConnection) throws -> HouseDetails {
     let settings = try settings(in: sql)
     return HouseDetails(
-      letterhead: Letterhead(
-        name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
-        taxName: settings.taxName, header: settings.billHeader, footer: settings.billFooter),
-      terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour,
-      limits: settings.aloneLimits, closedUntil: settings.closedUntil)
+      letterhead: Letterhead(settings), terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets,
+      dayEndsHour: settings.dayEndsHour, limits: settings.aloneLimits, closedUntil: settings.closedUntil)
   }
 }

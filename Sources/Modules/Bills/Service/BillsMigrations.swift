@@ -24,6 +24,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 15, name: "approvals of debts, losses and drops", moreApprovals),
     Migration(module: "bills", number: 16, name: "foreign notes without unused decimals", wholeUnits),
     Migration(module: "bills", number: 17, name: "records for a fiscal module", fiscal),
+    Migration(module: "bills", number: 18, name: "letterheads of paid bills", letterheads),
   ]
 
   private static let bill = """
