@@ -684,7 +684,7 @@ export type MenuCommand =
 export type ImportMode = "preview" | "apply";
 
 /** The fields of a dish that a column of the file can hold. */
-export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
+export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax";
 
 /** A column that was understood. */
 export interface ImportColumn {
@@ -764,6 +764,8 @@ export interface ImportReport {
   readonly skipped: number;
   /** dish groups that are new with this file */
   readonly newGroups: readonly ShortName[];
+  /** new groups that call themselves are served first, other than in the file */
+  readonly drinksFirst: boolean;
   /** each line that was understood */
   readonly dishes: readonly ImportedDish[];
   /** each thing that was not understood, in the order of the file; a line may have several */
