@@ -8,6 +8,7 @@ import InvoicesService
 import NoticesService
 import OrdersService
 import PrintingService
+import ReportsService
 import Restaurant
 import RestaurantService
 import StaffRules
@@ -42,6 +43,7 @@ extension SessionService: Approvers {
 extension ApprovalRecords: PayOutApprovals {}
 extension MoneyOnRecord: MoneyRecords {}
 extension VoucherRecords: RefundVouchers {}
+extension Debts: DebtLimits, StatedDebts {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
 

@@ -2230,6 +2230,8 @@ export type TillCommand =
   | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
   /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
   | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; }
+  /** Limits what the guest of this debt may owe without an approver. No limit: take it off. */
+  | { readonly type: "till.limitDebtor"; readonly debt: PaymentID; readonly limit?: Money; }
   /** Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in. */
   | { readonly type: "till.shareTips"; readonly sharing: TipSharingID; readonly day: BookDay; readonly shown: TillAmount; readonly workers?: readonly TipWorker[]; }
   /** pays shared tips out of the till in cash */
@@ -2539,6 +2541,8 @@ export interface DebtGuest {
   readonly shown?: string;
   /** the sum of what is still owed of these debts */
   readonly open: TillAmount;
+  /** They may owe more only with an approval. Absent: there is no limit. */
+  readonly limit?: Money;
   readonly debts: readonly DebtView[];
 }
 
