@@ -132,7 +132,8 @@ enum Build {
       BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks, house.ofCards,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream),
-      ReportsModule(on: house.stream, folder: configuration.data + "/exports", mail: house.mail(configuration.secretsFolder), wording: wording),
+      ReportsModule(
+        on: house.stream, folder: configuration.data + "/exports", mail: house.mail(configuration.secretsFolder), wording: wording, debts: Debts()),
     ]
   }
 }

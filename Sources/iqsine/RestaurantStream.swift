@@ -49,7 +49,8 @@ struct RestaurantStream: Sendable {
     let house = OpenHouse(
       sources: sources, rows: modules.flatMap { $0.rows },
       records: .init(
-        team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(), rates: RateRecords()),
+        team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(debts: Debts()),
+        rates: RateRecords()),
       observers: modules.flatMap { $0.observers } + TillModule.observers(printers: TillPrinting()))
     let bookings = BookingUseCases(house: house, settings: SettingStore(), tidings: NoticeOutbox())
     house.join(bookings, bookings)

@@ -106,7 +106,7 @@ BODIES = {
     "till.signAgain": ("editSettings", {}),
     "till.shareTips": ("till", {"sharing": "x", "day": 1, "shown": 1}),
     "till.payTips": ("till", {"session": "x", "movement": "x", "person": "x", "amount": 1}),
-    "till.settleDebts": ("takePayment", {"settlement": "x", "debts": ["no-such-debt"], "amount": 1, "shown": 1}),
+    "till.settleDebts": ("takePayment", {"settlement": "x", "debts": ["x"], "amount": 1, "shown": 1}), "till.limitDebtor": ("approveDiscounts", {"debt": "x"}),
     "vouchers.issue": ("takePayment", {"voucher": "x", "value": 0, "until": 1}),
     "vouchers.prolong": ("approveDiscounts", {"voucher": "no-such-voucher", "reason": "x"}),
     "vouchers.stop": ("approveDiscounts", {"voucher": "no-such-voucher", "reason": "x"}),

@@ -27,6 +27,7 @@ const report: ImportReport = {
   unchanged: 1,
   skipped: 2,
   newGroups: ["Lẩu"],
+  drinksFirst: false,
   dishes: [
     dish(2, "Lẩu mắm", "Lẩu"),
     dish(3, "Trà đá", "Đồ uống", "keep"),

@@ -8,6 +8,7 @@ import InvoicesService
 import NoticesService
 import OrdersService
 import PrintingService
+import ReportsService
 import Restaurant
 import RestaurantService
 import StaffRules
@@ -42,6 +43,7 @@ extension SessionService: Approvers {
 extension ApprovalRecords: PayOutApprovals {}
 extension MoneyOnRecord: MoneyRecords {}
 extension VoucherRecords: RefundVouchers {}
+extension Debts: DebtLimits, StatedDebts {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}
 
@@ -60,10 +62,7 @@ extension SettingStore: RestaurantDetails {
   public func details(in sql: any SQLConnection) throws -> HouseDetails {
     let settings = try settings(in: sql)
     return HouseDetails(
-      letterhead: Letterhead(
-        name: settings.restaurantName, address: settings.address, phone: settings.phone, currency: settings.currency, taxCode: settings.taxCode,
-        taxName: settings.taxName, header: settings.billHeader, footer: settings.billFooter),
-      terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets, dayEndsHour: settings.dayEndsHour,
-      limits: settings.aloneLimits, closedUntil: settings.closedUntil)
+      letterhead: Letterhead(settings), terms: settings.billTerms, account: settings.bankAccount, timeOffsets: settings.timeOffsets,
+      dayEndsHour: settings.dayEndsHour, limits: settings.aloneLimits, closedUntil: settings.closedUntil)
   }
 }

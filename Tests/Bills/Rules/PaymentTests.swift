@@ -12,6 +12,16 @@ struct PaymentTests {
     return bill
   }
 
+  @Test("people who take money at the table put nothing on account")
+  func right() {
+    let rights = [PaymentMethod.cash, .card, .account].map { method in
+      BillsRules.right(
+        for: BillsCommand.pay(order: OrderID("a"), payment: PaymentID("p"), version: 1, method: method, received: Money(1)))
+    }
+    #expect(rights == [.payAtTable, .payAtTable, .takePayment])
+    #expect(!Rights.of([.waiter], in: HouseRights(waitersTakePayment: true)).contains(.takePayment))
+  }
+
   @Test("what is more than the total is to be given back")
   func change() throws {
     var bill = try asked()

@@ -75,7 +75,7 @@ struct BillsHub: Sendable {
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(
         team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(), rates: RateRecords()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), BillHeads()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: sources, clock: clock)

@@ -67,7 +67,7 @@ struct InvoiceHub: Sendable {
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), BillHeads()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
     bills = BillPages(orders: OrderRecords(), details: details)

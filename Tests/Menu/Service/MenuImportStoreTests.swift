@@ -36,7 +36,7 @@ struct MenuImportStoreTests {
       #expect(dishes.first { $0.name.raw == "Xôi" }?.portions == Portions(4))
       #expect(heard.sorted { $0.id.raw < $1.id.raw } == dishes.sorted { $0.id.raw < $1.id.raw })
       let groups = try await hub.all(DishGroup.self)
-      #expect(groups.map(\.name.raw) == ["Món khô", "Đồ uống"])
+      #expect(groups.map(\.name.raw) == ["Đồ uống", "Món khô"])
     }
   }
 

@@ -55,7 +55,7 @@ struct PaperHub: Sendable {
       sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills()],
       rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
       records: .init(orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), TicketObserver()])
+      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), BillHeads(), TicketObserver()])
     processor = CommandProcessor(
       database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: log)
     reader = StreamReader(database: database, sources: [OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)

@@ -24,6 +24,7 @@ import TillRules
 extension TillPrinting: TillPrinters {}
 extension ApprovalRecords: PayOutApprovals {}
 extension VoucherRecords: RefundVouchers {}
+extension Debts: DebtLimits {}
 extension TeamReader: Team {}
 
 /// A till with the bills that it takes money for, behind the real processor. A hot pot costs 300,000 đồng.
@@ -46,7 +47,9 @@ struct TillHub: Sendable {
     let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
     house = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), rates: RateRecords()),
+      records: .init(
+        team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows(), approvals: ApprovalRecords(debts: Debts()),
+        rates: RateRecords()),
       observers: [OrderTimers(), CleaningTimers(), BillWaiters(), DrawerObserver(printers: TillPrinting()), VoucherObserver()])
     var registry = CommandRegistry()
     registry.add(house.bills)

@@ -684,7 +684,7 @@ export type MenuCommand =
 export type ImportMode = "preview" | "apply";
 
 /** The fields of a dish that a column of the file can hold. */
-export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn";
+export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax";
 
 /** A column that was understood. */
 export interface ImportColumn {
@@ -764,6 +764,8 @@ export interface ImportReport {
   readonly skipped: number;
   /** dish groups that are new with this file */
   readonly newGroups: readonly ShortName[];
+  /** new groups that call themselves are served first, other than in the file */
+  readonly drinksFirst: boolean;
   /** each line that was understood */
   readonly dishes: readonly ImportedDish[];
   /** each thing that was not understood, in the order of the file; a line may have several */
@@ -2240,6 +2242,8 @@ export type TillCommand =
   | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
   /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
   | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; }
+  /** Limits what the guest of this debt may owe without an approver. No limit: take it off. */
+  | { readonly type: "till.limitDebtor"; readonly debt: PaymentID; readonly limit?: Money; }
   /** Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in. */
   | { readonly type: "till.shareTips"; readonly sharing: TipSharingID; readonly day: BookDay; readonly shown: TillAmount; readonly workers?: readonly TipWorker[]; }
   /** pays shared tips out of the till in cash */
@@ -2549,6 +2553,8 @@ export interface DebtGuest {
   readonly shown?: string;
   /** the sum of what is still owed of these debts */
   readonly open: TillAmount;
+  /** They may owe more only with an approval. Absent: there is no limit. */
+  readonly limit?: Money;
   readonly debts: readonly DebtView[];
 }
 

@@ -34,9 +34,8 @@ async function openIn(currency: string): Promise<OpenBill> {
 
 function Cash({ of }: { readonly of: OpenBill }): JSX.Element {
   const [typed, setTyped] = useState("");
-  return (
-    <Tender of={of} typed={typed} onType={setTyped} way={inCash} onWay={() => undefined} onTake={() => undefined} />
-  );
+  const none = (): void => undefined;
+  return asPerson(<Tender of={of} typed={typed} onType={setTyped} way={inCash} onWay={none} onTake={none} />, []);
 }
 
 const sums = (): readonly string[] =>

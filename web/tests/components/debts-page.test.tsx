@@ -72,11 +72,11 @@ function hubAnswers({ path }: HubRequest): HubAnswer | undefined {
 
 const till = (open: boolean) => entity("till", { id: "B", session: "s1", number: 1, open, since: at, by: "ngoc" });
 
-async function page(open: boolean, by = hubAnswers): Promise<readonly HubRequest[]> {
-  await enter("ngoc", rights, [...house, till(open)]);
+async function page(open: boolean, by = hubAnswers, has = rights): Promise<readonly HubRequest[]> {
+  await enter("ngoc", has, [...house, till(open)]);
   const asked = answerHTTP(by);
   history.replaceState(null, "", "/bills/debts");
-  render(asPerson(<BillsScreen />, rights));
+  render(asPerson(<BillsScreen />, has));
   return asked;
 }
 
@@ -88,7 +88,9 @@ test("given guests who owe, then each is shown with number, sum and the bills th
   for (const text of ["Tổng còn nợ540.000", "0903 111 222", "ghi tên Công ty Hoa Sen", "trên tổng 300.000"])
     assert.ok(shown().includes(text), `${text} in ${shown()}`);
   assert.deepEqual(names("button", get("region", "Anh Tú")).map(plain), [
-    "Thu nợ 500.000 ₫",
+    "Thu tất cả 500.000 ₫",
+    "Bảng kê PDF",
+    "Bảng kê XLSX",
     "B-261125-0002",
     "Thu khoản này",
     "B-261125-0001",
@@ -96,6 +98,8 @@ test("given guests who owe, then each is shown with number, sum and the bills th
   ]);
   assert.deepEqual(names("button", get("region", "Khách không rõ tên")).map(plain), [
     "Thu nợ 40.000 ₫",
+    "Bảng kê PDF",
+    "Bảng kê XLSX",
     "B-261125-0003",
   ]);
   press(get("button", "B-261125-0002"));
@@ -113,9 +117,15 @@ test("given a guest with many old debts, then their age is summed, all of it is 
   );
   await until(() => isThere("region", "Công ty Hoa Sen"), "the list");
   const card = get("region", "Công ty Hoa Sen");
-  assert.match(plain(card.textContent), /quá 30 ngày: 200\.000 ₫ · quá 60 ngày: 100\.000 ₫ · quá 90 ngày: 100\.000 ₫/);
+  const ages = Array.from(card.querySelectorAll(".bills-ages > div"), (one) => plain(one.textContent));
+  assert.deepEqual(ages, [
+    "Đến 30 ngày600.000 ₫",
+    "31–60 ngày200.000 ₫",
+    "61–90 ngày100.000 ₫",
+    "Trên 90 ngày100.000 ₫",
+  ]);
   const bills = (): number => names("button", card).filter((name) => name.startsWith("B-")).length;
-  assert.deepEqual([names("button", card)[0]?.startsWith("Thu nợ"), bills()], [true, 8]);
+  assert.deepEqual([names("button", card)[0]?.startsWith("Thu tất cả"), bills()], [true, 8]);
   press(get("button", "Xem thêm 2 khoản", card));
   assert.equal(bills(), 10);
 });
@@ -123,7 +133,7 @@ test("given a guest with many old debts, then their age is summed, all of it is 
 test("given a guest who pays a part, then it is spread from the oldest debt on, and never more than is owed", async () => {
   const asked = await page(true);
   await until(() => isThere("region", "Anh Tú"), "the list");
-  press(get("button", /^Thu nợ 500\.000/));
+  press(get("button", /^Thu tất cả 500\.000/));
   const amount = get("textbox", "Số tiền thu");
   assert.equal((amount as HTMLInputElement).value, "500.000");
   assert.ok(!isThere("button", "Ghi nợ"), "a debt is no money");
@@ -169,7 +179,11 @@ test("given settled debts, then each says by which settlement, and nothing can b
   press(get("button", "Đã trả"));
   await until(() => isThere("region", "Cô Ba"), "the settled debts");
   assert.ok(/Số 7 · Chuyển khoản · Mai · FT77 · .* · 300\.000/.test(shown()), shown());
-  assert.deepEqual(names("button", get("region", "Cô Ba")).map(plain), ["B-261125-0004"]);
+  assert.deepEqual(names("button", get("region", "Cô Ba")).map(plain), [
+    "Bảng kê PDF",
+    "Bảng kê XLSX",
+    "B-261125-0004",
+  ]);
 });
 
 test("given a text that nobody has, then the page says so", async () => {
@@ -196,4 +210,44 @@ test("given no answer or a failing hub, then the page says so, and loads the deb
   answerHTTP(hubAnswers);
   press(get("button", "Thử lại"));
   await until(() => isThere("region", "Anh Tú"), "the list");
+});
+
+test("given a manager, then a guest's limit is set and taken off, and a sum beyond it is marked", async () => {
+  const limited = {
+    ...owed,
+    guests: [{ ...owed.guests[0], open: 500_000, limit: 400_000, debts: [debt("2", 500_000)] }],
+  };
+  const asked = await page(true, () => ({ body: limited }), [...rights, "approveDiscounts"]);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  assert.match(shown(), /Vượt hạn mức 400\.000 ₫/);
+  press(get("button", "Hạn mức nợ"));
+  fill(get("textbox", "Hạn mức nợ"), "2.000.000");
+  press(get("button", "Lưu hạn mức"));
+  assert.deepEqual(await sent(1), [{ type: "till.limitDebtor", debt: "2", limit: 2_000_000 }]);
+  const before = asked.length;
+  await answered();
+  await until(() => asked.length > before, "the list comes anew");
+  press(get("button", "Hạn mức nợ"));
+  fill(get("textbox", "Hạn mức nợ"), "");
+  press(get("button", "Lưu hạn mức"));
+  assert.deepEqual((await sent(2)).at(-1), { type: "till.limitDebtor", debt: "2" });
+  await answered();
+});
+
+test("given a guest, then their statement is loaded as a file of the chosen kind", async () => {
+  const paths: string[] = [];
+  await page(true);
+  await until(() => isThere("region", "Anh Tú"), "the list");
+  const before = globalThis.fetch;
+  globalThis.fetch = ((path: string) => {
+    paths.push(path);
+    return Promise.resolve(new Response("PK"));
+  }) as typeof fetch;
+  try {
+    press(get("button", "Bảng kê XLSX", get("region", "Anh Tú")));
+    await settle(20);
+  } finally {
+    globalThis.fetch = before;
+  }
+  assert.deepEqual(paths, ["/api/debts/2/statement?format=xlsx"]);
 });

@@ -24,6 +24,7 @@ const report: ImportReport = {
   unchanged: 1,
   skipped: 9,
   newGroups: ["Món nước"],
+  drinksFirst: false,
   dishes: [
     {
       line: 2,
@@ -228,4 +229,21 @@ test("given a menu that changed after the preview, then nothing is written and t
   assert.deepEqual(asked.map(modeOf), ["preview", "apply", "preview"]);
   assert.match(textOf(get("status")), /vừa có người thay đổi/);
   assert.ok(isThere("button", "Ghi 2 món"));
+});
+
+test("given drinks at the end of a file, then the preview says that they go first, and keeps the file's order if asked", async () => {
+  const asked = answerHTTP(({ path }) => ({ body: { ...report, drinksFirst: !path.includes("fileOrder") } }));
+  open();
+  await chooses("thuc-don.xlsx");
+  await settle();
+  assert.ok(document.body.textContent?.includes("Nhóm đồ uống được xếp lên đầu"));
+  press(get("button", "Giữ thứ tự trong tệp"));
+  await settle();
+  assert.ok(document.body.textContent?.includes("theo thứ tự trong tệp"));
+  press(get("button", "Xếp đồ uống lên đầu"));
+  await settle();
+  assert.deepEqual(
+    asked.map(({ path }) => path.includes("&fileOrder")),
+    [false, true, false],
+  );
 });

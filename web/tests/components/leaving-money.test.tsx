@@ -76,6 +76,18 @@ test("given a debt beyond the limit, when a manager types the PIN, then the same
   assert.equal(hasRefused(), false);
 });
 
+test("given a guest who may not owe so much, when a manager types the PIN, then the debt is recorded", async () => {
+  const { of, wishes } = await desk();
+  takeMoney(of, { received: 640_000 }, account);
+  await sent(1);
+  await answered({ code: "bills.overDebtLimit", message: "Quá hạn mức.", params: { limit: 500_000, owed: 0 } });
+  await approve();
+  await until(() => wishes.length === 1, "the approval");
+  await settle();
+  const last = (await sent(2)).at(-1);
+  assert.equal(last?.type === "bills.pay" ? last.approval : undefined, "y1");
+});
+
 test("given a debt that was recorded without a connection, when the page cannot ask any more, then the refusal stays", async () => {
   const { of } = await desk(false);
   takeMoney(of, { received: 640_000 }, account);

@@ -8,7 +8,7 @@ import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { CommandBody, PaymentMethod } from "../../src/wire";
 import { answered, enter, sent } from "./connection";
-import { house } from "./fixtures";
+import { asPerson, house } from "./fixtures";
 import { all, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print");
@@ -92,14 +92,17 @@ test("given a voucher or a debt beyond what is due, then it cannot be taken; a c
   const nothing = (): void => undefined;
   const look = (method: PaymentMethod): readonly [string, boolean] => {
     const drawn = render(
-      <Tender
-        of={of}
-        typed="700000"
-        onType={nothing}
-        way={{ method, reference: "Anh Tú" }}
-        onWay={nothing}
-        onTake={nothing}
-      />,
+      asPerson(
+        <Tender
+          of={of}
+          typed="700000"
+          onType={nothing}
+          way={{ method, reference: "Anh Tú" }}
+          onWay={nothing}
+          onTake={nothing}
+        />,
+        ["takePayment"],
+      ),
     );
     const button = all("button").find((one) => one.classList.contains("cashier-take"));
     const seen: readonly [string, boolean] = [

@@ -9,7 +9,7 @@ import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { Entity } from "./connection";
 import { enter, hubChanges } from "./connection";
-import { entity, house, item, order, rolls } from "./fixtures";
+import { asPerson, entity, house, item, order, rolls } from "./fixtures";
 import { get, happens, isThere, key, names, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("cashier", "print");
@@ -25,11 +25,13 @@ async function bill(...more: readonly Entity[]): Promise<OpenBill> {
 function Cash({ of, taken }: { readonly of: OpenBill; readonly taken: string[] }): JSX.Element {
   const [typed, setTyped] = useState("");
   const [way, setWay] = useState(inCash);
-  return (
+  const take = (): void => void taken.push(typed);
+  return asPerson(
     <>
-      <Tender of={of} typed={typed} onType={setTyped} way={way} onWay={setWay} onTake={() => void taken.push(typed)} />
+      <Tender of={of} typed={typed} onType={setTyped} way={way} onWay={setWay} onTake={take} />
       <QuestionHost />
-    </>
+    </>,
+    ["takePayment"],
   );
 }
 
@@ -128,6 +130,7 @@ test("given another way than cash, then there are no notes and no change", async
   render(<Cash of={await bill()} taken={[]} />);
   for (const way of ["Thẻ", "Phiếu quà tặng", "Ghi nợ", "Chuyển khoản"]) {
     press(get("button", way));
+    await settle();
     assert.deepEqual(names("button", get("group", "Số tiền thường đưa")).map(plain), ["640.000 đúng số"], way);
     assert.equal(document.querySelector(".cashier-back dt")?.textContent, "Dư", way);
   }

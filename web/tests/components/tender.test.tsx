@@ -6,11 +6,12 @@ import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender, TenderSheet } from "../../src/modules/cashier/Tender";
 import { inCash } from "../../src/modules/shared/MethodChoice";
 import { hub } from "../../src/session/client";
-import { all, focus, get, isThere, key, names, press, render, speaksOf, states, type } from "./kit";
-import { house, item, rolls, entity } from "./fixtures";
+import { all, focus, get, isThere, key, names, press, render, settle, speaksOf, states, type, until } from "./kit";
+import { asPerson, house, item, rolls, entity } from "./fixtures";
 import { takeMoney } from "../../src/modules/cashier/acts";
-import { enter, sent } from "./connection";
-import type { Entity } from "./connection";
+import { answerHTTP, enter, sent } from "./connection";
+import type { Entity, HubAnswer } from "./connection";
+import type { Right } from "../../src/wire";
 
 speaksOf("cashier", "print");
 
@@ -26,14 +27,15 @@ interface Props {
   readonly taken: string[];
   readonly sheet?: boolean;
   readonly closed?: () => void;
+  readonly rights?: readonly Right[];
 }
 
-function Cash({ of, taken, sheet = false, closed = () => undefined }: Props): JSX.Element {
+function Cash({ of, taken, sheet = false, closed = () => undefined, rights = ["takePayment"] }: Props): JSX.Element {
   const [typed, setTyped] = useState("");
   const [way, setWay] = useState(inCash);
   const note = way.method === "cash" ? typed : `${way.method} ${typed} ${way.reference}`;
   const parts = { of, typed, onType: setTyped, way, onWay: setWay, onTake: () => void taken.push(note) };
-  return sheet ? <TenderSheet {...parts} open onClose={closed} /> : <Tender {...parts} />;
+  return asPerson(sheet ? <TenderSheet {...parts} open onClose={closed} /> : <Tender {...parts} />, rights);
 }
 
 const plain = (text: string | null): string => (text ?? "").replace(/\s/g, " ").trim();
@@ -135,10 +137,41 @@ test("given another way to pay, then the sheet asks for its reference, and a deb
   type(get("textbox", "Số hóa đơn máy thẻ (nếu có)"), "slip 7");
   press(get("button", /^Đã nhận/));
   press(get("button", "Ghi nợ"));
+  await settle();
   assert.equal(takes().may, false);
   type(get("textbox", "Tên khách ghi nợ"), "Cô Ba");
   press(get("button", /^Đã nhận/));
   assert.deepEqual(taken, ["card 640000 slip 7", "account 640000 Cô Ba"]);
+});
+
+test("given a waiter who takes money at the table, then nothing is put on account", async () => {
+  render(<Cash of={await bill()} taken={[]} rights={["payAtTable"]} />);
+  assert.deepEqual([isThere("button", "Thẻ"), isThere("button", "Ghi nợ")], [true, false]);
+});
+
+test("given guests who owe already, when a debt is named, then a tap takes the known name", async () => {
+  const taken: string[] = [];
+  const list = (...guests: readonly object[]): HubAnswer => ({ body: { guests, open: 0, more: false } });
+  const of = await bill();
+  answerHTTP(({ path }) =>
+    path.includes("settled")
+      ? list({ name: "Anh Tuấn", open: 0, debts: [] })
+      : list(
+          { name: "Công ty Hoa Sen", open: 500_000, debts: [] },
+          { name: "cong ty hoa sen", open: 100_000, debts: [] },
+        ),
+  );
+  render(<Cash of={of} taken={taken} />);
+  press(get("button", /đúng số$/));
+  press(get("button", "Ghi nợ"));
+  await until(() => isThere("group", "Khách đã từng ghi nợ"), "the names");
+  assert.deepEqual(names("button", get("group", "Khách đã từng ghi nợ")).map(plain), [
+    "Công ty Hoa Sen · còn nợ 600.000 ₫",
+    "Anh Tuấn",
+  ]);
+  press(get("button", /^Công ty Hoa Sen/));
+  press(get("button", /^Đã nhận/));
+  assert.deepEqual(taken, ["account 640000 Công ty Hoa Sen"]);
 });
 
 test("given the sheet, when Escape is pressed, then it closes and takes nothing", async () => {

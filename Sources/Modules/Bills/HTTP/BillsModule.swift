@@ -25,7 +25,7 @@ public struct BillsModule: HubModule, RestaurantModule {
   public static var snapshotSources: [any SnapshotSource] { [LiveBills()] }
   public static var entities: [any StreamValue.Type] { [Bill.self, Payment.self, BillCounter.self, Promotion.self, ExchangeRate.self] }
   public static var rows: [any RowWriter] { [BillsRows()] }
-  public static var observers: [any ChangeObserver] { [BillWaiters()] }
+  public static var observers: [any ChangeObserver] { [BillWaiters(), BillHeads()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] {
     [house.bills, PromotionsHandler(house: house), RatesHandler(house: house)]
   }

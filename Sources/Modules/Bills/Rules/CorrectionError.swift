@@ -16,6 +16,8 @@ public enum CorrectionError: Error, Equatable, Sendable {
   case reopeningNeedsApproval(most: Money)
   /// beyond the amount that the author may put on account alone
   case creditNeedsApproval(most: Money)
+  /// beyond the amount that this guest may owe; `owed`: what they owe already
+  case overDebtLimit(limit: Money, owed: Int64)
   case writeOffNeedsApproval(most: Money, loss: Money)
   /// the day on which the bill ended is closed
   case dayClosed(until: Int64)
@@ -43,6 +45,7 @@ public enum CorrectionError: Error, Equatable, Sendable {
     case .refundNeedsApproval(let most): Refusal("bills.refundNeedsApproval", field: "approval").with("most", most.raw)
     case .reopeningNeedsApproval(let most): Refusal("bills.reopeningNeedsApproval", field: "approval").with("most", most.raw)
     case .creditNeedsApproval(let most): Refusal("bills.creditNeedsApproval", field: "approval").with("most", most.raw)
+    case .overDebtLimit(let limit, let owed): Refusal("bills.overDebtLimit", field: "approval").with("limit", limit.raw).with("owed", owed)
     case .writeOffNeedsApproval(let most, let loss):
       Refusal("bills.writeOffNeedsApproval", field: "approval").with("most", most.raw).with("loss", loss.raw)
     case .dayClosed(let until): Refusal("bills.dayClosed", field: "order").with("until", until)

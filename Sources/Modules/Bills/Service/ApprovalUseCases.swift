@@ -98,7 +98,7 @@ extension ApprovedDeed {
     case .discount: .discount
     case .refund, .reopening: .refund
     case .payOut, .drop: .till
-    case .credit: .payAtTable
+    case .credit: .takePayment
     case .writeOff: .writeOff
     }
   }
@@ -106,7 +106,10 @@ extension ApprovedDeed {
 
 /// Approvals as the restaurant needs them for a decision.
 public struct ApprovalRecords: DiscountApprovals {
-  public init() {}
+  let debts: (any DebtLimits)?
+
+  /// - Parameter debts: nil: no guest has a limit
+  public init(debts: (any DebtLimits)? = nil) { self.debts = debts }
 
   public func find(_ approval: ApprovalID, in work: UnitOfWork) throws -> DiscountApproval? {
     try ApprovalStore(sql: work.sql).find(approval, of: work.author.employee, at: work.madeAt)

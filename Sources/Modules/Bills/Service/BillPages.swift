@@ -20,7 +20,15 @@ public struct BillPages: Sendable {
     try BillPage(sql: sql, account: Account.load(order, orders, details, in: sql)).view(at: now)
   }
 
-  /// The same for one person: any bill of a party that is still there, and of ended parties those that they may see.
+  /// The same for an invoice. Its seller is the house as it is now, also for a bill that was paid under another name.
+  public func invoiced(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView {
+    let account = try Account.load(order, orders, details, in: sql)
+    var view = try BillPage(sql: sql, account: account).view(at: now)
+    view.restaurant = account.house.letterhead
+    return view
+  }
+
+  /// The bill for one person: any bill of a party that is still there, and of ended parties those that they may see.
   /// - Throws: `Refusal` as for an order that does not exist
   public func view(_ order: OrderID, at now: Instant, for author: Author, in sql: any SQLConnection) throws -> BillView {
     let account = try Account.load(order, orders, details, in: sql)

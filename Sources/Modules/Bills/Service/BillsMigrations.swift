@@ -25,6 +25,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 16, name: "foreign notes without unused decimals", wholeUnits),
     Migration(module: "bills", number: 17, name: "records for a fiscal module", fiscal),
     Migration(module: "bills", number: 18, name: "approved discounts on single items", ["ALTER TABLE discount_approval ADD COLUMN item_id TEXT"]),
+    Migration(module: "bills", number: 19, name: "letterheads of paid bills", letterheads),
   ]
 
   private static let bill = """

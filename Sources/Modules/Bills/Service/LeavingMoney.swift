@@ -46,6 +46,9 @@ private struct LeavingMoney {
     if work.author.rights.contains(.approveDiscounts) { return }
     let most = try credit(besides: payment, on: Instant(try row.int(2)))
     if amount > most { throw CorrectionError.creditNeedsApproval(most: most).refusal }
+    if let (limit, owed) = try approvals.debts?.limit(ofDebt: payment, in: work.sql), owed + amount.raw > limit.raw {
+      throw CorrectionError.overDebtLimit(limit: limit, owed: owed).refusal
+    }
   }
 
   /// The rest of what the author puts on account alone on the business day of this moment. People who only serve do not at all.

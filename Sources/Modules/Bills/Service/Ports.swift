@@ -60,6 +60,13 @@ public protocol RefundVouchers: Sendable {
   func giveBack(_ refund: Refund, ofParty host: OrderID, in work: UnitOfWork) throws
 }
 
+/// The limits of guests who owe the house. Another module keeps debts.
+public protocol DebtLimits: Sendable {
+  /// The limit of the guest who owes this payment on account, and the sum that they owed without it.
+  /// - Returns: `nil` if they have no limit
+  func limit(ofDebt payment: PaymentID, in sql: any SQLConnection) throws -> (limit: Money, owed: Int64)?
+}
+
 /// Confirms on the spot that somebody may approve. Another module keeps people and PINs.
 public protocol Approvers: Sendable {
   /// - Throws: a refusal for a wrong PIN, for somebody who may not approve, and after too many wrong ones

@@ -29,7 +29,7 @@ struct InvoiceDocument: Sendable {
   }
 
   static func read(_ order: OrderID, _ bills: any InvoicedBills, at now: Instant, on clock: HouseClock, in sql: any SQLConnection) throws -> Self {
-    let view = try bills.view(order, at: now, in: sql)
+    let view = try bills.invoiced(order, at: now, in: sql)
     let store = InvoiceStore(sql: sql)
     return try InvoiceDocument(view, buyer: try store.buyer(of: view.order), try store.setup().setup, free: bills.freePromotions(in: sql), on: clock)
   }

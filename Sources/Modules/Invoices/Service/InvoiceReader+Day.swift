@@ -70,7 +70,7 @@ extension InvoiceReader {
     let (setup, since) = try store.setup()
     let free = try bills.freePromotions(in: sql)
     for order in orders {
-      let view = try bills.view(order, at: now, in: sql)
+      let view = try bills.invoiced(order, at: now, in: sql)
       var reason: Refusal?
       do {
         try InvoiceDocument(view, buyer: try store.buyer(of: view.order), setup, free: free, on: house).write(to: &writer)

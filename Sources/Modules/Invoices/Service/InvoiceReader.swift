@@ -24,7 +24,7 @@ public struct InvoiceReader: Sendable {
   public func view(_ order: OrderID, for author: Author) async throws -> InvoiceView {
     let (bills, now) = (bills, clock.now())
     return try await database.read { sql in
-      let view = try bills.view(order, at: now, in: sql)
+      let view = try bills.invoiced(order, at: now, in: sql)
       try bills.check(view.order, for: author, in: sql)
       let store = InvoiceStore(sql: sql)
       let handover = try HandoverStore(sql: sql).find(view.order)

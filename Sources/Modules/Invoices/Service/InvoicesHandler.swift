@@ -27,7 +27,7 @@ public struct InvoicesHandler: CommandHandler {
 
   /// Until the provider has the data, a manager may also decide otherwise.
   private func decide(_ order: OrderID, handsOver: Bool, in work: UnitOfWork) throws {
-    let view = try bills.view(order, at: work.now, in: work.sql)
+    let view = try bills.invoiced(order, at: work.now, in: work.sql)
     let store = HandoverStore(sql: work.sql)
     guard var one = try store.find(view.order), one.file == nil, view.bill.isGivenBack else { throw InvoicesError.notHeld.refusal }
     one.decision = handsOver ? .send : .leave
@@ -36,7 +36,7 @@ public struct InvoicesHandler: CommandHandler {
 
   /// The buyer belongs to the bill, also if the guests' own party has joined another one.
   private func setBuyer(_ buyer: InvoiceBuyer?, of order: OrderID, in work: UnitOfWork) throws {
-    let host = try bills.view(order, at: work.now, in: work.sql).order
+    let host = try bills.invoiced(order, at: work.now, in: work.sql).order
     try bills.check(host, for: work.author, in: work.sql)
     if try HandoverStore(sql: work.sql).find(host)?.file != nil { throw InvoicesError.handedOver.refusal }
     let store = InvoiceStore(sql: work.sql)

@@ -5,9 +5,9 @@ import Sync
 
 /// Reads the bills that invoices are made of. Another module keeps them.
 public protocol InvoicedBills: Sendable {
-  /// The bill of an order, or of the one that it has joined.
+  /// The bill of an order, or of the one that it has joined, with the house's letterhead of today.
   /// - Throws: `Refusal` if there is no such order
-  func view(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView
+  func invoiced(_ order: OrderID, at now: Instant, in sql: any SQLConnection) throws -> BillView
   /// - Throws: `Refusal` if this person may not know of the bill
   func check(_ order: OrderID, for author: Author, in sql: any SQLConnection) throws
   /// Promotions that give whole portions.

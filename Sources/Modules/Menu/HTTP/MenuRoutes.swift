@@ -35,9 +35,10 @@ struct MenuRoutes: Sendable {
       .signedIn(
         .post, "/api/menu/import", right: .editMenu, "What a file of dishes (CSV, XLSX) would do to the menu, or do it",
         query: .required("mode", choice: ImportMode.self, "only say what it would do, or do it"),
-        .text("plan", "the plan of the preview: the import does this or nothing"), answers: .json(ImportReport.self),
+        .text("plan", "the plan of the preview: the import does this or nothing"),
+        .flag("fileOrder", "new groups are served in the order of the file"), answers: .json(ImportReport.self),
         refuses: .conflict, bodyLimit: MenuRoutes.largestFile, contentTypes: RouteEntry.sheets
-      ) { call, mode, plan in .json(try await read(call, mode, plan)) },
+      ) { call, mode, plan, fileOrder in .json(try await read(call, mode, plan, keepsOrder: fileOrder)) },
       .signedIn(
         .post, "/api/menu/import/undo", right: .editMenu, "Take the last import back",
         query: .required("import", of: CommandEntity.self, "its id"), answers: .json(ImportUndo.self), refuses: .conflict
@@ -56,10 +57,11 @@ struct MenuRoutes: Sendable {
 
   private var currency: String { clock.houseTime.currency }
 
-  private func read(_ call: SignedInCall, _ mode: ImportMode, _ plan: String?) async throws -> ImportReport {
+  private func read(_ call: SignedInCall, _ mode: ImportMode, _ plan: String?, keepsOrder: Bool) async throws -> ImportReport {
     let sheet = try await SheetReader.read(try await call.call.bytes())
     let importer = MenuImporter(
-      sheet.rows.map { ImportLine($0) }, heading: sheet.heading, words: call.call.language == .en ? .en : .vi, currency: currency)
+      sheet.rows.map { ImportLine($0) }, heading: sheet.heading, words: call.call.language == .en ? .en : .vi, currency: currency,
+      day: clock.house.businessDay(containing: clock.now()).days, keepsOrder: keepsOrder)
     let (done, id): (MenuImport, CommandID?) =
       switch mode {
       case .preview: (try await database.read { sql in try importer.preview(in: sql) }, nil)
@@ -104,6 +106,7 @@ extension ImportReport {
       columns: plan.columns, unread: plan.unread, made: plan.count(.make), changed: plan.count(.change), unchanged: plan.count(.keep),
       skipped: plan.skipped, newGroups: plan.newGroups.map(\.name), dishes: plan.entries.map(\.shown),
       problems: (read + doubts).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element))
+    drinksFirst = plan.drinksFirst
   }
 }
 

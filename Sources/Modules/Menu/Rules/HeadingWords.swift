@@ -127,6 +127,13 @@ enum HeadingWords {
       .portions,
       ["suat", "so suat", "phan", "so phan", "so luong", "sl", "con lai", "ton", "portions", "portions left", "quantity", "qty", "stock", "left"]
     ),
+    (
+      .tax,
+      [
+        "thue", "thue suat", "vat", "gtgt", "thue gtgt", "thue vat", "thue suat gtgt", "thue suat vat", "muc thue", "loai thue", "tax", "tax rate",
+        "vat rate", "tax class",
+      ]
+    ),
     (.description, ["mo ta", "ghi chu", "dien giai", "description", "details", "note", "notes", "mo ta tieng viet"]),
     (.nameEn, ["ten tieng anh", "tieng anh", "ten anh", "ten mon tieng anh", "english", "english name", "name en", "name english", "dish name en"]),
     (.descriptionEn, ["mo ta tieng anh", "english description", "description en", "description english"]),

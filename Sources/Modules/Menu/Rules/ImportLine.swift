@@ -75,6 +75,8 @@ public enum ImportError: Error, Equatable, Sendable {
   /// more decimals than the currency has
   case rowDecimals(most: Int64)
   case rowPortions
+  /// no rate of the house
+  case rowTax
   case rowTooLong(most: Int64)
   /// signs that no text has
   case rowMarks
@@ -104,6 +106,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .rowAmount(let like): Refusal("menu.rowAmount", field: "price", kind: .invalid).with("like", like)
     case .rowDecimals(let most): Refusal("menu.rowDecimals", field: "price", kind: .invalid).with("most", most)
     case .rowPortions: Refusal("menu.rowPortions", field: "portions", kind: .invalid)
+    case .rowTax: Refusal("menu.rowTax", field: "tax", kind: .invalid)
     case .rowTooLong(let most): Refusal("menu.rowTooLong", kind: .invalid).with("most", most)
     case .rowMarks: Refusal("menu.rowMarks", kind: .invalid)
     case .rowTwice(let line): Refusal("menu.rowTwice", field: "name").with("line", line)

@@ -15,6 +15,8 @@ struct ImportRow: Equatable {
   var price: Money?
   var station: ShortName?
   var portions: Left
+  /// all of them have the rate of the file; empty: the file has none
+  var tax: [TaxClass] = []
   var description: Note?
   var nameEn: Name?
   var descriptionEn: Note?
@@ -49,10 +51,13 @@ enum ImportReading: Equatable {
 struct ImportReader {
   let headings: ImportHeadings
   private let price: ImportPrice
+  private let taxes: ImportTaxes
   /// the group of the line above
   private var above: ImportGroup?
 
-  init(headings: ImportHeadings, price: ImportPrice) { (self.headings, self.price) = (headings, price) }
+  init(headings: ImportHeadings, price: ImportPrice, taxes: ImportTaxes) {
+    (self.headings, self.price, self.taxes) = (headings, price, taxes)
+  }
 
   mutating func read(_ line: ImportLine) -> ImportReading {
     if line.isComment { return .nothing }
@@ -63,13 +68,13 @@ struct ImportReader {
     let hasName = reading.checkName()
     let group = group(&reading)
     let sizes = reading.sizes()
-    let shared = reading.shared()
+    let shared = reading.shared(taxes)
     guard hasName, let shared, !sizes.isEmpty, headings.index(of: .group) == nil || group != nil else { return .faults(reading.faults) }
     let rows = sizes.compactMap { size -> ImportRow? in
       guard let name = reading.name(with: size.size), let nameEn = reading.english(with: size.size) else { return nil }
       return ImportRow(
         line: line.line, name: name, group: group, price: size.price, station: shared.station, portions: shared.portions,
-        description: shared.description, nameEn: nameEn.name, descriptionEn: shared.descriptionEn)
+        tax: shared.tax, description: shared.description, nameEn: nameEn.name, descriptionEn: shared.descriptionEn)
     }
     return rows.isEmpty ? .faults(reading.faults) : .rows(rows, reading.faults)
   }
@@ -137,18 +142,21 @@ private struct FieldReading {
   /// The fields that all sizes of the dish have in common.
   struct Shared {
     var portions: ImportRow.Left
+    var tax: [TaxClass]
     var station: ShortName?
     var description: Note?
     var descriptionEn: Note?
   }
 
   /// nil: one of them is not understood
-  mutating func shared() -> Shared? {
+  mutating func shared(_ taxes: ImportTaxes) -> Shared? {
     let before = faults.count
-    let shared = Shared(
-      portions: portions(), station: text(.station), description: longText(.description), descriptionEn: longText(.descriptionEn))
+    var shared = Shared(
+      portions: portions(), tax: [], station: text(.station), description: longText(.description), descriptionEn: longText(.descriptionEn))
     if !isEmpty(.nameEn) { let _: Name? = text(.nameEn) }
-    return faults.count == before ? shared : nil
+    if faults.count > before { return nil }
+    shared.tax = tax(taxes)
+    return shared
   }
 
   /// Notes the fault of a name that makes no dish in any size.
@@ -243,6 +251,14 @@ private struct FieldReading {
       fail(.price, error, column: column)
       return nil
     }
+  }
+
+  /// A rate that the house does not have leaves nothing out: the dish keeps its class.
+  private mutating func tax(_ taxes: ImportTaxes) -> [TaxClass] {
+    guard let cell = line.cell(headings.index(of: .tax)) else { return [] }
+    let classes = taxes.classes(of: cell.text)
+    if classes.isEmpty { note(.tax, .rowTax) }
+    return classes
   }
 
   /// An empty cell of a column for portions means: as many as wanted.

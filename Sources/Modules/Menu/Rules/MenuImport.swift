@@ -12,6 +12,8 @@ public struct MenuImport: Equatable, Sendable {
   /// each line that was understood, with the dish as it will be
   public private(set) var entries: [Entry] = []
   public private(set) var faults: [ImportFault] = []
+  /// new groups that call themselves are served first, other than in the file
+  public private(set) var drinksFirst = false
   /// lines that were not understood
   public private(set) var skipped: Int64 = 0
 
@@ -44,8 +46,11 @@ public struct MenuImport: Equatable, Sendable {
   ///   - heading: the place of the headings among the lines; nil: there are none
   ///   - groups, dishes: the menu as it is
   ///   - currency: of the house, by its three letters
+  ///   - taxes: the rates of the house
+  ///   - keepsOrder: new groups are served in the order of the file
   public init(
-    _ lines: [ImportLine], heading: Int?, groups: [DishGroup], dishes: [Dish], words: ImportWords, currency: String, ids: IDs
+    _ lines: [ImportLine], heading: Int?, groups: [DishGroup], dishes: [Dish], words: ImportWords, currency: String,
+    taxes: ImportTaxes = .none, keepsOrder: Bool = false, ids: IDs
   ) throws(ImportError) {
     if lines.isEmpty { throw .empty }
     if lines.count > MenuImport.mostLines { throw .tooLong(most: MenuImport.mostLines) }
@@ -57,7 +62,7 @@ public struct MenuImport: Equatable, Sendable {
     let headings = try ImportHeadings(lines, heading: heading, price: price)
     (columns, unread, faults) = (headings.columns, headings.unread, headings.faults)
     let prices = headings.prices.flatMap { column in lines.compactMap { $0.price(Int(column.column) - 1) } }
-    var reader = ImportReader(headings: headings, price: price.reading(prices.filter { !$0.isNumber }.map { $0.text }))
+    var reader = ImportReader(headings: headings, price: price.reading(prices.filter { !$0.isNumber }.map { $0.text }), taxes: taxes)
     var title: ShortName?
     for line in lines.dropFirst(headings.linesBefore) {
       switch reader.read(line) {
@@ -70,6 +75,16 @@ public struct MenuImport: Equatable, Sendable {
       }
     }
     if entries.isEmpty && skipped == 0 { throw .empty }
+    if !keepsOrder { serveDrinksFirst() }
+  }
+
+  /// Printed menus have drinks at their end, but guests get them first.
+  private mutating func serveDrinksFirst() {
+    let wanted = newGroups.indices.filter { newGroups[$0].callsItself } + newGroups.indices.filter { !newGroups[$0].callsItself }
+    if wanted == Array(newGroups.indices) { return }
+    let places = newGroups.map(\.priority)
+    for (place, index) in wanted.enumerated() { newGroups[index].priority = places[place] }
+    drinksFirst = true
   }
 
   private mutating func skip(_ found: [ImportFault]) {
@@ -116,6 +131,7 @@ public struct MenuImport: Equatable, Sendable {
     if let nameEn = row.nameEn, !MenuImport.isSame(nameEn, dish.nameEn) { dish.nameEn = nameEn }
     if let description = row.description, !MenuImport.isSame(description, dish.description) { dish.description = description }
     if let descriptionEn = row.descriptionEn, !MenuImport.isSame(descriptionEn, dish.descriptionEn) { dish.descriptionEn = descriptionEn }
+    if let first = row.tax.first, !row.tax.contains(dish.tax ?? .a) { dish.tax = first == .a ? nil : first }
     if case .said(let left) = row.portions, left != dish.portions { dish.set(left) }
     menu.note(station: dish.station, in: group.id)
     let action: ImportAction = old == nil ? .make : old == dish ? .keep : .change
@@ -149,14 +165,16 @@ public struct MenuImport: Equatable, Sendable {
   /// Stands for the effects and faults: equal effects have equal fingerprints.
   public var fingerprint: String {
     var text = ""
-    for group in newGroups { text += "\(group.name.raw)\u{1F}" }
-    for entry in entries { text += entry.shown.json.text + entry.dish.description.raw + (entry.dish.descriptionEn?.raw ?? "") }
+    for group in newGroups { text += "\(group.name.raw) \(group.priority.raw)\u{1F}" }
+    for entry in entries {
+      text += entry.shown.json.text + (entry.dish.tax?.rawValue ?? "") + entry.dish.description.raw + (entry.dish.descriptionEn?.raw ?? "")
+    }
     for fault in faults { text += "\u{1F}\(fault.line) \(fault.column ?? 0) \(fault.error.refusal.code)" }
     return ThingDigest.text(ThingDigest.of(kind: "menuImport", id: "", text: text))
   }
 
   public static func == (a: Self, b: Self) -> Bool {
     a.columns == b.columns && a.unread == b.unread && a.newGroups == b.newGroups && a.entries == b.entries && a.faults == b.faults
-      && a.skipped == b.skipped
+      && a.skipped == b.skipped && a.drinksFirst == b.drinksFirst
   }
 }

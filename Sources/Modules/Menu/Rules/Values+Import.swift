@@ -17,7 +17,7 @@ public enum ImportMode: String, Wire, CaseIterable, Sendable {
 
 /// The fields of a dish that a column of the file can hold.
 public enum ImportField: String, Wire, CaseIterable, Sendable {
-  case name, group, price, size, station, portions, description, nameEn, descriptionEn
+  case name, group, price, size, station, portions, description, nameEn, descriptionEn, tax
 }
 
 /// The effect of one line of the file.
@@ -48,6 +48,8 @@ public struct ImportReport: Wire, Equatable, Sendable {
   public var skipped: Int64
   /// dish groups that are new with this file
   public var newGroups: [ShortName]
+  /// new groups that call themselves are served first, other than in the file
+  public var drinksFirst: Bool = false
   /// each line that was understood
   public var dishes: [ImportedDish]
   /// each thing that was not understood, in the order of the file; a line may have several

@@ -2,6 +2,7 @@ import Foundation
 import Kernel
 import MenuRules
 import RestaurantService
+import StaffRules
 import Storage
 import Sync
 
@@ -11,11 +12,18 @@ public struct MenuImporter: Sendable {
   private let heading: Int?
   private let words: ImportWords
   private let currency: String
+  private let day: Int64?
+  private let keepsOrder: Bool
 
   /// - Parameters:
   ///   - heading: the place of the headings among the lines; nil: there are none
   ///   - currency: of the house, by its three letters
-  public init(_ lines: [ImportLine], heading: Int?, words: ImportWords, currency: String) {
+  ///   - day: the business day whose rates of tax count, in days since 1 January 1970; nil: none do
+  ///   - keepsOrder: new groups are served in the order of the file
+  public init(
+    _ lines: [ImportLine], heading: Int?, words: ImportWords, currency: String, day: Int64? = nil, keepsOrder: Bool = false
+  ) {
+    (self.day, self.keepsOrder) = (day, keepsOrder)
     self.lines = lines
     self.heading = heading
     self.words = words
@@ -74,13 +82,25 @@ public struct MenuImporter: Sendable {
     return wire.json
   }
 
+  /// A class without a rate has no tax.
+  private func taxes(in sql: any SQLConnection) throws -> ImportTaxes {
+    guard let day else { return .none }
+    let keys: [SettingKey] = [.taxRateA, .taxRateB, .taxRateC]
+    return ImportTaxes(
+      try keys.map { key in
+        let text = try sql.first("SELECT content FROM setting WHERE id = $1", [.text(key.rawValue)])?.text(0)
+        return text.flatMap { TaxRates(reading: $0) }?.rate(on: day) ?? TaxRate(0)
+      })
+  }
+
   private func plan(named name: String, in sql: any SQLConnection) throws -> MenuImport {
     let (groups, dishes) = (try DishGroupStore(sql: sql).all(), try DishStore(sql: sql).all())
+    let taxes = try taxes(in: sql)
     let ids = MenuImport.IDs(group: { DishGroupID("\(name)-g\($0)") }, dish: { DishID("\(name)-d\($0)") })
     do throws(ImportError) {
       return try MenuImport(
         lines, heading: heading, groups: groups.map(\.composed), dishes: dishes.map(\.composed), words: words, currency: currency,
-        ids: ids)
+        taxes: taxes, keepsOrder: keepsOrder, ids: ids)
     } catch {
       throw error.refusal
     }

@@ -19,12 +19,13 @@ public struct ReportsModule: HubModule, RestaurantModule {
   private let differences: TillDifferenceReader
   private let vouchers: VoucherFlowReader
   private let tips: TipReportReader
+  private let statements: DebtStatements
   private let keeping: KeepingReports
 
   /// - Parameters:
   ///   - folder: for files while they are written
   ///   - mail: the mail server of the house
-  public init(on stream: HubStream, folder: String, mail: any HouseMail, wording: any Wording) {
+  public init(on stream: HubStream, folder: String, mail: any HouseMail, wording: any Wording, debts: any StatedDebts) {
     let files = ReportFiles(database: stream.database, clock: stream.clock, folder: folder)
     let schedules = ReportSchedules(database: stream.database, processor: stream.processor, files: files, mail: mail, clock: stream.clock)
     part = ReportRoutes(
@@ -39,6 +40,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
     deeds = DeedReader(database: stream.database, clock: stream.clock)
     vouchers = VoucherFlowReader(database: stream.database, clock: stream.clock)
     tips = TipReportReader(database: stream.database, clock: stream.clock)
+    statements = DebtStatements(database: stream.database, debts: debts, clock: stream.clock, folder: folder)
     let worker = ReportWorker(database: stream.database, clock: stream.clock, log: stream.log)
     stream.publisher.add(worker)
     keeping = KeepingReports(
@@ -48,6 +50,7 @@ public struct ReportsModule: HubModule, RestaurantModule {
   public var routes: [Route] {
     part.all + WallRoutes.all(wall) + MenuReportRoutes.all(menu, costs) + ReasonRoutes.all(reasons, deeds, differences)
       + JournalRoutes(journal: journal, drawings: part.drawings).all + [VoucherFlowRoute.report(vouchers)] + TipRoutes.all(tips)
+      + [DebtStatementRoute(statements: statements, drawings: part.drawings).route]
   }
   public var services: [any Service] { [keeping] }
 

@@ -1,4 +1,7 @@
+import BillsRules
 import Kernel
+import Storage
+import TillRules
 
 /// A mail with a file, on its way to the mail server of the house.
 public struct ReportMail: Sendable {
@@ -43,4 +46,11 @@ public struct ReportMailTrouble: Error, Equatable, Sendable {
 public protocol HouseMail: Sendable {
   /// Returns when the server has accepted the mail.
   func send(_ mail: ReportMail) async throws(ReportMailTrouble)
+}
+
+/// Reads what guests owe. Another module keeps debts.
+public protocol StatedDebts: Sendable {
+  /// The guest who owes this payment on account, with their open debts, and the settled ones.
+  /// - Returns: `nil` if there is no such payment
+  func account(ofDebt payment: PaymentID, in sql: any SQLConnection) throws -> (guest: DebtGuest, settled: [DebtView])?
 }

@@ -85,9 +85,14 @@ public struct ReportFiles: Sendable {
   /// names files in the same way.
   static func name(of content: String, english: Bool, days: [String]) -> String {
     let kind = english ? "report" : "bao-cao"
-    let words = Folding.plain(content).split { byte in !isLetterOrDigit(byte) }
-    let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    let name = slug(content)
     return ((name.contains(kind) ? [name] : [kind, name].filter { !$0.isEmpty }) + days).joined(separator: "-")
+  }
+
+  /// `Công nợ: Anh Tú` → `cong-no-anh-tu`
+  static func slug(_ text: String) -> String {
+    let words = Folding.plain(text).split { byte in !isLetterOrDigit(byte) }
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

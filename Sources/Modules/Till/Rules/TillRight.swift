@@ -6,6 +6,7 @@ public func right(for command: TillCommand) -> Right {
   case .open, .move, .kick, .close, .handOver, .printReport, .shareTips, .payTips: .till
   case .saveFiscalModule, .signAgain: .editSettings
   case .settleDebts: .takePayment
+  case .limitDebtor: .approveDiscounts
   }
 }
 

@@ -67,9 +67,12 @@ public struct DebtGuest: Wire, Equatable, Sendable {
   public var shown: String?
   /// the sum of what is still owed of these debts
   public var open: TillAmount
+  /// They may owe more only with an approval. Absent: there is no limit.
+  public var limit: Money?
   public var debts: [DebtView]
 
-  public init(name: Name?, phone: String?, shown: String?, open: TillAmount, debts: [DebtView]) {
+  public init(name: Name?, phone: String?, shown: String?, open: TillAmount, debts: [DebtView], limit: Money? = nil) {
+    self.limit = limit
     self.name = name
     self.phone = phone
     self.shown = shown

@@ -110,6 +110,8 @@ public enum TillCommand: Wire, Equatable, Sendable {
   case settleDebts(
     settlement: DebtSettlementID, debts: [PaymentID], amount: Money, shown: TillAmount, method: PaymentMethod = .cash,
     reference: PaymentReference? = nil)
+  /// Limits what the guest of this debt may owe without an approver. No limit: take it off.
+  case limitDebtor(debt: PaymentID, limit: Money?)
   /// Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen.
   /// `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in.
   case shareTips(sharing: TipSharingID, day: BookDay, shown: TillAmount, workers: [TipWorker] = [])

@@ -16,18 +16,47 @@ struct DebtReader {
   ///   - settled: those of which nothing is owed any more; false: all others
   func list(_ text: String, settled: Bool) throws -> DebtList {
     let search = DebtSearch(text)
+    let found = try found(settled: settled, most: DebtReader.most + 1) { search.finds($0) }
+    return try list(Array(found.prefix(DebtReader.most)), more: found.count > DebtReader.most)
+  }
+
+  /// nil: there is no such payment on account
+  func debtor(of payment: PaymentID) throws -> Debtor? {
+    try sql.first(DebtReader.rows("p.id = $1"), [.text(payment.raw)]).map { try DebtReader.read($0).debtor }
+  }
+
+  /// The limit of the guest who owes this payment, and the sum that they owe without it.
+  func limit(ofDebt payment: PaymentID) throws -> (limit: Money, owed: Int64)? {
+    let limits = try DebtorLimitStore(sql: sql).all()
+    guard !limits.isEmpty, let debtor = try debtor(of: payment), let limit = limits.limit(of: debtor) else { return nil }
+    let others = try found(settled: false) { $0.key == debtor.key }.filter { $0.debt.payment != payment }
+    return (limit, others.reduce(0) { $0 + $1.debt.open.raw })
+  }
+
+  /// The guest who owes this payment, with all of their debts that are open, and the settled ones.
+  func account(of payment: PaymentID) throws -> (guest: DebtGuest, settled: [DebtView])? {
+    guard let debtor = try debtor(of: payment) else { return nil }
+    let open = try list(found(settled: false) { $0.key == debtor.key }, more: false).guests.first
+    let settled = try list(found(settled: true, most: DebtReader.most) { $0.key == debtor.key }, more: false).guests.first
+    guard var guest = open ?? settled else { return nil }
+    if open == nil { guest.debts = [] }
+    return (guest, settled?.debts ?? [])
+  }
+
+  /// The debts of these guests, the latest first.
+  private func found(settled: Bool, most: Int = .max, of isWanted: (Debtor) -> Bool) throws -> [FoundDebt] {
     var found: [FoundDebt] = []
     var last: (at: Int64, id: String) = (TillPayments.never.raw, "")
-    while found.count <= DebtReader.most {
+    while found.count < most {
       let rows = try sql.query(DebtReader.rows(settled: settled), [.integer(last.at), .text(last.id), .integer(DebtReader.page)])
       for row in rows {
         let one = try DebtReader.read(row)
         last = (at: one.debt.at.raw, id: one.debt.payment.raw)
-        if search.finds(one.debtor) { found.append(one) }
+        if isWanted(one.debtor) { found.append(one) }
       }
       if rows.count < Int(DebtReader.page) { break }
     }
-    return try list(Array(found.prefix(DebtReader.most)), more: found.count > DebtReader.most)
+    return Array(found.prefix(most))
   }
 
   private struct FoundDebt {
@@ -36,6 +65,7 @@ struct DebtReader {
   }
 
   private func list(_ found: [FoundDebt], more: Bool) throws -> DebtList {
+    let limits = try DebtorLimitStore(sql: sql).all()
     let settlements = try DebtStore(sql: sql).settlements(of: found.map(\.debt).filter { $0.settled.raw > 0 }.map(\.payment))
     var guests: [DebtGuest] = []
     var places: [String: Int] = [:]
@@ -47,27 +77,38 @@ struct DebtReader {
         guests[place].open = TillAmount(guests[place].open.raw + debt.open.raw)
       } else {
         places[one.debtor.key] = guests.count
-        guests.append(DebtGuest(name: one.debtor.name, phone: one.debtor.phone, shown: one.debtor.shown, open: debt.open, debts: [debt]))
+        guests.append(
+          DebtGuest(
+            name: one.debtor.name, phone: one.debtor.phone, shown: one.debtor.shown, open: debt.open, debts: [debt],
+            limit: limits.limit(of: one.debtor)))
       }
     }
     return DebtList(guests: guests, open: TillAmount(guests.reduce(0) { $0 + $1.open.raw }), more: more)
   }
 
-  /// The latest first, from a place on. A party that has joined another had its guest at the host's table.
+  /// The latest first, from a place on.
   private static func rows(settled: Bool) -> String {
+    """
+    \(rows("(p.taken_at < $1 OR (p.taken_at = $1 AND p.id < $2))"))
+    WHERE d.owed \(settled ? "<=" : ">") d.settled + CASE WHEN d.given_back > d.earlier THEN d.given_back - d.earlier ELSE 0 END
+    ORDER BY d.taken_at DESC, d.id DESC LIMIT $3
+    """
+  }
+
+  /// A party that has joined another had its guest at the host's table.
+  /// - Parameter condition: on the payments `p`
+  private static func rows(_ condition: String) -> String {
     """
     SELECT d.id, d.order_id, d.owed, d.given_back, d.earlier, d.settled, d.reference, d.taken_at, COALESCE(e.name, d.taken_by) AS person,
       COALESCE(h.number, b.number) AS bill_number, COALESCE(t.name, '–') AS table_name, k.name AS booked_name, g.name AS named_name,
       c.name AS customer_name, COALESCE(k.phone_key, g.phone_key) AS phone, c.shown AS shown_phone,
       (SELECT COUNT(DISTINCT n.reference) FROM payment n WHERE n.order_id = d.order_id AND n.method = 'account') AS names
-    FROM (\(DebtStore.debts("(p.taken_at < $1 OR (p.taken_at = $1 AND p.id < $2))"))) AS d
+    FROM (\(DebtStore.debts(condition))) AS d
       LEFT JOIN party_order o ON o.id = d.order_id LEFT JOIN dining_table t ON t.id = o.table_id LEFT JOIN bill b ON b.order_id = d.order_id
       LEFT JOIN bill h ON h.order_id = o.merged_into LEFT JOIN employee e ON e.id = d.taken_by
       LEFT JOIN booking k ON k.order_id = COALESCE(o.merged_into, d.order_id)
       LEFT JOIN party_guest g ON g.order_id = COALESCE(o.merged_into, d.order_id)
       LEFT JOIN customer c ON c.phone = COALESCE(k.phone_key, g.phone_key)
-    WHERE d.owed \(settled ? "<=" : ">") d.settled + CASE WHEN d.given_back > d.earlier THEN d.given_back - d.earlier ELSE 0 END
-    ORDER BY d.taken_at DESC, d.id DESC LIMIT $3
     """
   }
 
@@ -103,6 +144,8 @@ struct Debtor {
   let shown: String?
   /// equal for debts of the same person: of one number, or without a number of one name
   let key: String
+  /// the key, and the one that they had before the house knew their number
+  let keys: [String]
   fileprivate let words: String
 
   /// - Parameters:
@@ -117,7 +160,8 @@ struct Debtor {
     let best = isGuest && guest.phone != nil ? guest.names.first ?? writtenAs : writtenAs ?? (isGuest ? guest.names.first : nil)
     name = best.map { Name(String(String.UnicodeScalarView($0.unicodeScalars.prefix(Int(NameLimit.most))))) }
     words = ([writtenAs ?? ""] + (isGuest ? guest.names : [])).map(DebtSearch.plain).joined(separator: "\n")
-    key = phone ?? best.map { "name " + DebtSearch.plain($0) } ?? "payment " + payment.raw
+    keys = [phone, best.map { "name " + DebtSearch.plain($0) }].compactMap(\.self)
+    key = keys.first ?? "payment " + payment.raw
   }
 }
 

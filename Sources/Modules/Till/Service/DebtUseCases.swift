@@ -32,6 +32,12 @@ struct DebtUseCases {
     }
   }
 
+  /// A limit is the guest's, so it holds for their debts on every bill.
+  func limit(_ payment: PaymentID, to limit: Money?) throws {
+    guard let debtor = try DebtReader(sql: work.sql).debtor(of: payment) else { throw DebtError.unknownDebt.refusal }
+    try DebtorLimitStore(sql: work.sql).set(limit, of: debtor, by: work.author.employee, at: work.now)
+  }
+
   private func refusing<T>(_ body: () throws(DebtError) -> T) throws(Refusal) -> T {
     do throws(DebtError) { return try body() } catch { throw error.refusal }
   }

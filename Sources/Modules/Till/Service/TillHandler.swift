@@ -31,6 +31,7 @@ public struct TillHandler: CommandHandler {
       try till.handOver(session, to: to, as: next, CountedTill(notes: notes, foreign: foreign, reason: reason))
     case .settleDebts(let settlement, let debts, let amount, let shown, let method, let reference):
       try DebtUseCases(work: work, printers: printers).settle(settlement, debts, amount, shown: shown, by: method, reference)
+    case .limitDebtor(let debt, let limit): try DebtUseCases(work: work, printers: printers).limit(debt, to: limit)
     case .printReport(let session, let printer): try print(session, on: printer, in: work)
     case .shareTips(let sharing, let day, let shown, let workers): try TipUseCases(work: work).share(sharing, day, shown: shown, among: workers)
     case .saveFiscalModule(let name, let host, let port, let active):

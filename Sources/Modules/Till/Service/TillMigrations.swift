@@ -15,7 +15,18 @@ public enum TillMigrations {
     Migration(module: "till", number: 5, name: "foreign notes without unused decimals", [], then: wholeUnits),
     Migration(module: "till", number: 6, name: "register of vouchers", vouchers),
     Migration(module: "till", number: 7, name: "shared tips", tips),
+    Migration(module: "till", number: 8, name: "limits of guests who owe", [debtorLimit]),
   ]
+
+  /// `debtor` is the guest's number, or `name ` and their name without diacritics.
+  private static let debtorLimit = """
+    CREATE TABLE debtor_limit (
+      debtor TEXT PRIMARY KEY,
+      amount BIGINT NOT NULL CHECK (amount BETWEEN 0 AND 1000000000000),
+      set_by TEXT NOT NULL,
+      set_at BIGINT NOT NULL
+    )
+    """
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.
   private static let session = """

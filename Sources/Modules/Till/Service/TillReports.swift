@@ -39,6 +39,18 @@ public struct Debts: Sendable {
   public func list(_ text: String, settled: Bool, in sql: any SQLConnection) throws -> DebtList {
     try DebtReader(sql: sql).list(text, settled: settled)
   }
+
+  /// The guest who owes this payment on account, with their open debts, and the settled ones.
+  /// - Returns: `nil` if there is no such payment
+  public func account(ofDebt payment: PaymentID, in sql: any SQLConnection) throws -> (guest: DebtGuest, settled: [DebtView])? {
+    try DebtReader(sql: sql).account(of: payment)
+  }
+
+  /// The limit of the guest who owes this payment, and the sum that they owe without it.
+  /// - Returns: `nil` if they have no limit
+  public func limit(ofDebt payment: PaymentID, in sql: any SQLConnection) throws -> (limit: Money, owed: Int64)? {
+    try DebtReader(sql: sql).limit(ofDebt: payment)
+  }
 }
 
 /// Reads the register of vouchers.

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, lazy, useState } from "react";
 import { decimalsOf, money, t } from "../../i18n";
+import { useRight } from "../../session";
 import { Button, NumberPad, Sheet, Skeleton, fetchPart, useKeys } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { TenderSlots } from "./card/CardTender";
@@ -15,6 +16,7 @@ import type { OpenBill } from "./openBill";
 import { unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { MethodChoice, isNamed } from "../shared/MethodChoice";
+import { LazyDebtorNames } from "../shared/debtors/LazyDebtorNames";
 import { LazyVoucherBalance } from "../shared/vouchers/LazyVoucher";
 import { TenderNotes } from "./TenderNotes";
 import { QuickNotes, TenderSums, given } from "./TenderSums";
@@ -56,11 +58,14 @@ export function Tender(props: TenderProps): JSX.Element {
 
 function Pane({ body, action, ...props }: TenderProps & TenderSlots): JSX.Element {
   const { of: one, typed, onType, way, onWay, onTake } = props;
+  // Waiters who take money at the table put nothing on account.
+  const mayOwe = useRight("takePayment");
   if (one.sums.due === 0 && !body) return <EndPane of={one} onEnd={onTake} />;
   return (
     <section className="cashier-tender" aria-label={t("cashier.cash")}>
       <div className="cashier-tender-what">
-        <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} />
+        <MethodChoice label={t("cashier.way")} way={way} onWay={onWay} without={mayOwe ? undefined : ["account"]} />
+        <LazyDebtorNames way={way} onWay={onWay} />
         <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
         {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
         {body ?? <TenderSums of={one} typed={typed} way={way} />}

@@ -39,7 +39,7 @@ extension ImportMode {
 extension ImportField {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.name, .group, .price, .size, .station, .portions, .description, .nameEn, .descriptionEn]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.name, .group, .price, .size, .station, .portions, .description, .nameEn, .descriptionEn, .tax]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -49,7 +49,7 @@ extension ImportField {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The fields of a dish that a column of the file can hold.", .choice(["name", "group", "price", "size", "station", "portions", "description", "nameEn", "descriptionEn"]))
+    return catalog.leave(name, "The fields of a dish that a column of the file can hold.", .choice(["name", "group", "price", "size", "station", "portions", "description", "nameEn", "descriptionEn", "tax"]))
   }
 }
 
@@ -73,7 +73,7 @@ extension ImportAction {
 extension ImportReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("mode format sheet plan id columns unread made changed unchanged skipped newGroups dishes problems")
+    try wire.only("mode format sheet plan id columns unread made changed unchanged skipped newGroups drinksFirst dishes problems")
     self.mode = try wire.get("mode")
     self.format = try wire.get("format")
     self.sheet = try wire.get("sheet")
@@ -86,6 +86,7 @@ extension ImportReport {
     self.unchanged = try wire.get("unchanged")
     self.skipped = try wire.get("skipped")
     self.newGroups = try wire.get("newGroups")
+    self.drinksFirst = try wire.get("drinksFirst", default: false)
     self.dishes = try wire.get("dishes")
     self.problems = try wire.get("problems")
   }
@@ -103,6 +104,7 @@ extension ImportReport {
     wire.put("unchanged", self.unchanged)
     wire.put("skipped", self.skipped)
     wire.put("newGroups", self.newGroups)
+    wire.put("drinksFirst", self.drinksFirst)
     wire.put("dishes", self.dishes)
     wire.put("problems", self.problems)
     return wire.json
@@ -124,6 +126,7 @@ extension ImportReport {
     fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("skipped", Int64.schema(&catalog), default: nil, doc: "lines that were not understood and left out"))
     fields.append(WireField("newGroups", [ShortName].schema(&catalog), default: nil, doc: "dish groups that are new with this file"))
+    fields.append(WireField("drinksFirst", Bool.schema(&catalog), default: (false as Bool).json, doc: "new groups that call themselves are served first, other than in the file"))
     fields.append(WireField("dishes", [ImportedDish].schema(&catalog), default: nil, doc: "each line that was understood"))
     fields.append(WireField("problems", [ImportProblem].schema(&catalog), default: nil, doc: "each thing that was not understood, in the order of the file; a line may have several"))
     return catalog.leave(name, "The effects that a file of dishes has, or would have.", .object(fields))

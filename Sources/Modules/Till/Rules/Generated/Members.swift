@@ -429,11 +429,12 @@ extension DebtView {
 extension DebtGuest {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name phone shown open debts")
+    try wire.only("name phone shown open limit debts")
     self.name = try wire.get("name")
     self.phone = try wire.get("phone")
     self.shown = try wire.get("shown")
     self.open = try wire.get("open")
+    self.limit = try wire.get("limit")
     self.debts = try wire.get("debts")
   }
   public var json: JSON {
@@ -442,6 +443,7 @@ extension DebtGuest {
     wire.put("phone", self.phone)
     wire.put("shown", self.shown)
     wire.put("open", self.open)
+    wire.put("limit", self.limit)
     wire.put("debts", self.debts)
     return wire.json
   }
@@ -454,6 +456,7 @@ extension DebtGuest {
     fields.append(WireField("phone", Optional<String>.schema(&catalog), default: nil, doc: "E.164; absent: the house knows no number of them"))
     fields.append(WireField("shown", Optional<String>.schema(&catalog), default: nil, doc: "the number as people write it"))
     fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "the sum of what is still owed of these debts"))
+    fields.append(WireField("limit", Optional<Money>.schema(&catalog), default: nil, doc: "They may owe more only with an approval. Absent: there is no limit."))
     fields.append(WireField("debts", [DebtView].schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "A guest and their debts, the latest first.", .object(fields))
   }
@@ -1600,6 +1603,9 @@ extension TillCommand {
     case "till.settleDebts":
       try wire.only("type settlement debts amount shown method reference")
       self = .settleDebts(settlement: try wire.get("settlement"), debts: try wire.get("debts"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reference: try wire.get("reference", default: nil))
+    case "till.limitDebtor":
+      try wire.only("type debt limit")
+      self = .limitDebtor(debt: try wire.get("debt"), limit: try wire.get("limit"))
     case "till.shareTips":
       try wire.only("type sharing day shown workers")
       self = .shareTips(sharing: try wire.get("sharing"), day: try wire.get("day"), shown: try wire.get("shown"), workers: try wire.get("workers", default: []))
@@ -1662,6 +1668,10 @@ extension TillCommand {
       wire.put("shown", v3)
       wire.put("method", v4)
       wire.put("reference", v5)
+    case .limitDebtor(let v0, let v1):
+      wire.put("type", "till.limitDebtor")
+      wire.put("debt", v0)
+      wire.put("limit", v1)
     case .shareTips(let v0, let v1, let v2, let v3):
       wire.put("type", "till.shareTips")
       wire.put("sharing", v0)
@@ -1747,6 +1757,12 @@ extension TillCommand {
       fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
       fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
       cases.append(WireCase("till.settleDebts", fields, doc: "takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("debt", PaymentID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("limit", Optional<Money>.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("till.limitDebtor", fields, doc: "Limits what the guest of this debt may owe without an approver. No limit: take it off."))
     }
     do {
       var fields: [WireField] = []

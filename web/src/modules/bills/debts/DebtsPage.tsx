@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { money, t } from "../../../i18n";
 import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField } from "../../../ui";
-import type { DebtList } from "../../../wire";
+import type { DebtGuest, DebtList } from "../../../wire";
 import type { Asked } from "../../shared/useAsked";
 import { useTyped } from "../../shared/useTyped";
 import { AskedList } from "../AskedList";
 import { backToList } from "../backToList";
 import { GuestDebts } from "./GuestDebts";
+import { LimitSheet } from "./LimitSheet";
 import type { OwedDebts } from "./settle";
 import { SettleSheet } from "./SettleSheet";
 import { useDebts } from "./useDebts";
@@ -16,6 +17,7 @@ export default function DebtsPage(): JSX.Element {
   const [typed, setTyped] = useState("");
   const [settled, setSettled] = useState(false);
   const [wanted, setWanted] = useState<OwedDebts | null>(null);
+  const [limited, setLimited] = useState<DebtGuest | null>(null);
   const text = useTyped(typed.trim());
   const list = useDebts(text, settled);
   return (
@@ -36,11 +38,12 @@ export default function DebtsPage(): JSX.Element {
         </div>
         <div className="bills-rows" data-scroll>
           <div className="bills-record">
-            <Found list={list} settled={settled} searched={text !== ""} onTake={setWanted} />
+            <Found list={list} settled={settled} searched={text !== ""} onTake={setWanted} onLimit={setLimited} />
           </div>
         </div>
       </div>
       {wanted ? <SettleSheet of={wanted} onClose={() => setWanted(null)} onDone={list.again} /> : null}
+      {limited ? <LimitSheet of={limited} onClose={() => setLimited(null)} onDone={list.again} /> : null}
     </Screen>
   );
 }
@@ -50,9 +53,10 @@ interface FoundProps {
   readonly settled: boolean;
   readonly searched: boolean;
   readonly onTake: (wanted: OwedDebts) => void;
+  readonly onLimit: (guest: DebtGuest) => void;
 }
 
-function Found({ list, settled, searched, onTake }: FoundProps): JSX.Element {
+function Found({ list, settled, searched, onTake, onLimit }: FoundProps): JSX.Element {
   return (
     <AskedList list={list} offline={[t("debts.offline"), t("debts.offlineText")]} offlineList={t("debts.offlineList")}>
       {(value) => (
@@ -68,7 +72,7 @@ function Found({ list, settled, searched, onTake }: FoundProps): JSX.Element {
           ) : null}
           {value.more ? <p className="quiet small">{t("debts.more")}</p> : null}
           {value.guests.map((guest) => (
-            <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} />
+            <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} onLimit={onLimit} />
           ))}
         </>
       )}

@@ -6,6 +6,8 @@ import { useNow } from "../../../sync";
 import { dialAddress } from "../../shared/dial";
 import { useThere } from "../../shared/useAsked";
 import { fromList } from "../backToList";
+import { Ages } from "./Ages";
+import { GuestActions, LimitText } from "./GuestActions";
 import type { OwedDebts } from "./settle";
 import { nameOf, wantedOf } from "./settle";
 
@@ -15,14 +17,15 @@ const most = 8;
 interface Props {
   readonly of: DebtGuest;
   readonly onTake: (wanted: OwedDebts) => void;
+  readonly onLimit: (guest: DebtGuest) => void;
 }
 
 /** A guest, the sum they owe, and the bills it comes from. */
-export function GuestDebts({ of: guest, onTake }: Props): JSX.Element {
+export function GuestDebts({ of: guest, onTake, onLimit }: Props): JSX.Element {
   const there = useThere();
   const name = nameOf(guest);
   const open = guest.debts.filter((debt) => debt.open > 0);
-  const old = ageText(open, useNow(3_600_000));
+  const now = useNow(3_600_000);
   const [all, setAll] = useState(false);
   const more = guest.debts.length - most;
   return (
@@ -38,12 +41,16 @@ export function GuestDebts({ of: guest, onTake }: Props): JSX.Element {
         </span>
         <MoneyText amount={guest.open} className="strong" />
       </div>
-      {old === "" ? null : <p className="small tone-amber numbers">{old}</p>}
+      <LimitText of={guest} />
       {open.length > 0 ? (
-        <Button icon="cash" wide disabled={!there} onClick={() => onTake(wantedOf(guest, open))}>
-          {t("debts.takeAll", { amount: money(guest.open) })}
-        </Button>
+        <>
+          <Ages of={open} now={now} />
+          <Button icon="cash" wide disabled={!there} onClick={() => onTake(wantedOf(guest, open))}>
+            {t(open.length > 1 ? "debts.settleAll" : "debts.takeAll", { amount: money(guest.open) })}
+          </Button>
+        </>
       ) : null}
+      <GuestActions of={guest} onLimit={onLimit} />
       <ul className="lines">
         {guest.debts.slice(0, all ? undefined : most).map((debt) => (
           <Debt
@@ -61,20 +68,6 @@ export function GuestDebts({ of: guest, onTake }: Props): JSX.Element {
       ) : null}
     </Card>
   );
-}
-
-/** The money owed for longer than 30, 60 and 90 days. Each debt counts in its oldest class only. Empty: there is none. */
-function ageText(open: readonly DebtView[], now: number): string {
-  const classes = [90, 60, 30];
-  const classOf = (debt: DebtView): number | undefined => classes.find((days) => now - debt.at > days * 86_400_000);
-  return [...classes]
-    .reverse()
-    .map((days) => {
-      const sum = open.filter((debt) => classOf(debt) === days).reduce((whole, debt) => whole + debt.open, 0);
-      return sum > 0 ? t("debts.olderThan", { days, amount: money(sum) }) : "";
-    })
-    .filter(Boolean)
-    .join(" · ");
 }
 
 interface DebtProps {

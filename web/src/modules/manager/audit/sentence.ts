@@ -139,6 +139,10 @@ const office: Readonly<Record<string, Teller>> = {
     return say(`audit.say.${kind}`, { amount: sum(body.amount), because });
   },
   "till.settleDebts": ({ body }) => say("audit.say.settle", { amount: sum(body.amount), method: tender(body.method) }),
+  "till.limitDebtor": ({ body }) =>
+    body.limit === undefined
+      ? say("audit.say.unlimitDebtor")
+      : say("audit.say.limitDebtor", { amount: sum(body.limit) }),
   "vouchers.issue": ({ body, because }) => {
     const amount = sum(body.value);
     if (body.method !== undefined) return say("audit.say.voucherSold", { amount, method: tender(body.method) });

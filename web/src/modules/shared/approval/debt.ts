@@ -7,7 +7,9 @@ import { askApproval, canAskApproval } from "./AskedApproval";
 
 type Pay = Extract<CommandBody, { type: "bills.pay" }>;
 
-export const isDebtBeyondLimit = ({ error }: Outcome): boolean => error?.code === "bills.creditNeedsApproval";
+/** Beyond what the person gives of a day, or beyond what the guest may owe. */
+export const isDebtBeyondLimit = ({ error }: Outcome): boolean =>
+  error?.code === "bills.creditNeedsApproval" || error?.code === "bills.overDebtLimit";
 
 /**
  * Asks an approver for a debt that the hub refused because of the limit. Returns the payment to record instead, or `null` if

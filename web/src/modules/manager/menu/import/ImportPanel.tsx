@@ -39,6 +39,7 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
           <Sums of={at} />
           <Problems report={at.report} />
           <Notes report={at.report} />
+          <Order of={at} onOrder={of.order} />
           <Preview report={at.report} />
         </div>
       );
@@ -67,6 +68,27 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
     case "undone":
       return <Undone of={at} />;
   }
+}
+
+/** Says that drinks go first, and lets the person keep the order of the file. */
+function Order({
+  of: { file, report },
+  onOrder,
+}: {
+  readonly of: Extract<Import["at"], { stage: "preview" }>;
+  readonly onOrder: (fileOrder: boolean) => void;
+}): JSX.Element | null {
+  const kept = file.fileOrder === true;
+  if (!report.drinksFirst && !kept) return null;
+  return (
+    <p className="notice notice-blue">
+      <Icon name="sort" />
+      <span className="grow">{t(kept ? "import.fileOrder" : "import.drinksFirst")}</span>
+      <Button look="plain" onClick={() => onOrder(!kept)}>
+        {t(kept ? "import.useDrinksFirst" : "import.useFileOrder")}
+      </Button>
+    </p>
+  );
 }
 
 function Undone({ of: { result } }: { readonly of: Extract<Import["at"], { stage: "undone" }> }): JSX.Element {

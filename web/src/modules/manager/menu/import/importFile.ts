@@ -13,6 +13,8 @@ const kinds = ["csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbe
 export interface Chosen {
   readonly name: string;
   readonly bytes: ArrayBuffer;
+  /** new groups are served in the order of the file */
+  readonly fileOrder?: boolean;
 }
 
 /** The reason why a file cannot be imported. `null`: it may be a menu. */

@@ -20,6 +20,8 @@ export type ImportStage =
 export interface Import {
   readonly at: ImportStage;
   readonly choose: (file: File) => void;
+  /** reads the file again: drinks are served first, or all groups in the order of the file */
+  readonly order: (fileOrder: boolean) => void;
   readonly apply: () => void;
   readonly undo: () => void;
   readonly retry: () => void;
@@ -80,6 +82,7 @@ export function useImport(): Import {
   return {
     at,
     choose: (file) => void choose(file),
+    order: (fileOrder) => void (at.stage === "preview" && read({ ...at.file, fileOrder })),
     apply: () => {
       if (at.stage === "preview") void write(at.file, at.report);
     },
@@ -100,7 +103,7 @@ export function useImport(): Import {
 /** `plan`: the plan of the preview that is to be written; `null`: a preview. */
 function send(file: Chosen, plan: string | null, onSent: (sent: number) => void): Promise<ImportReport> {
   const mode = plan === null ? "mode=preview" : `mode=apply&plan=${plan}`;
-  return upload<ImportReport>(`/api/menu/import?${mode}`, file.bytes, { onSent });
+  return upload<ImportReport>(`/api/menu/import?${mode}${file.fileOrder ? "&fileOrder" : ""}`, file.bytes, { onSent });
 }
 
 /** The words for a failed upload, and the file if it can be sent again. */

@@ -1,0 +1,20 @@
+import { Suspense, lazy } from "react";
+import { fetchPart } from "../../../ui";
+import type { MoneyWay } from "../MethodChoice";
+
+const Names = lazy(() => fetchPart(() => import("./DebtorNames")));
+
+interface Props {
+  readonly way: MoneyWay;
+  readonly onWay: (way: MoneyWay) => void;
+}
+
+/** The guests who owe or have owed, while somebody types the name of a debt. */
+export function LazyDebtorNames({ way, onWay }: Props): JSX.Element | null {
+  if (way.method !== "account") return null;
+  return (
+    <Suspense fallback={null}>
+      <Names typed={way.reference} onName={(reference) => onWay({ ...way, reference })} />
+    </Suspense>
+  );
+}
