@@ -153,7 +153,8 @@ let package = Package(
     platform("XML"),
     platform("TestKit", ["Kernel", "ChildProcesses", "Storage", "StorageSQLite", "StoragePostgres", "Sync"]),
 
-    service("Staff", ["InvoicesRules", "PhoneNumbers", "TimeZones", crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
+    service(
+      "Staff", ["InvoicesRules", "PhoneNumbers", "TimeZones", crypto, .product(name: "CryptoExtras", package: "swift-crypto"), nioCore, nioPosix]),
     .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
     service("Menu", house + ["StaffRules"]),
     service("Floor", house + ["StaffRules"]),

@@ -22,12 +22,13 @@ import { Figure, Group, LaterGroup } from "./Group";
 import { placeAt } from "./found";
 import { BackupsCard, BooksCard, ClockSettings, FiscalCard, KeyCard, RatesCard, TerminalCard } from "./lazyCards";
 import { TransferCard, Waits } from "./lazyCards";
+import { secondsOf } from "./minutes";
 import { backToPages } from "./openSetting";
 import { PageList } from "./PageList";
 import type { SettingsPageID } from "./pages";
 import { settingsPage, settingsRoot } from "./pages";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { inWords, longestSetting, secondsOf, settingCommands, settingsDraft } from "./settingsForm";
+import { inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 import { useMarked } from "./useMarked";
 import { accountPart, usePageForm } from "./usePageForm";
 

@@ -7,6 +7,7 @@ import type { AloneLimit } from "../../shared/aloneLimits";
 import { inPercent } from "../../shared/discounts";
 import type { Errors } from "../../shared/form/draft";
 import { accountFault } from "./account";
+import { secondsOf, shownMinutes } from "./minutes";
 import { isTaxCode } from "./taxCode";
 
 /** The settings as the hub stores them, each a text, with their defaults. */
@@ -91,15 +92,6 @@ const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most
 
 /** Stored in seconds, typed and shown in minutes: `5`, `1,5`. */
 export const inMinutes = (key: SettingKey): boolean => key === "cleaningSeconds";
-
-/** The seconds of minutes as a field shows them. `NaN`: it is written otherwise. */
-export const secondsOf = (minutes: string): number =>
-  /^\d{1,5}([.,]\d{0,2})?$/.test(minutes.trim())
-    ? Math.round(Number(minutes.trim().replace(",", ".")) * 60)
-    : Number.NaN;
-
-/** Two decimals are fine enough for each second to return. */
-const shownMinutes = (seconds: number): string => `${Math.round((seconds / 60) * 100) / 100}`.replace(".", ",");
 
 const isAmount = (key: SettingKey): key is AloneLimit => (aloneLimits as readonly SettingKey[]).includes(key);
 
