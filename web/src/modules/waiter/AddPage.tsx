@@ -9,7 +9,7 @@ import { CourseState } from "../../wire";
 import type { Stock } from "../shared";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
-import { asksMore, changeBasket, lastLine, taken, useBasket, withLess, withOneMore } from "./basket";
+import { asksMore, changeBasket, lastLine, taken, takenHere, useBasket, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
@@ -47,10 +47,11 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   };
 
   const take = (dish: Dish): void => {
-    const { left } = menu.stock(dish);
-    if (left !== undefined && taken(basket.lines, dish.id) >= left) {
+    const { left, kind } = menu.stock(dish);
+    if (left !== undefined && takenHere(basket.lines, dish.id) >= left) {
       play("refused");
-      return warn(wordsFor(dish, menu.stock(dish)));
+      warn(wordsFor(dish, menu.stock(dish)));
+      return kind === "counted" ? undefined : setSheet({ dish });
     }
     if (asksMore(basket.lines, dish)) return setSheet({ dish });
     basket.change((known) => withOneMore(known, dish.id));
