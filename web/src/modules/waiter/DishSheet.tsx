@@ -37,10 +37,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
   const agreed = useAgreedPrice(now, chosen);
   const price = agreed.price ?? now.price;
   const free = taken - (line && !line.asked ? line.quantity : 0);
-  const sure = stock.left === undefined ? 999 : Math.max(0, stock.left - free);
-  // Without the hub only the kitchen knows whether there are more.
-  const asked = line ? line.asked : sure === 0 && stock.kind !== "counted" ? true : undefined;
-  const most = asked ? 999 : sure;
+  const { asked, most } = limitOf(stock, free, line);
   const weighed = useWeight(now, chosen);
   const count = Math.min(weighed.field ? 1 : quantity, most);
   const shownCount = weighed.measure === undefined ? count : weight(weighed.measure);
@@ -79,6 +76,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
         {dishText(now) ? <p>{dishText(now)}</p> : null}
         {agreed.field}
         {weighed.field}
+        <AskFirst shown={asked === true} />
         <div className="row">
           <span className="grow row-wrap">
             <span className="strong">{t("common.quantity")}</span>
@@ -88,7 +86,6 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
             <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} />
           ) : null}
         </div>
-        {asked ? <p className="tone-amber strong">{t("waiter.askFirst")}</p> : null}
         {!line && taken > 0 && !weighed.field ? <Taken count={taken} amount={taken * price} /> : null}
         <NoteField value={note} onChange={setNote} frequent={frequent} />
         {line && !weighed.field ? (
@@ -99,6 +96,17 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
       </div>
     </Sheet>
   );
+}
+
+/** The most portions. `asked`: without the hub only the kitchen knows whether there are more. */
+function limitOf({ left, kind }: Stock, free: number, line: Line | undefined): { asked?: true; most: number } {
+  const sure = left === undefined ? 999 : Math.max(0, left - free);
+  const asked = line ? line.asked : sure === 0 && kind !== "counted" ? true : undefined;
+  return asked ? { asked, most: 999 } : { most: sure };
+}
+
+function AskFirst({ shown }: { readonly shown: boolean }): JSX.Element | null {
+  return shown ? <p className="tone-amber strong">{t("waiter.askFirst")}</p> : null;
 }
 
 /** Why nothing can be taken yet; `undefined`: it can. */

@@ -151,7 +151,9 @@ export function withChanged(
 }
 
 function isAlike(a: Line, b: Line): boolean {
-  return a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure && a.asked === b.asked;
+  return (
+    a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure && a.asked === b.asked
+  );
 }
 
 /** The line that a long press on a dish edits: the one that was chosen last. */
