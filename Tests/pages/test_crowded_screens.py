@@ -10,7 +10,7 @@ from contact_book import Book
 from device import Device, new_id
 from evening import open_order
 from lines import cuts
-from messenger_page import opens, row
+from messenger_page import bubble, opens, row
 from rooms import group, say
 
 # A photo, drawn by the browser.
@@ -74,6 +74,10 @@ def test_a_phone_keeps_its_counts_titles_and_colours(evening, talk):
     lan.visit("/messenger")
     opens(lan, talk)
     room = lan.page.locator(".room-screen")
+    # when a toast comes there, then it lies neither on the newest message nor on the field
+    lan.page.locator(".toaster").evaluate("(toaster) => toaster.insertAdjacentHTML('beforeend', '<div class=\"toast toast-plain\">Đã bỏ ghim</div>')")
+    toast = lan.page.locator(".toast", has_text="Đã bỏ ghim").bounding_box()
+    assert toast["y"] + toast["height"] <= bubble(lan, LONG).bounding_box()["y"]
     # when the connection is lost, then only what may be outdated is grey
     cuts(lan)
     expect(room).to_have_attribute("data-line", "lost")

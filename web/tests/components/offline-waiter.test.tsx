@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import WaiterScreen from "../../src/modules/waiter";
 import { Toaster } from "../../src/ui/Toast";
+import { hub } from "../../src/session/client";
 import { navigate } from "../../src/ui";
 import type { Dish, Right } from "../../src/wire";
 import { textOf } from "./accessible";
 import { media } from "./browser";
 import type { Entity } from "./connection";
-import { allAnswered, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
+import { allAnswered, answered, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
 import { asPerson, course, entity, group, hotPot, house, item, rolls, table } from "./fixtures";
 import {
   fill,
@@ -155,4 +156,29 @@ test("given no connection, when a call stays on the phone too long, then it is a
   await allAnswered();
   turn(5_000);
   await until(() => !warning(), "the end of the task");
+});
+
+test("given no connection and a scarce dish, when the kitchen says that there are some, then it is written, marked, and refused by the hub alone", async () => {
+  happens(() => navigate("/waiter/order/o1"));
+  await open(entity("dish", { ...rolls, portions: 2 }));
+  dropConnection();
+  await until(() => hub.transport.phase !== "live", "the loss");
+  press(get("button", "Thêm món"));
+  await until(() => isThere("searchbox"), "the menu");
+  press(get("button", new RegExp(`^${rolls.name}, chưa chắc còn`)));
+  const sheet = get("dialog", rolls.name);
+  assert.match(textOf(sheet), /Hỏi bếp rồi mới ghi/);
+  press(get("button", /^Bếp nói còn · thêm 1/, sheet));
+  // A call would name a course that this phone cannot foresee.
+  assert.equal((get("button", "Gửi & gọi làm") as HTMLButtonElement).disabled, true);
+  press(get("button", "Ghi 1 phần"));
+  const wanted = (): string => textOf(get("region", "Món đang chờ gửi"));
+  await until(() => isThere("region", "Món đang chờ gửi"), "the dish");
+  assert.match(wanted(), new RegExp(`^1 ${rolls.name}.*Bếp nói còn`));
+  await restoreConnection();
+  const [body] = await sent(1);
+  assert.deepEqual([body?.type, body?.type === "orders.addItem" && body.dish], ["orders.addItem", rolls.id]);
+  await answered({ code: "menu.notEnough", message: "", params: { left: 0 } });
+  await until(() => isThere("region", "Món không gọi được"), "the refusal");
+  assert.match(textOf(get("region", "Món không gọi được")), new RegExp(`1 ${rolls.name}`));
 });

@@ -2,14 +2,14 @@ import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
 import { hub } from "../../session/client";
-import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, play, useLatest, useQuery } from "../../ui";
+import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, useLatest, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import type { Stock } from "../shared";
 import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
 import { BasketBar } from "./BasketBar";
-import { asksMore, changeBasket, lastLine, taken, useBasket, withLess, withOneMore } from "./basket";
+import { asksMore, changeBasket, lastLine, taken, takenHere, useBasket, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
@@ -47,12 +47,10 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   };
 
   const take = (dish: Dish): void => {
-    const { left } = menu.stock(dish);
-    if (left !== undefined && taken(basket.lines, dish.id) >= left) {
-      play("refused");
-      return warn(wordsFor(dish, menu.stock(dish)));
-    }
-    if (asksMore(basket.lines, dish)) return setSheet({ dish });
+    const { left, kind } = menu.stock(dish);
+    const isShort = left !== undefined && takenHere(basket.lines, dish.id) >= left;
+    if (isShort && kind === "counted") return warn(wordsFor(dish, menu.stock(dish)));
+    if (isShort || asksMore(basket.lines, dish)) return setSheet({ dish });
     basket.change((known) => withOneMore(known, dish.id));
   };
   const latestLines = useLatest(basket.lines);
@@ -178,10 +176,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
 }
 
 /** The reason why no further portion of a dish can be chosen. */
-function wordsFor(dish: Dish, { left = 0, kind, silent = 0 }: Stock): string {
+function wordsFor(dish: Dish, { left = 0, silent = 0 }: Stock): string {
   const name = dishName(dish);
-  if (kind === "unsure") return t("waiter.dishUnsure", { name, count: left });
-  if (kind === "kept") return t("waiter.dishKept", { name, count: left });
   if (left > 0) return t("waiter.dishShort", { name, count: left });
   return silent > 0 ? t("waiter.dishSilent", { name, count: silent }) : t("waiter.dishGone", { name, count: left });
 }

@@ -73,7 +73,7 @@ export function BasketBar({ basket, warning, stock, canCall, onOpen, onSend }: P
         <SendButtons
           label={count === 0 ? t("waiter.send") : t("waiter.sendCount", { count })}
           disabled={count === 0 || shortages.length > 0}
-          canCall={canCall}
+          canCall={canCall && !lines.some((line) => line.asked)}
           onSend={send}
         />
       </div>

@@ -49,6 +49,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
         <SendButtons
           label={t("waiter.sendCount", { count })}
           disabled={count === 0 || shortages.length > 0}
+          canCall={!basket.lines.some((line) => line.asked)}
           onSend={send}
         />
       }
@@ -63,7 +64,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
           <div className="lines">
             {basket.lines.map((line) => (
               <BasketLine
-                key={`${line.dish} ${line.price ?? ""} ${line.note}`}
+                key={`${line.dish} ${line.price ?? ""} ${line.asked ?? ""} ${line.note}`}
                 line={line}
                 dish={dishes.get(line.dish)}
                 basket={basket}
@@ -106,7 +107,7 @@ function BasketLine({
   const to = (quantity: number): void =>
     basket.change((lines) =>
       line.measure === undefined
-        ? withMore(lines, line.dish, quantity - line.quantity, line.note, line.price)
+        ? withMore(lines, line.dish, quantity - line.quantity, line.note, line.price, undefined, line.asked)
         : without(lines, line),
     );
   return (
@@ -122,7 +123,14 @@ function BasketLine({
         <p className="row">
           {line.measure === undefined ? null : <span className="numbers">{weight(line.measure)}</span>}
           {dish ? <MoneyText amount={sumOf(line, dish)} className="quiet" /> : null}
-          {dish ? <PortionsLeft stock={stock(dish)} /> : null}
+          {line.asked ? (
+            <span className="dish-sure small tone-amber">
+              <Icon name="cloud" />
+              {t("waiter.kitchenSaid")}
+            </span>
+          ) : dish ? (
+            <PortionsLeft stock={stock(dish)} />
+          ) : null}
         </p>
       </div>
       <Stepper

@@ -18,9 +18,10 @@ interface Props {
   /** the line of the basket to be changed; without one a new line is made */
   readonly line?: Line;
   readonly stock: Stock;
-  /** portions already in the basket */
+  /** portions already in the basket, without those that the kitchen has promised */
   readonly taken: number;
-  readonly onTake: (quantity: number, note: string, price?: number, measure?: number) => void;
+  /** `asked`: the kitchen has said that there are some */
+  readonly onTake: (quantity: number, note: string, price?: number, measure?: number, asked?: true) => void;
   /** changes the line */
   readonly onChange: (line: Line, quantity: number, note: string, price?: number, measure?: number) => void;
   readonly onClose: () => void;
@@ -33,10 +34,10 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
   const [line, setLine] = useState(chosen);
   const [quantity, setQuantity] = useState(chosen?.quantity ?? 1);
   const [note, setNote] = useState(chosen?.note ?? "");
-  const asked = useAgreedPrice(now, chosen);
-  const price = asked.price ?? now.price;
-  const free = taken - (line?.quantity ?? 0);
-  const most = stock.left === undefined ? 999 : Math.max(0, stock.left - free);
+  const agreed = useAgreedPrice(now, chosen);
+  const price = agreed.price ?? now.price;
+  const free = taken - (line && !line.asked ? line.quantity : 0);
+  const { asked, most } = limitOf(stock, free, line);
   const weighed = useWeight(now, chosen);
   const count = Math.min(weighed.field ? 1 : quantity, most);
   const shownCount = weighed.measure === undefined ? count : weight(weighed.measure);
@@ -58,23 +59,24 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
           icon={line ? "check" : "plus"}
           large
           wide
-          disabled={count < 1 || asked.isMissing || weighed.isMissing}
+          disabled={count < 1 || agreed.isMissing || weighed.isMissing}
           onClick={() => {
-            if (line) onChange(line, count, note.trim(), asked.price, weighed.measure);
-            else onTake(count, note.trim(), asked.price, weighed.measure);
+            if (line) onChange(line, count, note.trim(), agreed.price, weighed.measure);
+            else onTake(count, note.trim(), agreed.price, weighed.measure, asked);
             onClose();
           }}
         >
-          {takeText(stock, count < 1, asked.isMissing, weighed.isMissing) ??
-            t(line ? "waiter.changeLine" : "waiter.take", { count: shownCount, total })}
+          {takeText(stock, count < 1, agreed.isMissing, weighed.isMissing) ??
+            t(line ? "waiter.changeLine" : asked ? "waiter.takeAsked" : "waiter.take", { count: shownCount, total })}
         </Button>
       }
     >
       <div className="stack-16">
         <DishPicture dish={now} large />
         {dishText(now) ? <p>{dishText(now)}</p> : null}
-        {asked.field}
+        {agreed.field}
         {weighed.field}
+        <AskFirst shown={asked === true} />
         <div className="row">
           <span className="grow row-wrap">
             <span className="strong">{t("common.quantity")}</span>
@@ -94,6 +96,17 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
       </div>
     </Sheet>
   );
+}
+
+/** The most portions. `asked`: without the hub only the kitchen knows whether there are more. */
+function limitOf({ left, kind }: Stock, free: number, line: Line | undefined): { asked?: true; most: number } {
+  const sure = left === undefined ? 999 : Math.max(0, left - free);
+  const asked = line ? line.asked : sure === 0 && kind !== "counted" ? true : undefined;
+  return asked ? { asked, most: 999 } : { most: sure };
+}
+
+function AskFirst({ shown }: { readonly shown: boolean }): JSX.Element | null {
+  return shown ? <p className="tone-amber strong">{t("waiter.askFirst")}</p> : null;
 }
 
 /** Why nothing can be taken yet; `undefined`: it can. */

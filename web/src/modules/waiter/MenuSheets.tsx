@@ -1,7 +1,7 @@
 import type { Dish } from "../../wire";
 import type { OrderPicture, Stock } from "../shared";
 import type { Basket, Line } from "./basket";
-import { taken, withChanged, withMore } from "./basket";
+import { takenHere, withChanged, withMore } from "./basket";
 import { BasketSheet } from "./BasketSheet";
 import { DishSheet } from "./DishSheet";
 
@@ -37,11 +37,11 @@ export function MenuSheets({ sheet, show, basket, stock, picture, course, onCour
   const { dish, line, next } = sheet;
   return (
     <DishSheet
-      key={`${dish.id} ${line?.note ?? ""}`}
+      key={`${dish.id} ${line?.note ?? ""} ${line?.asked ?? ""}`}
       dish={dish}
       line={line}
       stock={stock(dish)}
-      taken={taken(basket.lines, dish.id)}
+      taken={takenHere(basket.lines, dish.id)}
       onClose={() => show(next ?? null)}
       onChange={(...change) => basket.change((known) => withChanged(known, ...change))}
       onTake={(...more) => basket.change((known) => withMore(known, dish.id, ...more))}

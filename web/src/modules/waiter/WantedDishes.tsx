@@ -32,6 +32,9 @@ function Wanted({ entry: { body } }: { readonly entry: Entry }): JSX.Element | n
       <span className="item-count numbers">{body.quantity ?? 1}</span>
       <span className="grow item-name">
         {dish ? dishName(dish) : body.dish} <CloudMark shown />
+        {dish?.portions === undefined ? null : (
+          <span className="small tone-amber waiter-under">{t("waiter.kitchenSaid")}</span>
+        )}
       </span>
     </p>
   );

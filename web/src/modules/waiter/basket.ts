@@ -11,6 +11,8 @@ export interface Line {
   readonly price?: number;
   /** the weight in grams, for a dish by weight; its line has one portion and is never joined with another */
   readonly measure?: number;
+  /** the kitchen has said that there are some, while this device could not know; never joined with others */
+  readonly asked?: true;
 }
 
 /** The price of one portion, or of a kilogram. */
@@ -79,16 +81,25 @@ function tell(): void {
 }
 
 /** Adds portions to the line of the same dish, note and price, or makes one. The quantity is never negative. */
-export function withMore(lines: Lines, dish: string, by: number, note = "", price?: number, measure?: number): Lines {
+export function withMore(
+  lines: Lines,
+  dish: string,
+  by: number,
+  note = "",
+  price?: number,
+  measure?: number,
+  asked?: true,
+): Lines {
+  const word = asked ? { asked } : {};
   if (measure !== undefined) {
     const agreed = price === undefined ? {} : { price };
-    return by > 0 ? [...lines, { dish, quantity: 1, note, ...agreed, measure }] : lines;
+    return by > 0 ? [...lines, { dish, quantity: 1, note, ...agreed, ...word, measure }] : lines;
   }
-  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price }));
+  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price, asked }));
   const known = lines[at];
   if (!known) {
     const agreed = price === undefined ? {} : { price };
-    return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note, ...agreed }] : lines;
+    return by > 0 ? [...lines, { dish, quantity: Math.min(999, by), note, ...agreed, ...word }] : lines;
   }
   const quantity = Math.min(999, known.quantity + by);
   return quantity > 0
@@ -123,7 +134,7 @@ export function withChanged(
       one === line ? { ...one, note, measure, ...(price === undefined ? {} : { price }) } : one,
     );
   if (note === line.note && price === line.price)
-    return withMore(lines, line.dish, quantity - line.quantity, note, price);
+    return withMore(lines, line.dish, quantity - line.quantity, note, price, undefined, line.asked);
   const at = lines.findIndex((one) => isAlike(one, line));
   const changed = { ...line, quantity: Math.min(999, quantity), note, ...(price === undefined ? {} : { price }) };
   if (lines.some((one) => isAlike(one, changed)) || quantity < 1)
@@ -133,12 +144,16 @@ export function withChanged(
       quantity,
       note,
       price,
+      undefined,
+      line.asked,
     );
   return lines.map((one, i) => (i === at ? changed : one));
 }
 
 function isAlike(a: Line, b: Line): boolean {
-  return a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure;
+  return (
+    a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure && a.asked === b.asked
+  );
 }
 
 /** The line that a long press on a dish edits: the one that was chosen last. */
@@ -151,7 +166,7 @@ export function withLess(lines: Lines, dish: string): Lines {
   const line =
     lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
   if (line?.measure !== undefined) return without(lines, line);
-  return line ? withMore(lines, dish, -1, line.note, line.price) : lines;
+  return line ? withMore(lines, dish, -1, line.note, line.price, undefined, line.asked) : lines;
 }
 
 export function without(lines: Lines, line: Line): Lines {
@@ -160,13 +175,22 @@ export function without(lines: Lines, line: Line): Lines {
 
 /** Limits the portions of a dish, and removes from the end. */
 export function withAtMost(lines: Lines, dish: string, most: number): Lines {
-  let next = lines;
+  let next: Lines = lines.filter((line) => !line.asked);
+  const asked = lines.filter((line) => line.asked);
   while (taken(next, dish) > Math.max(0, most)) next = withLess(next, dish);
-  return next;
+  return [...next, ...asked];
 }
 
 export function taken(lines: Lines, dish: string): number {
   return lines.reduce((sum, line) => (line.dish === dish ? sum + line.quantity : sum), 0);
+}
+
+/** The portions that this device must answer for: without those that the kitchen has promised. */
+export function takenHere(lines: Lines, dish: string): number {
+  return taken(
+    lines.filter((line) => !line.asked),
+    dish,
+  );
 }
 
 export interface Basket {
@@ -188,7 +212,8 @@ export function moveBasket(from: string, to: string): void {
   put(from, nothing);
   changeBasket(to, (lines) =>
     moved.reduce<Lines>(
-      (known, { dish, quantity, note, price, measure }) => withMore(known, dish, quantity, note, price, measure),
+      (known, { dish, quantity, note, price, measure, asked }) =>
+        withMore(known, dish, quantity, note, price, measure, asked),
       lines,
     ),
   );

@@ -3,6 +3,7 @@ import type { Outcome } from "../../sync";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
+import type { CommandBody } from "../../wire";
 import type { Basket, Line, Lines } from "./basket";
 import { emptyBasket, storeBaskets } from "./basket";
 
@@ -47,20 +48,19 @@ export function sendBasket(
     const place = course ?? own.get(calledAt(line) ?? -1) ?? placeOf(line, into);
     const dish = hub.replica.view.get("dish", line.dish);
     const shownPrice = line.price ?? dish?.price;
-    outcomes.push(
-      send({
-        type: "orders.addItem",
-        order,
-        item: newId(),
-        dish: line.dish,
-        quantity: line.quantity,
-        ...(line.note ? { note: line.note } : {}),
-        ...(place ? { course: place } : {}),
-        ...(shownPrice === undefined ? {} : { shownPrice }),
-        ...(line.price === undefined ? {} : { price: line.price }),
-        ...(line.measure === undefined ? {} : { measure: line.measure }),
-      }),
-    );
+    const body: CommandBody = {
+      type: "orders.addItem",
+      order,
+      item: newId(),
+      dish: line.dish,
+      quantity: line.quantity,
+      ...(line.note ? { note: line.note } : {}),
+      ...(place ? { course: place } : {}),
+      ...(shownPrice === undefined ? {} : { shownPrice }),
+      ...(line.price === undefined ? {} : { price: line.price }),
+      ...(line.measure === undefined ? {} : { measure: line.measure }),
+    };
+    outcomes.push(hub.send(body, { anyway: line.asked === true }));
   }
   for (const id of own.values()) outcomes.push(send({ type: "orders.callToCook", course: id }));
   // A page that is reloaded before the disk has the commands would lose both them and the basket.

@@ -2,7 +2,7 @@ import { useReplica } from "../../sync";
 import type { Dish } from "../../wire";
 import type { Stock } from "../shared";
 import type { Lines } from "./basket";
-import { taken } from "./basket";
+import { takenHere } from "./basket";
 
 /** A dish with more portions in the basket than are left. */
 export interface Shortage {
@@ -19,7 +19,7 @@ export function useShortages(lines: Lines, stock: (dish: Dish) => Stock): readon
     if (!dish) return [];
     const { left, kind } = stock(dish);
     const can = dish.active ? left : 0;
-    const wanted = taken(lines, id);
+    const wanted = takenHere(lines, id);
     return can !== undefined && wanted > can ? [{ dish, wanted, left: Math.max(0, can), kind }] : [];
   });
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { play } from "../../ui";
 
 const inSight = 3000;
 
-/** A warning that disappears by itself. */
+/** A warning with a sound. It disappears by itself. */
 export function useWarning(): readonly [string | null, (text: string) => void] {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -11,6 +12,7 @@ export function useWarning(): readonly [string | null, (text: string) => void] {
     text,
     (next) => {
       clearTimeout(timer.current);
+      play("refused");
       setText(next);
       timer.current = setTimeout(() => setText(null), inSight);
     },

@@ -42,7 +42,6 @@ const silent: MessageContent = { mentions: [], links: [], media: [] };
 
 /** The message field. With a keyboard Enter sends. On a phone it starts a new line. */
 export function Composer({ room, me, writing, held, onSend, onCancel }: Props): JSX.Element {
-  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => drafts.of(room.id));
   const mouse = useMouse();
@@ -73,19 +72,6 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
     area.style.height = `${Math.min(area.scrollHeight, mostHeight)}px`;
   }, [text]);
 
-  // Toasts appear above the field.
-  useEffect(() => {
-    const area = box.current;
-    if (!area || typeof ResizeObserver === "undefined") return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty("--composer", `${area.offsetHeight}px`));
-    observer.observe(area);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--composer");
-    };
-  }, []);
-
   const editing = writing.kind === "edit";
   const carries = attachments.chosen.length > 0 || (editing && (writing.message.content?.media?.length ?? 0) > 0);
   const ready = (text.trim() !== "" || carries) && !attachments.busy;
@@ -114,7 +100,7 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   };
 
   return (
-    <div className="composer" ref={box}>
+    <div className="composer">
       {mouse || held === null ? null : <HoldHint tried={held} />}
       {names.list}
       {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
