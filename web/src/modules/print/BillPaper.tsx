@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bareAmount, fullDate, money, t, time } from "../../i18n";
+import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { Discount, PartView, Reduction } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
@@ -46,12 +47,21 @@ export function BillPaper({ paper, mark, discountMark, transfer, copy = false, p
           {transfer}
         </>
       )}
-      <p className="bill-tip">
-        <span>{t("print.tip")}</span>
-        <span className="bill-tip-line" />
-      </p>
+      <TipLine />
       <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
     </article>
+  );
+}
+
+/** Room to write a tip. Guests in Vietnam write none. */
+function TipLine(): JSX.Element | null {
+  const country = useReplica((view) => view.setting("country")) ?? "VN";
+  if (country === "VN") return null;
+  return (
+    <p className="bill-tip">
+      <span>{t("print.tip")}</span>
+      <span className="bill-tip-line" />
+    </p>
   );
 }
 
