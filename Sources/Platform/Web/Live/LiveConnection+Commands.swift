@@ -4,7 +4,7 @@ import Sync
 
 extension LiveMessage {
   /// The version of the wire format. A device with another version reloads its pages.
-  static let version: Int64 = 6
+  static let version: Int64 = 7
 }
 
 // Messages from the device.
