@@ -24,6 +24,7 @@ import { unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { inCash, isNamed } from "../shared/MethodChoice";
 import { TillBar } from "./TillBar";
+import { besideTip } from "./tip/tip";
 import { Today } from "./Today";
 import { choose } from "./choose";
 import { Telling } from "./display/Telling";
@@ -216,7 +217,8 @@ function useCash(one: OpenBill | undefined): Cash {
   const onTake = (): void => {
     if (!one || !may || !isNamed(way)) return;
     // Nothing is due any more, so what was typed before is no money: somebody else has taken it.
-    takeMoney(one, tendered(due === 0 ? "" : typed, due, way.rate, unit), way);
+    const paid = besideTip(way, tendered(due === 0 ? "" : typed, due, way.rate, unit));
+    takeMoney(one, paid, way, { tip: paid.tip });
     clear();
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.
