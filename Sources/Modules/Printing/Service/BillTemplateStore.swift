@@ -22,7 +22,9 @@ struct BillTemplateStore {
   }
 
   func look() throws -> BillLook {
-    guard let row = try sql.first("SELECT hides, logo, logo_width, logo_height FROM bill_template WHERE id = 1") else { return BillLook(hides: try unchosen()) }
+    guard let row = try sql.first("SELECT hides, logo, logo_width, logo_height FROM bill_template WHERE id = 1") else {
+      return BillLook(hides: try unchosen())
+    }
     var look = BillLook(hides: try BillTemplateStore.parts(try row.text(0)))
     if let points = try row.optionalBlob(1), let width = try row.optionalInt(2), let height = try row.optionalInt(3) {
       look.logo = GreyPicture(width: Int(width), height: Int(height), points: points)

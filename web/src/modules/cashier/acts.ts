@@ -46,7 +46,7 @@ export interface PaidPart {
   readonly surplus: number;
 }
 
-/** What a payment is for, beside the bill as a whole. */
+/** The part that a payment is for, and the tip given with it. */
 export interface PaidBeside {
   readonly part?: PaidPart;
   /** not in the money */

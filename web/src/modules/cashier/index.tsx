@@ -201,19 +201,15 @@ function useCash(one: OpenBill | undefined): Cash {
   const [typed, setTyped] = useState("");
   const [way, setWay] = useState<MoneyWay>(inCash);
   const [shown, setShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
-  useEffect(() => {
-    setTyped("");
-    setWay(inCash);
-    setShown(false);
-  }, [order]);
-  const due = one?.sums.due ?? 0;
-  const unit = one ? unitOf(one.sums, way) : 0;
   const clear = (): void => {
     setTyped("");
     setWay(inCash);
     setShown(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared for each party
+  useEffect(clear, [order]);
+  const due = one?.sums.due ?? 0;
+  const unit = one ? unitOf(one.sums, way) : 0;
   const onTake = (): void => {
     if (!one || !may || !isNamed(way)) return;
     // Nothing is due any more, so what was typed before is no money: somebody else has taken it.

@@ -21,7 +21,7 @@ export function TenderScene({ bill }: { readonly bill: ShownBill }): JSX.Element
   );
 }
 
-/** What the guests give beside the bill, and what the card or the bank is charged. */
+/** The tip beside the bill, and the whole sum that the card or the bank is charged. */
 function Tip({ amount, sum }: { readonly amount: number; readonly sum: number | undefined }): JSX.Element {
   return (
     <dl className="display-cash">
