@@ -9,7 +9,7 @@ import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { courseName, itemName, useGivenName } from "../shared";
 import { NoteField } from "../shared/NoteField";
-import { mayVoid } from "../shared/mayVoid";
+import { mayVoid } from "../shared/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
 import { useSharedNote } from "./useSharedNote";

@@ -8,8 +8,7 @@ import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../shared/told";
-import { mayVoid } from "../shared/mayVoid";
-import { openRequest } from "../shared/requests";
+import { mayVoid, openRequest } from "../shared/requests";
 import { serveItem } from "../shared/undoable";
 import type { OrderSheet } from "./orderSheet";
 
