@@ -41,7 +41,7 @@ const hello = (seq: number, epoch = "e"): Hello => ({
   stream,
   now: 0,
   seq,
-  schema: 6,
+  schema: 7,
   rights: "1",
   epoch,
   lastN: 0,

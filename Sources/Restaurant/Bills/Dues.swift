@@ -22,6 +22,10 @@ extension Restaurant {
     return figures.dues[i]
   }
 
+  /// The largest tip that an open party may give.
+  /// - Returns: nil if the party is not open
+  public func mostTip(for id: OrderID) throws(BillsError) -> Money? { try dues(of: id)?.0.mostTip }
+
   /// The part of an open party's bill that owes exactly this amount.
   public func part(of id: OrderID, owing amount: Money) throws(BillsError) -> OwingPart {
     guard let (bill, figures) = try dues(of: id), !bill.parts.isEmpty, amount < bill.due else { return .whole }

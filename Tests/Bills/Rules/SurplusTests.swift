@@ -30,6 +30,17 @@ struct SurplusTests {
     return admitted
   }
 
+  @Test("a tip is at most ten times the dishes, unless it was recorded a while ago")
+  func tipLimit() throws {
+    let bill = try asked()
+    for rule in [DoubtRule.ask, .confirmed] {
+      #expect(try admit(money(.card, 100_000, tip: 1_000_000), to: bill, rule).tip == Money(1_000_000))
+      #expect(throws: BillsError.tipTooMuch(most: Money(1_000_000))) { try admit(money(.card, 100_000, tip: 1_000_001), to: bill, rule) }
+    }
+    #expect(try admit(money(.cash, 100_000, tip: 1_000_001), to: bill, .recorded).tip == Money(1_000_001))
+    #expect(BillsError.tipTooMuch(most: Money(1)).refusal.field == "tip")
+  }
+
   @Test("a debt and a voucher pay at most what is due, whoever confirms more")
   func limited() throws {
     let bill = try asked()

@@ -157,6 +157,10 @@ struct CardsHub: Sendable {
     }
   }
 
+  func tips() async throws -> [Int64] {
+    try await database.read { sql in try sql.query("SELECT tip FROM payment ORDER BY taken_at, id").map { try $0.int(0) } }
+  }
+
   /// Whether the order has ended.
   func hasEnded(_ order: String) async throws -> Bool { try await !all(Order.self).contains { $0.id.raw == order } }
 
@@ -181,10 +185,11 @@ struct CardsHub: Sendable {
   }
 
   func ask(
-    _ request: String, _ order: String = "a", _ amount: Int64 = 370_000, part: String? = nil, as person: String = "thu"
+    _ request: String, _ order: String = "a", _ amount: Int64 = 370_000, part: String? = nil, tip: Int64 = 0, as person: String = "thu"
   ) async throws -> Refusal? {
     try await say(
-      .ask(request: CardRequestID(request), order: OrderID(order), amount: Money(amount), part: part.map { BillPartID($0) }), as: person)
+      .ask(request: CardRequestID(request), order: OrderID(order), amount: Money(amount), part: part.map { BillPartID($0) }, tip: Money(tip)),
+      as: person)
   }
 
   func request(_ id: String) async throws -> CardRequest {

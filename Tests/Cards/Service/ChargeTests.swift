@@ -26,6 +26,27 @@ struct ChargeTests {
     }
   }
 
+  @Test("a card is charged with its tip, the bill takes its own amount, and nonsense never reaches the terminal", arguments: Engine.allCases)
+  func tip(_ engine: Engine) async throws {
+    try await withTerminal(engine, [.approve]) { hub, terminal in
+      try await hub.serving {
+        // given 370,000 đồng are due
+        #expect(try await hub.ask("r1", "a", 370_001, tip: 0) == CardsError.moreThanDue(due: 370_000).refusal)
+        #expect(try await hub.ask("r2", "a", 50_000, tip: 50_000) == CardsError.nothingAsked.refusal)
+        #expect(try await hub.ask("r3", "a", 4_370_000, tip: 4_000_000)?.field == "tip")
+        // when
+        #expect(try await hub.ask("r", "a", 400_000, tip: 30_000) == nil)
+        let request = try await hub.until("r", .approved)
+        // then
+        #expect(request.tip == Money(30_000))
+        #expect(terminal.charged == [.init(request: CardRequestID("r"), amount: Money(400_000))])
+        #expect(try await hub.payments() == ["a card 370000 SIM-1 thu"])
+        #expect(try await hub.tips() == [30_000])
+        #expect(try await hub.hasEnded("a"))
+      }
+    }
+  }
+
   @Test("a declined card pays nothing, and another card may be tried", arguments: Engine.allCases)
   func declined(_ engine: Engine) async throws {
     try await withTerminal(engine, [.decline, .approve]) { hub, terminal in

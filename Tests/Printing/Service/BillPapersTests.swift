@@ -88,7 +88,7 @@ import Testing
 
   @Test("the template is kept, and printers print by it", arguments: Engine.allCases) func template(_ engine: Engine) async throws {
     try await open(engine) { hub, papers in
-      #expect(try await papers.template() == BillTemplate())
+      #expect(try await papers.template() == BillTemplate(hides: [.tipLine]))
       // given parts in any order, and twice
       try await hub.tell(.saveTemplate(hides: [.tipLine, .waiter, .tipLine]))
       #expect(try await papers.template() == BillTemplate(hides: [.waiter, .tipLine]))
@@ -106,6 +106,24 @@ import Testing
       // when the logo is taken away, the rest stays
       try await papers.setLogo(nil, by: Self.manager)
       #expect(try await papers.template() == BillTemplate(hides: [.waiter, .tipLine]) && !tag.isEmpty)
+    }
+  }
+
+  @Test("bills have a line for a tip where guests write one, until a manager chooses", arguments: Engine.allCases)
+  func tipLine(_ engine: Engine) async throws {
+    try await open(engine) { hub, papers in
+      // given a house in Vietnam
+      #expect(try await papers.template().hides == [.tipLine])
+      // when only the logo is stored, then the line stays out
+      try await papers.setLogo(try await logo(), by: Self.manager)
+      #expect(try await papers.template().hides == [.tipLine])
+      // given a manager has chosen it
+      try await hub.tell(.saveTemplate(hides: []))
+      #expect(try await papers.template().hides == [])
+    }
+    try await open(engine) { hub, papers in
+      try await hub.set(country: "DE")
+      #expect(try await papers.template().hides == [])
     }
   }
 
@@ -131,7 +149,7 @@ import Testing
       let headed = try #require(try await draw(.mm80, "Mở cửa 10–22 giờ"))
       let short = try #require(try await draw(.mm80, hides: [.tipLine, .unitPrices]))
       #expect(headed.height > wide.height && short.height < wide.height)
-      #expect(try await papers.template() == BillTemplate())
+      #expect(try await papers.template() == BillTemplate(hides: [.tipLine]))
     }
   }
 }

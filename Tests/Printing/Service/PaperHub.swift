@@ -105,6 +105,13 @@ struct PaperHub: Sendable {
     try await run { work in try house.kitchen.perform(command, in: work) }
   }
 
+  func set(country: String) async throws {
+    try await run { work in
+      try work.sql.execute(
+        "INSERT INTO setting (id, content) VALUES ('country', $1) ON CONFLICT (id) DO UPDATE SET content = excluded.content", [.text(country)])
+    }
+  }
+
   func tell(_ command: PrintingCommand) async throws {
     let house = house
     try await run { work in try PrintingHandler(house: house).perform(command, in: work) }

@@ -3567,8 +3567,8 @@ export type TerminalPort = number;
 
 /** Commands of people about the terminal. */
 export type CardsCommand =
-  /** charge a guest's card */
-  | { readonly type: "cards.ask"; readonly request: CardRequestID; readonly order: OrderID; readonly amount: Money; readonly unserved?: Unserved; readonly part?: BillPartID; }
+  /** charge a guest's card; `tip`: the part of the amount that is one */
+  | { readonly type: "cards.ask"; readonly request: CardRequestID; readonly order: OrderID; readonly amount: Money; readonly unserved?: Unserved; readonly part?: BillPartID; readonly tip?: Money; }
   /** stop, if the card was not charged yet */
   | { readonly type: "cards.cancel"; readonly request: CardRequestID; }
   /** ask the terminal anew, now */
@@ -3595,7 +3595,10 @@ export interface CardRequest {
   readonly part?: BillPartID;
   /** the order's table when it was asked */
   readonly table?: Name;
+  /** charged as a whole */
   readonly amount: Money;
+  /** the part of `amount` that the guest gives beside the bill */
+  readonly tip: Money;
   readonly currency: ShortName;
   /** the fate of dishes that are not on the table */
   readonly unserved?: Unserved;

@@ -27,6 +27,7 @@ const request = (id: string, more: Partial<CardRequest> = {}): Entity =>
     order: "o1",
     table: "Hoàng Sa 12",
     amount: 640_000,
+    tip: 0,
     currency: "VND",
     by: "minh",
     at: Date.now(),
@@ -75,6 +76,19 @@ const due = (): number => {
   const order = hub.replica.view.get("order", "o1");
   return order ? openBill(hub.replica.view, order).sums.due : 0;
 };
+
+test("given a tip, then the terminal is asked for the whole sum, and the request names the tip", async () => {
+  await open(terminal());
+  press(get("button", "Thẻ"));
+  press(get("button", /đúng số$/));
+  press(get("button", "Tip"));
+  await until(() => isThere("dialog", "Tiền tip của khách"), "the sheet of the tip");
+  fill(get("textbox", /^Số tiền tip/), "20000");
+  press(get("button", /^Tip 20\.000/));
+  press(get("button", /^Đưa thẻ vào máy/));
+  const body = (await sent(1)).at(-1);
+  assert.deepEqual(body?.type === "cards.ask" && [body.amount, body.tip], [due() + 20_000, 20_000]);
+});
 
 test("given no terminal, or one that is put away, then the number of the slip is typed by hand", async () => {
   await open(terminal(false));

@@ -53,6 +53,17 @@ test("given the waiter's own party, when they open the payment, then its exact a
   assert.deepEqual([body.order, body.received, body.part], ["o1", 640_000, undefined]);
 });
 
+test("given the waiter's own party, when its change is a tip, then the payment at the table has it", async () => {
+  await actions(paidByWaiters);
+  press(get("menuitem", "Thu tiền"));
+  await until(() => isThere("button", "700.000"), "the form of the payment");
+  press(get("button", "700.000"));
+  press(get("button", "Tip"));
+  press(get("button", /^Đã nhận/));
+  const body = await command("bills.pay");
+  assert.deepEqual([body.received, body.tip], [640_000, 60_000]);
+});
+
 test("given the waiter's own party, when they split it, then it begins with equal parts, and its parts can be paid", async () => {
   await actions(paidByWaiters);
   press(get("menuitem", "Tách hóa đơn"));

@@ -19,6 +19,11 @@ extension Bill {
   /// All that was paid beyond the total and not given back.
   public var surplus: Money { Money(max(0, kept - total.raw)) }
 
+  /// The largest tip: ten times the dishes. Guests may give more than they ate for, but a wrong number of zeros is a mistake.
+  public var mostTip: Money { Bill.mostTip(of: subtotal) }
+
+  public static func mostTip(of dishes: Money) -> Money { Money(min(dishes.raw, MoneyLimit.most / 10) * 10) }
+
   /// The part of the surplus that came in cash. Refunds gave back the other part first. `TillPayments` computes the same of rows.
   var cashChange: Money {
     Money(max(0, min(paid.raw - total.raw, paidInCash.raw + over.raw) - max(over.raw, refunded.raw) - changeGiven.raw))
@@ -33,12 +38,14 @@ extension Bill {
 
   /// The payment as the bill takes it: no debt and no voucher pays more than is due, and a card or transfer beyond it is told apart.
   /// So is cash of a bill that was paid already, as its taker did not know: they gave change of the bill only.
+  /// A tip beyond `mostTip` is refused, unless it was recorded a while ago.
   /// - Parameter guests: people of all parties that sit together
   public func admit(
     _ wanted: Payment, _ items: [Payable], guests: Int64, _ terms: BillTerms, revision: Int64, _ rule: DoubtRule
   ) throws(BillsError) -> Payment {
     var now = self
     if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try now.show(items, terms, revision: revision) }
+    if rule != .recorded && wanted.tip > now.mostTip { throw .tipTooMuch(most: now.mostTip) }
     var (payment, most) = (wanted, now.due)
     if let i = parts.firstIndex(where: { $0.id == wanted.part }) {
       let due = now.splitFigures(items, guests: guests).dues[i]

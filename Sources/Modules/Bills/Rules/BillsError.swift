@@ -42,6 +42,8 @@ public enum BillsError: Error, Equatable, Sendable {
   /// a debt or a voucher beyond what is due
   case tooMuchOwed(due: Money)
   case voucherTooMuch(due: Money)
+  /// more than anybody gives for such a bill, so a figure is wrong
+  case tipTooMuch(most: Money)
 
   public var refusal: Refusal {
     switch self {
@@ -67,6 +69,7 @@ public enum BillsError: Error, Equatable, Sendable {
     case .aboveDue(let due): Refusal("bills.aboveDue", field: "received").with("due", due.raw)
     case .tooMuchOwed(let due): Refusal("bills.tooMuchOwed", field: "received").with("due", due.raw)
     case .voucherTooMuch(let due): Refusal("bills.voucherTooMuch", field: "received").with("due", due.raw)
+    case .tipTooMuch(let most): Refusal("bills.tipTooMuch", field: "tip").with("most", most.raw)
     }
   }
 }

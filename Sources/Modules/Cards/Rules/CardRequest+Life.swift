@@ -25,6 +25,9 @@ extension CardRequest {
   /// The money that the card's owner has paid.
   public var taken: Money { charged ?? amount }
 
+  /// The part of `taken` that pays the bill.
+  public var received: Money { Money(max(0, taken.raw - tip.raw)) }
+
   // MARK: the terminal's word
 
   /// An approval counts whenever it comes: the money was taken.

@@ -89,7 +89,10 @@ public struct CardRequest: StreamValue {
   public var part: BillPartID?
   /// the order's table when it was asked
   public var table: Name?
+  /// charged as a whole
   public var amount: Money
+  /// the part of `amount` that the guest gives beside the bill
+  public var tip: Money = Money(0)
   public var currency: ShortName
   /// the fate of dishes that are not on the table
   public var unserved: Unserved?
@@ -115,12 +118,14 @@ public struct CardRequest: StreamValue {
   public var key: String { id.raw }
 
   public init(
-    id: CardRequestID, order: OrderID, part: BillPartID? = nil, amount: Money, currency: ShortName, unserved: Unserved?, by: EmployeeID, at: Instant
+    id: CardRequestID, order: OrderID, part: BillPartID? = nil, amount: Money, tip: Money = Money(0), currency: ShortName, unserved: Unserved?,
+    by: EmployeeID, at: Instant
   ) {
     self.id = id
     self.order = order
     self.part = part
     self.amount = amount
+    self.tip = tip
     self.currency = currency
     self.unserved = unserved
     self.by = by
@@ -132,8 +137,8 @@ public struct CardRequest: StreamValue {
 /// Commands of people about the terminal.
 // wire: prefix=cards.
 public enum CardsCommand: Wire, Equatable, Sendable {
-  /// charge a guest's card
-  case ask(request: CardRequestID, order: OrderID, amount: Money, unserved: Unserved? = nil, part: BillPartID? = nil)
+  /// charge a guest's card; `tip`: the part of the amount that is one
+  case ask(request: CardRequestID, order: OrderID, amount: Money, unserved: Unserved? = nil, part: BillPartID? = nil, tip: Money = Money(0))
   /// stop, if the card was not charged yet
   case cancel(request: CardRequestID)
   /// ask the terminal anew, now

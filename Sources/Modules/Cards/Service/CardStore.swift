@@ -9,7 +9,7 @@ struct CardStore {
 
   private static let names = [
     "id", "order_id", "part_id", "table_name", "amount", "currency", "unserved", "asked_by", "asked_at", "standing", "sent", "changed_at", "cause",
-    "charged", "reference", "message", "payment_id", "reason",
+    "charged", "reference", "message", "payment_id", "reason", "tip",
   ]
   private static let columns = names.joined(separator: ", ")
 
@@ -60,7 +60,7 @@ struct CardStore {
       .text(request.currency.raw), SQLValue(request.unserved?.rawValue), .text(request.by.raw), .integer(request.at.raw),
       .text(request.standing.rawValue), SQLValue(request.sent), .integer(request.changedAt.raw), SQLValue(request.cause?.rawValue),
       SQLValue(request.charged?.raw), SQLValue(request.reference?.raw), SQLValue(request.message?.raw), SQLValue(request.payment?.raw),
-      SQLValue(request.reason?.raw),
+      SQLValue(request.reason?.raw), .integer(request.tip.raw),
     ]
   }
 
@@ -82,6 +82,7 @@ struct CardStore {
     request.message = try row.optionalText(15).map { ShortNote($0) }
     request.payment = try row.optionalText(16).map { PaymentID($0) }
     request.reason = try row.optionalText(17).map { Reason($0) }
+    request.tip = Money(try row.int(18))
     return request
   }
 }

@@ -22,7 +22,7 @@ struct CardUseCases {
   func ask(_ wanted: CardRequest) throws {
     guard try store.terminal()?.active == true else { throw CardsError.noTerminal.refusal }
     if work.madeAt.adding(seconds: CardUseCases.askedWithin) < work.now { throw CardsError.askedLate.refusal }
-    if wanted.amount.raw == 0 { throw CardsError.nothingAsked.refusal }
+    if wanted.received.raw == 0 { throw CardsError.nothingAsked.refusal }
     // A payment has the id of its request.
     if try bills.exists(PaymentID(wanted.id.raw)) || store.find(wanted.id) != nil { throw CardsError.requestExists.refusal }
     guard let host = try bills.host(of: wanted.order) else { throw BillsError.unknownOrder.refusal }
@@ -30,7 +30,8 @@ struct CardUseCases {
     if try isBusy(host, wanted.part) { throw CardsError.orderBusy.refusal }
     guard let due = try due(of: host, wanted.part) ?? bills.due(reopened: host) else { throw BillsError.ended.refusal }
     if due.raw == 0 { throw CardsError.nothingDue.refusal }
-    if due.raw < wanted.amount.raw { throw CardsError.moreThanDue(due: due.raw).refusal }
+    if due.raw < wanted.received.raw { throw CardsError.moreThanDue(due: due.raw).refusal }
+    if wanted.tip.raw > 0 { try checkTip(wanted.tip, for: host) }
     var request = wanted
     request.currency = ShortName(house.read { $0.settings.currency.raw })
     request.table = try bills.table(of: host)
@@ -50,6 +51,14 @@ struct CardUseCases {
       guard one.isAwaited, one.part == part || one.part == nil || part == nil else { return false }
       return try bills.host(of: one.order) == host
     }
+  }
+
+  /// Once the card is charged, it is too late to refuse the tip.
+  private func checkTip(_ tip: Money, for host: OrderID) throws {
+    let most = try house.read { restaurant in
+      do throws(BillsError) { return try restaurant.mostTip(for: host) } catch { throw error.refusal }
+    }
+    if let most = try most ?? bills.mostTip(reopened: host), tip > most { throw BillsError.tipTooMuch(most: most).refusal }
   }
 
   private func due(of order: OrderID, _ part: BillPartID?) throws -> Money? {
@@ -84,6 +93,8 @@ struct CardUseCases {
   func assign(_ id: CardRequestID, to order: OrderID) throws {
     var request = try find(id)
     do throws(CardsError) { try request.mayBeAssigned() } catch { throw error.refusal }
+    // The tip was for the waiter of the first order.
+    if try bills.host(of: order) != bills.host(of: request.order) { request.tip = Money(0) }
     try record(&request, for: order, part: nil, .cook)
     try keep(request)
   }
@@ -156,7 +167,7 @@ struct CardUseCases {
   /// payment by hand while the terminal was silent, it is that one.
   private func pay(_ request: inout CardRequest, isInTime: Bool) throws {
     let host = try bills.host(of: request.order) ?? request.order
-    let isOwed = try due(of: host, request.part).map { $0 >= request.taken } ?? bills.isUnpaid(ended: host)
+    let isOwed = try due(of: host, request.part).map { $0 >= request.received } ?? bills.isUnpaid(ended: host)
     if !isInTime || !isOwed, let byHand = try bills.recordedByHand(for: request, of: host) {
       return request.book(byHand, of: host, at: work.now)
     }
@@ -168,8 +179,8 @@ struct CardUseCases {
   private func record(_ request: inout CardRequest, for order: OrderID, part: BillPartID?, _ unserved: Unserved?) throws {
     let payment = PaymentID(request.id.raw)
     let command = BillsCommand.pay(
-      order: order, payment: payment, version: try bills.version(of: order), method: .card, received: request.taken, reference: request.reference,
-      unserved: unserved, part: part, confirmed: true)
+      order: order, payment: payment, version: try bills.version(of: order), method: .card, received: request.received, tip: request.tip,
+      reference: request.reference, unserved: unserved, part: part, confirmed: true)
     try house.perform(.bills(command), in: work)
     if work.author.device == CardService.device { work.keep("bills.pay", command.json) }
     request.book(payment, of: order, at: work.now)

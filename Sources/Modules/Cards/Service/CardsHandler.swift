@@ -16,10 +16,11 @@ public struct CardsHandler: CommandHandler {
   public func perform(_ body: CardsCommand, in work: UnitOfWork) throws {
     let cases = CardUseCases(house: house, work: work)
     switch body {
-    case .ask(let id, let order, let amount, let unserved, let part):
+    case .ask(let id, let order, let amount, let unserved, let part, let tip):
       try cases.ask(
         CardRequest(
-          id: id, order: order, part: part, amount: amount, currency: ShortName("VND"), unserved: unserved, by: work.author.employee, at: work.now))
+          id: id, order: order, part: part, amount: amount, tip: tip, currency: ShortName("VND"), unserved: unserved, by: work.author.employee,
+          at: work.now))
     case .cancel(let id): try cases.cancel(id)
     case .recheck(let id): try cases.recheck(id)
     case .settle(let id, let charged, let slip): try cases.settle(id, charged: charged, slip)

@@ -3,7 +3,8 @@ import Storage
 /// The tables of the card terminal. Orders and payments belong to other modules: their ids are no foreign keys here.
 public enum CardsMigrations {
   public static let all: [Migration] = [
-    Migration(module: "cards", number: 1, name: "the card terminal, and the amounts that were sent to it", [terminal, request, shown])
+    Migration(module: "cards", number: 1, name: "the card terminal, and the amounts that were sent to it", [terminal, request, shown]),
+    Migration(module: "cards", number: 2, name: "tips within the amounts", [tip]),
   ]
 
   private static let terminal = """
@@ -43,6 +44,8 @@ public enum CardsMigrations {
       CHECK ((standing = 'returned') = (reason IS NOT NULL))
     )
     """
+
+  private static let tip = "ALTER TABLE card_request ADD COLUMN tip BIGINT NOT NULL DEFAULT 0 CHECK (tip BETWEEN 0 AND 1000000000000)"
 
   private static let shown = "CREATE INDEX card_request_shown ON card_request (asked_at) WHERE shown = 1"
 }

@@ -46,6 +46,13 @@ struct ChargedBills {
     ).map { Money(max(0, try $0.int(0))) }
   }
 
+  /// The largest tip for the reopened bill of a party that has left; nil: it is not open again.
+  func mostTip(reopened order: OrderID) throws -> Money? {
+    try sql.first("SELECT subtotal FROM bill WHERE order_id = $1 AND state = 0 AND reopened_at IS NOT NULL", [.text(order.raw)]).map {
+      Bill.mostTip(of: Money(try $0.int(0)))
+    }
+  }
+
   /// The card's payment that somebody recorded by hand after the request was sent: of the same bill and amount, without another slip's
   /// number, and of no other request.
   func recordedByHand(for request: CardRequest, of host: OrderID) throws -> PaymentID? {

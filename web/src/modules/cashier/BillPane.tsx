@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from "react";
-import { t } from "../../i18n";
+import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
@@ -17,6 +17,8 @@ import { notePrinted } from "../shared/printed";
 import { closeEmpty, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { BillActions } from "./BillActions";
 import { LivePaper } from "./LivePaper";
+import { useFloorActions } from "./floor/floorActions";
+import type { FloorDeed } from "./floor/FloorSheet";
 import { GuestSheet } from "./guest/lazySheet";
 import type { OpenBill } from "./openBill";
 import { isOnLine } from "./lineItems";
@@ -32,6 +34,14 @@ bringIcons(laterIcons);
 /** Draws the code and knows the banks. */
 const TransferSheet = lazy(() =>
   fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferSheet }))),
+);
+
+/** Waiters move, merge and void; few people do so at the till. */
+const FloorSheet = lazy(() =>
+  fetchPart(async () => {
+    const [part] = await Promise.all([import("./floor/FloorSheet"), speakOf("waiter")]);
+    return { default: part.FloorSheet };
+  }),
 );
 
 export interface BillPaneProps {
@@ -52,6 +62,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
   const [coding, setCoding] = useState(false);
   const [naming, setNaming] = useState(false);
   const [bluetooth, setBluetooth] = useState(false);
+  const [deed, setDeed] = useState<FloorDeed | null>(null);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
@@ -70,6 +81,7 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
           onGuest={() => setNaming(true)}
           onBluetooth={() => setBluetooth(true)}
           onSplit={onSplit}
+          onFloor={setDeed}
           onTransfer={transfer ? () => setTransferring(true) : undefined}
         />
       </header>
@@ -88,6 +100,11 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
       {discounting ? <LazyDiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
       {line ? <LineSheet of={one} line={line} onClose={() => setLine(null)} /> : null}
       {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
+      {deed ? (
+        <Suspense fallback={null}>
+          <FloorSheet of={one} deed={deed} onClose={() => setDeed(null)} />
+        </Suspense>
+      ) : null}
       {bluetooth ? <BluetoothPrint of={one} onClose={() => setBluetooth(false)} /> : null}
       {transferring && transfer ? (
         <Suspense fallback={null}>
@@ -161,6 +178,7 @@ interface ToolsProps {
   readonly onGuest: () => void;
   readonly onBluetooth: () => void;
   readonly onSplit: () => void;
+  readonly onFloor: (deed: FloorDeed) => void;
   /** missing: there is no code for a transfer */
   readonly onTransfer?: () => void;
 }
@@ -173,6 +191,7 @@ function BillTools({
   onGuest,
   onBluetooth,
   onSplit,
+  onFloor,
   onTransfer,
 }: ToolsProps): JSX.Element {
   const mayDiscount = useRight("discount");
@@ -183,6 +202,7 @@ function BillTools({
   const empty = one.sums.lines.length === 0;
   const mayAsk = useRight("askBill");
   const codes = useReplica(takesCodes);
+  const floor = useFloorActions(one, onFloor);
   const actions: Action[] = [...usePrintActions(one), ...useFileActions(one)];
   if (mayAsk && !empty && "bluetooth" in navigator)
     actions.unshift({ id: "bluetooth", label: t("print.bluetooth"), icon: "print", run: onBluetooth });
@@ -191,6 +211,7 @@ function BillTools({
   if (onTransfer) actions.push({ id: "transfer", label: t("cashier.transfer"), icon: "qr", run: onTransfer });
   if (mayTake) actions.push({ id: "guest", label: t("cashier.guest"), icon: "person", run: onGuest });
   if (mayAsk && codes) actions.push({ id: "code", label: t("cashier.code"), icon: "tag", run: onCode });
+  actions.push(...floor);
   if (mayClose)
     actions.push({
       id: "close",

@@ -20,6 +20,7 @@ import { LazyDebtorNames } from "../shared/debtors/LazyDebtorNames";
 import { LazyVoucherBalance } from "../shared/vouchers/LazyVoucher";
 import { TenderNotes } from "./TenderNotes";
 import { QuickNotes, TenderSums, given } from "./TenderSums";
+import { tipOf, withTip } from "./tip/tip";
 import { useTransfer } from "./transfer";
 
 /** Draws the code and knows the banks. */
@@ -50,11 +51,20 @@ export interface TenderSheetProps extends TenderProps {
 const mostDigits = 10;
 
 /** The way to pay, the amount due, the amount received, and the change. */
-export function Tender(props: TenderProps): JSX.Element {
+export function Tender(given: TenderProps): JSX.Element {
   const card = useCardPart();
+  const props = { ...given, onType: typeAnew(given) };
   const pane = (slots: TenderSlots): JSX.Element => <Pane {...props} {...slots} />;
   return card ? <card.CardTender {...props} unserved={() => unservedOf(props.of)} pane={pane} /> : pane({});
 }
+
+/** Other notes have another change, so a tip from the change is asked for anew. */
+const typeAnew =
+  ({ way, onWay, onType }: TenderProps) =>
+  (typed: string): void => {
+    if (way.method === "cash" && way.tip !== undefined) onWay(withTip(way, 0));
+    onType(typed);
+  };
 
 function Pane({ body, action, ...props }: TenderProps & TenderSlots): JSX.Element {
   const { of: one, typed, onType, way, onWay, onTake } = props;
@@ -68,8 +78,12 @@ function Pane({ body, action, ...props }: TenderProps & TenderSlots): JSX.Elemen
         <LazyDebtorNames way={way} onWay={onWay} />
         <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
         {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
+<<<<<<< HEAD
         {body ?? <TenderSums of={one} typed={typed} way={way} />}
         {body ? null : <ComingChoice order={one.order} />}
+=======
+        {body ?? <TenderSums of={one} typed={typed} way={way} onWay={onWay} />}
+>>>>>>> bef0c85ee9b4870b5284635e3e6c8d214c408b63
       </div>
       {body ? null : (
         <>
@@ -136,6 +150,7 @@ function TakeButton({
 }): JSX.Element {
   const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
   const { received, change, missing, enough } = paid;
+  const tip = tipOf(way, paid);
   const isPart = received > 0 && !enough;
   return (
     <SteadyButton
@@ -150,7 +165,7 @@ function TakeButton({
     >
       {isPart
         ? t("cashier.takePart", { received: given(paid), missing: money(missing) })
-        : takeText(one.sums.due, paid, way)}
+        : takeText(one.sums.due, paid, way, tip)}
     </SteadyButton>
   );
 }
@@ -158,8 +173,9 @@ function TakeButton({
 /** A debt and a voucher pay no more than what is due. */
 const isLimited = ({ method }: MoneyWay): boolean => method === "account" || method === "voucher";
 
-function takeText(due: number, paid: Tendered, way: MoneyWay): string {
+function takeText(due: number, paid: Tendered, way: MoneyWay, tip: number): string {
   if (!paid.enough) return t("cashier.takeFirst");
+  if (tip > 0) return tipText(paid, way, tip);
   if (paid.change > 0 && way.method !== "cash")
     return isLimited(way)
       ? t("cashier.tooMuch", { due: money(due) })
@@ -167,6 +183,12 @@ function takeText(due: number, paid: Tendered, way: MoneyWay): string {
   return paid.change > 0
     ? t("cashier.take", { received: given(paid), change: money(paid.change) })
     : t("cashier.takeExact", { received: given(paid) });
+}
+
+function tipText(paid: Tendered, { method }: MoneyWay, tip: number): string {
+  const words = { received: given(paid), tip: money(tip), change: money(paid.change - tip) };
+  if (method !== "cash") return t("cashier.takeTip", { ...words, received: money(paid.received + tip) });
+  return t(paid.change > tip ? "cashier.takeTipChange" : "cashier.takeTip", words);
 }
 
 /** The same as a sheet over the bill, for a phone or a small tablet. */

@@ -6,6 +6,8 @@ import type { OpenBill } from "./openBill";
 import type { CashDue } from "../shared/cashDue";
 import { dueBy, unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
+import { mostTip, tipOf } from "./tip/tip";
+import { TipChoice } from "./tip/TipChoice";
 
 /** The received money as the guests gave it: `20,00 US$`. */
 export const given = ({ received, foreign }: Tendered): string =>
@@ -17,12 +19,19 @@ interface SumsProps {
   readonly way: MoneyWay;
 }
 
-/** The amount due, the amount received, and the change or what is missing. */
-export function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
+interface TipProps extends SumsProps {
+  readonly onWay: (way: MoneyWay) => void;
+}
+
+/** The amount due, the amount received, and the change or what is missing. Beside the change is the tip. */
+export function TenderSums({ of: one, typed, way, onWay }: TipProps): JSX.Element {
   const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
   const { received, change, missing, enough } = paid;
   const inCash = way.method === "cash";
-  const notes = inNotes(change);
+  const tip = tipOf(way, paid);
+  const back = inCash ? change - tip : change;
+  // The chip of the change is its label.
+  const offersTip = inCash && enough && change > 0;
   const otherwise = dueOtherwise(one.sums, way);
   return (
     <dl className="cashier-sums">
@@ -47,16 +56,29 @@ export function TenderSums({ of: one, typed, way }: SumsProps): JSX.Element {
           received > 0 && enough && "tone-green",
         )}
       >
-        <dt>{t(received > 0 && !enough ? "cashier.missing" : inCash ? "cashier.change" : "cashier.beyond")}</dt>
+        <dt>
+          {offersTip
+            ? ""
+            : t(received > 0 && !enough ? "cashier.missing" : inCash ? "cashier.change" : "cashier.beyond")}
+          <TipChoice due={dueBy(one.sums, way)} most={mostTip(one.sums)} way={way} paid={paid} onWay={onWay} />
+        </dt>
         <dd className="numbers" aria-live="polite">
-          {received === 0 ? "–" : money(enough ? change : missing)}
+          {received === 0 ? "–" : money(enough ? back : missing)}
         </dd>
-        <dd className="cashier-notes small quiet numbers">
-          {inCash && enough && change > 0 ? notes.map((note) => bareAmount(note)).join(" + ") : ""}
-        </dd>
+        <dd className="cashier-notes small quiet numbers">{backText(inCash, enough ? back : 0, tip, received)}</dd>
       </div>
     </dl>
   );
+}
+
+/** The notes of the change, and the tip. By card or transfer also the whole sum that is charged. */
+function backText(inCash: boolean, back: number, tip: number, received: number): string {
+  if (!inCash) return tip > 0 ? t("cashier.tipSum", { tip: money(tip), sum: money(received + tip) }) : "";
+  const notes = inNotes(back)
+    .map((note) => bareAmount(note))
+    .join(" + ");
+  if (tip === 0) return notes;
+  return [t("cashier.tipGive", { amount: money(tip) }), notes].filter((part) => part !== "").join(" · ");
 }
 
 /** The amount by the other ways, where cash is rounded and they are not. */

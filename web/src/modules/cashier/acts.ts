@@ -46,6 +46,13 @@ export interface PaidPart {
   readonly surplus: number;
 }
 
+/** The part that a payment is for, and the tip given with it. */
+export interface PaidBeside {
+  readonly part?: PaidPart;
+  /** not in the money */
+  readonly tip?: number;
+}
+
 /** The fate of dishes that are not on the table, for the payment. `undefined`: all of them are there, or were carried. */
 export function unservedOf({ order }: OpenBill): Unserved | undefined {
   const coming = toCome(hub.replica.view.itemsOf(order.id)).length > 0 ? comingOf(order) : "carried";
@@ -60,7 +67,7 @@ export function takeMoney(
   one: OpenBill,
   { received, foreign }: Pick<Tendered, "received" | "foreign">,
   way: MoneyWay,
-  part?: PaidPart,
+  { part, tip = 0 }: PaidBeside = {},
 ): void {
   const payment = newId();
   const unserved = unservedOf(one);
@@ -84,6 +91,7 @@ export function takeMoney(
     version: one.bill?.version ?? 0,
     ...fieldsOf(way),
     received,
+    ...(tip > 0 ? { tip } : {}),
     ...(unserved === undefined ? {} : { unserved }),
     ...(part?.id === undefined ? {} : { part: part.id }),
     ...(part && part.surplus > 0 ? { surplus: part.surplus } : {}),

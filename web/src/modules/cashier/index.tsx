@@ -24,6 +24,7 @@ import { unitOf } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { inCash, isNamed } from "../shared/MethodChoice";
 import { TillBar } from "./TillBar";
+import { besideTip } from "./tip/tip";
 import { Today } from "./Today";
 import { choose } from "./choose";
 import { Telling } from "./display/Telling";
@@ -200,23 +201,20 @@ function useCash(one: OpenBill | undefined): Cash {
   const [typed, setTyped] = useState("");
   const [way, setWay] = useState<MoneyWay>(inCash);
   const [shown, setShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(order): cleared for each party
-  useEffect(() => {
-    setTyped("");
-    setWay(inCash);
-    setShown(false);
-  }, [order]);
-  const due = one?.sums.due ?? 0;
-  const unit = one ? unitOf(one.sums, way) : 0;
   const clear = (): void => {
     setTyped("");
     setWay(inCash);
     setShown(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared for each party
+  useEffect(clear, [order]);
+  const due = one?.sums.due ?? 0;
+  const unit = one ? unitOf(one.sums, way) : 0;
   const onTake = (): void => {
     if (!one || !may || !isNamed(way)) return;
     // Nothing is due any more, so what was typed before is no money: somebody else has taken it.
-    takeMoney(one, tendered(due === 0 ? "" : typed, due, way.rate, unit), way);
+    const paid = besideTip(way, tendered(due === 0 ? "" : typed, due, way.rate, unit));
+    takeMoney(one, paid, way, { tip: paid.tip });
     clear();
   };
   // Without cash the guests pay exactly the amount due, unless the cashier types another.

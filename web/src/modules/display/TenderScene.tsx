@@ -15,8 +15,27 @@ export function TenderScene({ bill }: { readonly bill: ShownBill }): JSX.Element
           {money(bill.due)}
         </strong>
       </p>
+      {bill.tip ? <Tip amount={bill.tip} sum={bill.tender.way === "cash" ? undefined : bill.due + bill.tip} /> : null}
       <Way of={bill.tender} />
     </aside>
+  );
+}
+
+/** The tip beside the bill, and the whole sum that the card or the bank is charged. */
+function Tip({ amount, sum }: { readonly amount: number; readonly sum: number | undefined }): JSX.Element {
+  return (
+    <dl className="display-cash">
+      <div>
+        <dt>{t("display.tip")}</dt>
+        <dd className="numbers">{money(amount)}</dd>
+      </div>
+      {sum === undefined ? null : (
+        <div className="display-strong">
+          <dt>{t("display.withTip")}</dt>
+          <dd className="numbers">{money(sum)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bareAmount, fullDate, money, t, time } from "../../i18n";
+import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { Discount, PartView, Reduction } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
@@ -58,16 +59,29 @@ export function BillPaper({
           {transfer}
         </>
       )}
-      <p className="bill-tip">
-        <span>{t("print.tip")}</span>
-        <span className="bill-tip-line" />
-      </p>
+      <TipLine />
       <p className="bill-thanks center">{paper.restaurant.footer || t("print.thanks")}</p>
     </article>
   );
 }
 
+<<<<<<< HEAD
 function BillLines({ paper, mark, onLine }: Pick<Props, "paper" | "mark" | "onLine">): JSX.Element {
+=======
+/** Room to write a tip. Guests in Vietnam write none. */
+function TipLine(): JSX.Element | null {
+  const country = useReplica((view) => view.setting("country")) ?? "VN";
+  if (country === "VN") return null;
+  return (
+    <p className="bill-tip">
+      <span>{t("print.tip")}</span>
+      <span className="bill-tip-line" />
+    </p>
+  );
+}
+
+function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element {
+>>>>>>> bef0c85ee9b4870b5284635e3e6c8d214c408b63
   return (
     <>
       <BillTable>

@@ -14,6 +14,8 @@ export interface MoneyWay {
   readonly terminal?: boolean;
   /** of the foreign notes in which cash is received; missing: the house's own currency */
   readonly rate?: ExchangeRate;
+  /** in minor units: of cash a part of the change, by card or transfer beside the bill's amount */
+  readonly tip?: number;
 }
 
 export const inCash: MoneyWay = { method: "cash", reference: "" };

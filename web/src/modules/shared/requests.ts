@@ -17,3 +17,8 @@ export function requestText(count: number, name: string, note: string | undefine
   if (note === undefined) return t("ask.stop", { count, name });
   return note === "" ? t("ask.plain", { count, name }) : t("ask.note", { count, name, note });
 }
+
+/** `true` if these rights allow to void the item. `cooking`: also dishes that the kitchen works on. */
+export function mayVoid(item: Item, rights: { readonly take: boolean; readonly cooking: boolean }): boolean {
+  return rights.take && (item.state === ItemState.waiting || (item.state === ItemState.cooking && rights.cooking));
+}

@@ -1,25 +1,26 @@
 import { Suspense, lazy } from "react";
-import { speakOf, t } from "../../i18n";
+import { speakOf } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
+<<<<<<< HEAD
 import { useMe, useRight } from "../../session";
 import { hub, send } from "../../session/client";
 import { confirm, fetchPart, toast } from "../../ui";
+=======
+import { fetchPart } from "../../ui";
+>>>>>>> bef0c85ee9b4870b5284635e3e6c8d214c408b63
 import type { Order, Table } from "../../wire";
-import { TableStatus } from "../../wire";
-import type { OrderPicture, TableFacts } from "../shared";
-import { givenNameOf, isSeated } from "../shared";
+import type { OrderPicture } from "../shared";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
-import { TablePicker } from "../shared/TablePicker";
-import { toldText } from "../shared/told";
+import { MergePicker, MovePicker } from "../shared/movePickers";
+import { VoidSheet } from "../shared/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
 import { HandOverSheet } from "./HandOverSheet";
 import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
-import { VoidSheet } from "./VoidSheet";
 
 /** A sheet of the till over a party's order, with its texts and the rules. */
 async function ofTheTill<T>(load: () => Promise<T>): Promise<T> {
@@ -111,86 +112,4 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "merge":
       return <MergePicker order={order} table={table} onClose={close} />;
   }
-}
-
-interface Picker {
-  readonly order: Order;
-  readonly table: Table | undefined;
-  readonly onClose: () => void;
-}
-
-function MovePicker({ order, table, onClose }: Picker): JSX.Element {
-  return (
-    <TablePicker
-      title={t("waiter.moveTitle", { name: table?.name ?? "" })}
-      subtitle={t("waiter.moveText")}
-      section={table?.section}
-      onClose={onClose}
-      fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
-      onPick={(facts) => {
-        move(order, facts);
-        onClose();
-      }}
-    />
-  );
-}
-
-function MergePicker({ order, table, onClose }: Picker): JSX.Element {
-  const me = useMe().employee.id;
-  return (
-    <TablePicker
-      title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
-      subtitle={t("waiter.mergeText")}
-      section={table?.section}
-      onClose={onClose}
-      fits={(facts) =>
-        facts.table.id !== order.table &&
-        facts.table.status !== TableStatus.merged &&
-        facts.table.status !== TableStatus.cleaning
-      }
-      onPick={(facts) => {
-        onClose();
-        void mergeIfMeant(order, facts, me);
-      }}
-    />
-  );
-}
-
-function move(order: Order, { table }: TableFacts): void {
-  const from = order.table;
-  void send({
-    type: "orders.move",
-    order: order.id,
-    table: table.id,
-    ...(table.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}),
-  });
-  // The old table may need cleaning by now. The party sat there, so the undo may seat it there again.
-  toast({
-    text: toldText(t("waiter.moved", { name: table.name })),
-    icon: "move",
-    undo: () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }),
-  });
-}
-
-/** A colleague's party is merged only on a second tap: on the plan all tables look alike. */
-async function mergeIfMeant(order: Order, facts: TableFacts, me: string): Promise<void> {
-  const theirs = facts.order && facts.order.waiter !== me ? facts.order : undefined;
-  const name = theirs ? givenNameOf(hub.replica.view, theirs.waiter) : "";
-  const isMeant =
-    theirs === undefined ||
-    (await confirm({
-      title: t("waiter.mergeAsk", { name: facts.table.name }),
-      text: t("waiter.mergeAskText", { name, count: theirs.guests }),
-      action: t("waiter.mergeAction"),
-    }));
-  if (isMeant) merge(order, facts);
-}
-
-function merge(order: Order, { table }: TableFacts): void {
-  void send({ type: "orders.merge", table: table.id, host: order.table });
-  toast({
-    text: toldText(t("waiter.merged", { name: table.name })),
-    icon: "merge",
-    undo: () => void send({ type: "orders.unmerge", table: table.id }),
-  });
 }

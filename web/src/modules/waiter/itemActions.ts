@@ -8,7 +8,7 @@ import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../shared/told";
-import { openRequest } from "../shared/requests";
+import { mayVoid, openRequest } from "../shared/requests";
 import { serveItem } from "../shared/undoable";
 import type { OrderSheet } from "./orderSheet";
 
@@ -40,11 +40,6 @@ export function mayMove(item: Item, mayCook: boolean): boolean {
     item.state === ItemState.waiting ||
     (mayCook && (item.state === ItemState.cooking || item.state === ItemState.serving))
   );
-}
-
-/** `true` if these rights allow to void the item. */
-export function mayVoid(item: Item, rights: Pick<ItemRights, "take" | "cooking">): boolean {
-  return rights.take && (item.state === ItemState.waiting || (item.state === ItemState.cooking && rights.cooking));
 }
 
 /** `true` if these rights allow to ask the kitchen for a change. */

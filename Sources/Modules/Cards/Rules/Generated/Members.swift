@@ -194,12 +194,13 @@ extension CardCause {
 extension CardRequest {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id order part table amount currency unserved by at standing sent changedAt cause charged reference message payment reason")
+    try wire.only("id order part table amount tip currency unserved by at standing sent changedAt cause charged reference message payment reason")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.part = try wire.get("part")
     self.table = try wire.get("table")
     self.amount = try wire.get("amount")
+    self.tip = try wire.get("tip", default: Money(0))
     self.currency = try wire.get("currency")
     self.unserved = try wire.get("unserved")
     self.by = try wire.get("by")
@@ -221,6 +222,7 @@ extension CardRequest {
     wire.put("part", self.part)
     wire.put("table", self.table)
     wire.put("amount", self.amount)
+    wire.put("tip", self.tip)
     wire.put("currency", self.currency)
     wire.put("unserved", self.unserved)
     wire.put("by", self.by)
@@ -245,7 +247,8 @@ extension CardRequest {
     fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of a split bill; absent: the rest, or the whole bill"))
     fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: "the order's table when it was asked"))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "charged as a whole"))
+    fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `amount` that the guest gives beside the bill"))
     fields.append(WireField("currency", ShortName.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: nil, doc: "the fate of dishes that are not on the table"))
     fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
@@ -269,8 +272,8 @@ extension CardsCommand {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     case "cards.ask":
-      try wire.only("type request order amount unserved part")
-      self = .ask(request: try wire.get("request"), order: try wire.get("order"), amount: try wire.get("amount"), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil))
+      try wire.only("type request order amount unserved part tip")
+      self = .ask(request: try wire.get("request"), order: try wire.get("order"), amount: try wire.get("amount"), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), tip: try wire.get("tip", default: Money(0)))
     case "cards.cancel":
       try wire.only("type request")
       self = .cancel(request: try wire.get("request"))
@@ -295,13 +298,14 @@ extension CardsCommand {
   public var json: JSON {
     var wire = WireObject()
     switch self {
-    case .ask(let v0, let v1, let v2, let v3, let v4):
+    case .ask(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "cards.ask")
       wire.put("request", v0)
       wire.put("order", v1)
       wire.put("amount", v2)
       wire.put("unserved", v3)
       wire.put("part", v4)
+      wire.put("tip", v5)
     case .cancel(let v0):
       wire.put("type", "cards.cancel")
       wire.put("request", v0)
@@ -342,7 +346,8 @@ extension CardsCommand {
       fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
       fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
-      cases.append(WireCase("cards.ask", fields, doc: "charge a guest's card"))
+      fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
+      cases.append(WireCase("cards.ask", fields, doc: "charge a guest's card; `tip`: the part of the amount that is one"))
     }
     do {
       var fields: [WireField] = []

@@ -9,6 +9,8 @@ import type { CardCharge } from "./useCardCharge";
 interface Props {
   readonly of: OpenBill;
   readonly typed: string;
+  /** charged with the amount */
+  readonly tip: number;
   readonly part: string | undefined;
   readonly unserved: () => Unserved | undefined;
   readonly charge: CardCharge;
@@ -16,13 +18,15 @@ interface Props {
 }
 
 /** Sends the typed amount to the terminal. It charges no more than is due. */
-export function CardButton({ of: one, typed, part, unserved, charge, onByHand }: Props): JSX.Element {
+export function CardButton({ of: one, typed, tip, part, unserved, charge, onByHand }: Props): JSX.Element {
   const received = Number(typed);
   // From the tap on: the device stores the command before it shows it.
   const [asking, setAsking] = useState(false);
   const ask = (): void => {
     setAsking(true);
-    void askForCard({ of: one, amount: received, part, unserved: unserved() }).finally(() => setAsking(false));
+    void askForCard({ of: one, amount: received + tip, tip, part, unserved: unserved() }).finally(() =>
+      setAsking(false),
+    );
   };
   const fits = received > 0 && received <= one.sums.due;
   return (
@@ -39,7 +43,9 @@ export function CardButton({ of: one, typed, part, unserved, charge, onByHand }:
         onClick={ask}
       >
         {fits
-          ? t("cards.ask", { amount: money(received) })
+          ? tip > 0
+            ? t("cards.askTip", { amount: money(received + tip), tip: money(tip) })
+            : t("cards.ask", { amount: money(received) })
           : received === 0
             ? t("cards.askFirst")
             : t("cards.tooMuch", { due: money(one.sums.due) })}

@@ -6,7 +6,9 @@ import { useReplica } from "../../../sync";
 import { Button, Icon } from "../../../ui";
 import type { CardRequest, Unserved } from "../../../wire";
 import type { MoneyWay } from "../../shared/MethodChoice";
+import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
+import { tipOf } from "../tip/tip";
 import { CardButton } from "./CardButton";
 import { CardProgress, CardSending } from "./CardProgress";
 import { useCardCharge } from "./useCardCharge";
@@ -64,6 +66,7 @@ export function CardTender({ of: one, typed, way, onWay, part, unserved, onPaid,
       <CardButton
         of={one}
         typed={typed}
+        tip={tipOf(way, tendered(typed, one.sums.due))}
         part={part}
         unserved={unserved}
         charge={charge}

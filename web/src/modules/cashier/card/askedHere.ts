@@ -10,20 +10,23 @@ const asked = new Map<string, { readonly table: string; readonly due: number }>(
 /** An amount for the terminal. */
 export interface Charge {
   readonly of: OpenBill;
+  /** with the tip */
   readonly amount: number;
+  readonly tip: number;
   readonly part: string | undefined;
   readonly unserved: Unserved | undefined;
 }
 
 /** Sends an amount to the terminal. The hub takes one request for a bill or part. Resolves with its outcome. */
-export async function askForCard({ of: one, amount, part, unserved }: Charge): Promise<void> {
+export async function askForCard({ of: one, amount, tip, part, unserved }: Charge): Promise<void> {
   const request = newId();
-  asked.set(request, { table: one.table, due: part === undefined ? one.sums.due : amount });
+  asked.set(request, { table: one.table, due: part === undefined ? one.sums.due : amount - tip });
   await send({
     type: "cards.ask",
     request,
     order: one.order.id,
     amount,
+    ...(tip > 0 ? { tip } : {}),
     ...(unserved === undefined ? {} : { unserved }),
     ...(part === undefined ? {} : { part }),
   });
@@ -39,7 +42,7 @@ export function takingOf(one: CardRequest): Taking | undefined {
     payment: one.payment,
     table: known.table,
     due: known.due,
-    received: one.charged ?? one.amount,
+    received: (one.charged ?? one.amount) - one.tip,
     at: Date.now(),
   };
 }

@@ -6,6 +6,7 @@ import { dueBy, unitOf } from "../../shared/cashDue";
 import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
 import type { Taking } from "../takenHere";
+import { tipOf } from "../tip/tip";
 
 /** The payment as the cashier has entered it so far. */
 export interface Entered {
@@ -20,11 +21,12 @@ export interface Entered {
   readonly code: TransferCode | undefined;
 }
 
-/** The amount of a transfer: what was typed, at most what is due. */
+/** The amount of a transfer: what was typed, at most what is due, and the tip. */
 export function transferred({ of: one, typed, way }: Omit<Entered, "code">): number {
   const { due } = one.sums;
-  const { received } = tendered(way.method === "cash" ? "" : typed, due);
-  return received > 0 ? Math.min(received, due) : due;
+  const paid = tendered(way.method === "cash" ? "" : typed, due);
+  const { received } = paid;
+  return (received > 0 ? Math.min(received, due) : due) + (way.method === "transfer" ? tipOf(way, paid) : 0);
 }
 
 /** The open bill with all that guests may see: no notes of the staff, no refused dishes, no reason of a discount. */
@@ -49,16 +51,24 @@ export function billScene(entered: Entered): Scene {
     taxName: entered.taxName,
     sums,
     due: dueBy(one.sums, entered.way),
+    tip: tipIn(entered),
     part,
     tender: tenderOf(entered),
   };
   return { is: "bill", bill };
 }
 
-function tenderOf({ of: one, typed, way, code }: Entered): ShownTender {
+/** The tip that the guests give by this payment. */
+const tipIn = ({ of: one, typed, way }: Omit<Entered, "code">): number =>
+  tipOf(way, tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way)));
+
+function tenderOf(entered: Entered): ShownTender {
+  const { of: one, typed, way, code } = entered;
   switch (way.method) {
     case "cash": {
-      const { received, change, missing, foreign } = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
+      const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
+      const { received, missing, foreign } = paid;
+      const change = paid.change - tipIn(entered);
       const given = foreign ? money(foreign.amount, foreign.currency) : money(received);
       return { way: "cash", given, received, change, missing };
     }

@@ -4,6 +4,7 @@ import { tendered } from "../cash";
 import { usePinned } from "../display/pinned";
 import type { OpenBill } from "../openBill";
 import { TenderSheet } from "../Tender";
+import { besideTip } from "../tip/tip";
 import { dueBy, unitOf } from "../../shared/cashDue";
 import type { MoneyWay } from "../../shared/MethodChoice";
 import { inCash, isNamed } from "../../shared/MethodChoice";
@@ -33,12 +34,13 @@ export function PayPart({ of: one, part, onClose }: Props): JSX.Element {
   usePinned({ is: "part", of: shown, label: part.label, typed, way });
   const take = (): void => {
     if (!isNamed(way)) return;
-    const paid = tendered(typed, part.due, way.rate, unitOf(one.sums, way));
-    const { received, change } = paid;
+    const paid = besideTip(way, tendered(typed, part.due, way.rate, unitOf(one.sums, way)));
+    const { received, change, tip } = paid;
     const isSplit = part.id !== undefined || (one.bill?.parts.length ?? 0) > 0;
     // The change of a part is given back now. That of the whole bill is on the bill.
-    if (isSplit) takeMoney(one, { ...paid, received: received - change }, way, { id: part.id, surplus: change });
-    else takeMoney(one, paid, way);
+    if (isSplit)
+      takeMoney(one, { ...paid, received: received - change }, way, { part: { id: part.id, surplus: change }, tip });
+    else takeMoney(one, paid, way, { tip });
     onClose();
   };
   return (

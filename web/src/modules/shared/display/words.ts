@@ -43,6 +43,8 @@ export interface ShownBill {
   readonly sums: Omit<BillFigures, "lines"> & CashDue;
   /** the amount to pay now: of one part, if a part of a split bill is paid */
   readonly due: number;
+  /** given beside it; 0: none */
+  readonly tip?: number;
   /** the part of a split bill that is paid now */
   readonly part?: string;
   readonly tender: ShownTender;
