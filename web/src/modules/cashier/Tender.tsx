@@ -78,12 +78,8 @@ function Pane({ body, action, ...props }: TenderProps & TenderSlots): JSX.Elemen
         <LazyDebtorNames way={way} onWay={onWay} />
         <LazyVoucherBalance way={way} due={one.sums.due} onAmount={(amount) => onType(String(amount))} />
         {way.method === "cash" ? <TenderNotes way={way} onWay={onWay} /> : null}
-<<<<<<< HEAD
-        {body ?? <TenderSums of={one} typed={typed} way={way} />}
-        {body ? null : <ComingChoice order={one.order} />}
-=======
         {body ?? <TenderSums of={one} typed={typed} way={way} onWay={onWay} />}
->>>>>>> bef0c85ee9b4870b5284635e3e6c8d214c408b63
+        {body ? null : <ComingChoice order={one.order} />}
       </div>
       {body ? null : (
         <>

@@ -65,9 +65,6 @@ export function BillPaper({
   );
 }
 
-<<<<<<< HEAD
-function BillLines({ paper, mark, onLine }: Pick<Props, "paper" | "mark" | "onLine">): JSX.Element {
-=======
 /** Room to write a tip. Guests in Vietnam write none. */
 function TipLine(): JSX.Element | null {
   const country = useReplica((view) => view.setting("country")) ?? "VN";
@@ -80,8 +77,7 @@ function TipLine(): JSX.Element | null {
   );
 }
 
-function BillLines({ paper, mark }: Pick<Props, "paper" | "mark">): JSX.Element {
->>>>>>> bef0c85ee9b4870b5284635e3e6c8d214c408b63
+function BillLines({ paper, mark, onLine }: Pick<Props, "paper" | "mark" | "onLine">): JSX.Element {
   return (
     <>
       <BillTable>

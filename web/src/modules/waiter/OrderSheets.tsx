@@ -1,13 +1,8 @@
 import { Suspense, lazy } from "react";
 import { speakOf } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
-<<<<<<< HEAD
-import { useMe, useRight } from "../../session";
-import { hub, send } from "../../session/client";
-import { confirm, fetchPart, toast } from "../../ui";
-=======
+import { useRight } from "../../session";
 import { fetchPart } from "../../ui";
->>>>>>> bef0c85ee9b4870b5284635e3e6c8d214c408b63
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../shared";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
