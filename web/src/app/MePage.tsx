@@ -23,7 +23,7 @@ import { ProfileButton, extra } from "../modules/people/parts";
 import { useMe, useOpenScreens, useRight } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
 import { commonScreens } from "./commonScreens";
-import { coverSwitch } from "./coverSetting";
+import { coverSwitch, coveredAtFirst } from "./coverSetting";
 import { signOut } from "./session";
 import type { Theme } from "./theme";
 import { setTheme, theme } from "./theme";
@@ -192,10 +192,16 @@ function Device(): JSX.Element {
 
 /** Covers pages that others should not see over the shoulder, or in the list of open applications. */
 function CoverSwitch(): JSX.Element {
-  const me = useMe().employee.id;
-  const on = useSyncExternalStore(coverSwitch.subscribe, () => coverSwitch.isOn(me));
+  const { employee, rights } = useMe();
+  const chosen = useSyncExternalStore(coverSwitch.subscribe, () => coverSwitch.chosen(employee.id));
+  const atFirst = coveredAtFirst(rights);
   return (
-    <Switch label={t("me.cover")} hint={t("me.coverHint")} on={on} onChange={(wanted) => coverSwitch.set(me, wanted)} />
+    <Switch
+      label={t("me.cover")}
+      hint={t(chosen === null && atFirst === "reception" ? "me.coverReceptionHint" : "me.coverHint")}
+      on={chosen ?? atFirst !== "none"}
+      onChange={(wanted) => coverSwitch.set(employee.id, wanted)}
+    />
   );
 }
 

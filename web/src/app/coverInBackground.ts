@@ -7,6 +7,7 @@ const covered: ReadonlySet<string> = new Set([
   "messenger",
   "notes",
   "print",
+  "reception",
 ]);
 
 export function isCovered(path: string): boolean {

@@ -4,12 +4,15 @@ import test from "node:test";
 import { MePanel } from "../../src/app/MePage";
 import { PasswordSheet } from "../../src/app/Secrets";
 import { Sessions } from "../../src/app/Sessions";
+import { coverSwitch } from "../../src/app/coverSetting";
 import { send } from "../../src/session/client";
+import { deviceStore } from "../../src/sync";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { SessionView } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";
-import { asPerson } from "./fixtures";
+import { media } from "./browser";
+import { asPerson, me } from "./fixtures";
 import { answerHTTP } from "./connection";
 import type { HubRequest } from "./connection";
 import { all, fill, get, happens, isThere, names, newestToast, press, render, settle, speaksOf, until } from "./kit";
@@ -127,6 +130,33 @@ test("given a session elsewhere, then it is ended only after a question, and the
   press(get("button", "Đăng xuất", get("dialog")));
   await until(() => all("listitem").length === 2, "the shorter list");
   assert.deepEqual([removed(requests), textOf(newestToast())], [["/api/sessions/s2"], "Đã đăng xuất máy đó"]);
+});
+
+// The cover
+
+test("given a phone of a person who sees money, then the cover is on, and a choice to have none stays", async () => {
+  await enterRoom();
+  answerHTTP(() => undefined);
+  media.add("(pointer: coarse)");
+  render(asPerson(<MePanel />, ["seeBills"]));
+  await settle(20);
+  const isOn = (): boolean => get("switch", /^Che màn hình khi rời đi/).getAttribute("aria-checked") === "true";
+  assert.equal(isOn(), true);
+  press(get("switch", /^Che màn hình khi rời đi/));
+  assert.deepEqual([isOn(), coverSwitch.chosen(me.employee.id)], [false, false]);
+  deviceStore.remove(`cover.${me.employee.id}`);
+  media.delete("(pointer: coarse)");
+});
+
+test("given a desk of somebody at the reception, then the switch says that only its pages are covered", async () => {
+  await enterRoom();
+  answerHTTP(() => undefined);
+  render(asPerson(<MePanel />, ["book"]));
+  await settle(20);
+  assert.match(textOf(document.body), /máy này chỉ che trang lễ tân/);
+  press(get("switch", /^Che màn hình khi rời đi/));
+  assert.doesNotMatch(textOf(document.body), /máy này chỉ che trang lễ tân/);
+  deviceStore.remove(`cover.${me.employee.id}`);
 });
 
 // The way out

@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { Cover } from "../../src/app/Cover";
 import { isCovered } from "../../src/app/coverInBackground";
-import { coverSwitch } from "../../src/app/coverSetting";
+import { coverSwitch, coveredAtFirst } from "../../src/app/coverSetting";
+import { deviceStore } from "../../src/sync";
 import { navigate } from "../../src/ui";
+import type { Right } from "../../src/wire";
+import { media } from "./browser";
 import { happens, render } from "./kit";
 import { asPerson, me } from "./fixtures";
 
@@ -25,13 +28,16 @@ function loses(name: "blur" | "focus" | "pagehide" | "pageshow" | "pointerdown")
   happens(() => dispatchEvent(new Event(name)));
 }
 
-function open(path: string): void {
+function open(path: string, rights: readonly Right[] = []): void {
   happens(() => navigate(path));
-  render(asPerson(<Cover />, []));
+  render(asPerson(<Cover />, rights));
 }
 
+const touch = "(pointer: coarse)";
+
 afterEach(() => {
-  coverSwitch.set(person, false);
+  deviceStore.remove(`cover.${person}`);
+  media.delete(touch);
   [visible, focused] = [true, true];
 });
 
@@ -84,7 +90,48 @@ test("given a person who has not chosen it, or another one's choice, then nothin
   happens(() => coverSwitch.set("another", false));
 });
 
-test("pages with revenue, messages, contacts and notes are covered, those of the floor are not", () => {
-  const secret = ["/manager", "/messenger/board", "/cashier", "/bills/o1", "/print/bill/1", "/contacts", "/notes"];
-  assert.deepEqual([...secret, "/waiter", "/", "/reception"].filter(isCovered), secret);
+test("given a phone of a person who sees bills or bookings, then their messages are covered before they choose", () => {
+  media.add(touch);
+  for (const right of ["seeBills", "payAtTable", "seeReports", "seeBookings", "keepGuests"] as const)
+    assert.equal(coveredAtFirst([right]), "all", right);
+  open("/messenger", ["watch", "seeBookings"]);
+  goes(true);
+  assert.deepEqual([isDrawn(), isDown()], [true, true]);
+});
+
+test("given a phone of a person who sees neither guests' data nor money, then nothing is covered", () => {
+  media.add(touch);
+  open("/messenger", ["watch", "cook", "serve"]);
+  goes(true);
+  assert.deepEqual([isDrawn(), isDown()], [false, false]);
+});
+
+test("given a desk, when the person has not chosen, then only the reception's pages are covered", () => {
+  open("/reception/floor", ["seeBookings", "book", "seeReports"]);
+  goes(true);
+  assert.deepEqual([isDrawn(), isDown()], [true, true]);
+  happens(() => navigate("/manager"));
+  assert.deepEqual([isDrawn(), isDown()], [false, false]);
+});
+
+test("given a phone or the reception, when the person chose not to be covered, then nothing is", () => {
+  media.add(touch);
+  coverSwitch.set(person, false);
+  open("/reception", ["book", "seeBills"]);
+  goes(true);
+  assert.deepEqual([isDrawn(), isDown()], [false, false]);
+});
+
+test("pages with revenue, bookings, messages, contacts and notes are covered, those of waiters are not", () => {
+  const secret = [
+    "/manager",
+    "/messenger/board",
+    "/cashier",
+    "/bills/o1",
+    "/print/bill/1",
+    "/contacts",
+    "/notes",
+    "/reception",
+  ];
+  assert.deepEqual([...secret, "/waiter", "/"].filter(isCovered), secret);
 });
