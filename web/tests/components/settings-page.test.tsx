@@ -64,3 +64,12 @@ test("given another zone that is found by a city, then the page says what it mea
   await allAnswered();
   await until(() => says(/Đã lưu cài đặt/), "the toast");
 });
+
+test("given a house where managers write on the board, when all staff may, then that setting is saved", async () => {
+  await open();
+  await until(() => isThere("switch", /^Mọi nhân viên được đăng bài/), "the switch");
+  press(get("switch", /^Mọi nhân viên được đăng bài/));
+  save();
+  assert.deepEqual(await sent(1), [saved("everybodyPosts", "yes")]);
+  await allAnswered();
+});

@@ -35,7 +35,7 @@ public struct StaffHandler: CommandHandler {
     case .timeZone: try saveOffsets(of: setting.value, in: work)
     case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
     case .currency: try checkCurrency(setting.value, in: work)
-    case .waitersTakePayment: return try saveRights(setting, in: work)
+    case .waitersTakePayment, .everybodyPosts: return try saveRights(setting, in: work)
     default: break
     }
     try write(setting, in: work)

@@ -13,6 +13,7 @@ const titles = {
   times: "manager.timesTitle",
   bookings: "manager.bookingTitle",
   scarce: "manager.scarceShort",
+  board: "manager.boardTitle",
   backups: "backups.title",
   keys: "keys.title",
   device: "manager.deviceTitle",

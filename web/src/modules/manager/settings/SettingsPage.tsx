@@ -11,7 +11,7 @@ import { BillSettings } from "./BillSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";
 import { Place, PlaceRow } from "./Places";
-import { BooksCard, ClockSettings, FiscalCard, RatesCard, Waits } from "./lazyCards";
+import { BoardSettings, BooksCard, ClockSettings, FiscalCard, RatesCard, Waits } from "./lazyCards";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 
@@ -151,6 +151,13 @@ function Parts({ form, known }: PartsProps): JSX.Element {
       </Place>
       <Place id="scarce">
         <Scarce form={form} />
+      </Place>
+      <Place id="board">
+        <Group title="manager.boardTitle" text="manager.boardText">
+          <Suspense fallback={<Skeleton height={44} />}>
+            <BoardSettings form={form} />
+          </Suspense>
+        </Group>
       </Place>
       <Place id="backups">
         <Suspense fallback={<Skeleton height={180} />}>

@@ -33,6 +33,11 @@ export const CashRounding = lazy(() =>
   }),
 );
 
+/** Chosen once. */
+export const BoardSettings = lazy(() =>
+  fetchPart(() => import("./BoardSettings").then((part) => ({ default: part.BoardSettings }))),
+);
+
 /** Needed once a month. */
 export const BooksCard = lazy(() =>
   fetchPart(async () => {
