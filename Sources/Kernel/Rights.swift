@@ -66,19 +66,32 @@ public enum Right: String, Wire, CaseIterable, Sendable {
   case keepGuests
   /// the address books of the staff and of suppliers
   case keepContacts
-  /// write on the board that everybody reads, and pin there
+  /// write on the board that everybody reads
   case announce
+  /// pin posts on the board
+  case pinPosts
 }
 
 /// Rights that the house's settings add to those of the roles.
 public struct HouseRights: Equatable, Sendable {
   /// Waiters split bills and take money for the parties that they serve.
   public var waitersTakePayment: Bool
+  /// All staff write on the board.
+  public var everybodyPosts: Bool
 
-  public init(waitersTakePayment: Bool = false) { self.waitersTakePayment = waitersTakePayment }
+  public init(waitersTakePayment: Bool = false, everybodyPosts: Bool = false) {
+    self.waitersTakePayment = waitersTakePayment
+    self.everybodyPosts = everybodyPosts
+  }
 
   /// Whether somebody with these roles has the right by the settings alone.
-  func gives(_ right: Right, to roles: [Role]) -> Bool { right == .payAtTable && waitersTakePayment && roles.contains(.waiter) }
+  func gives(_ right: Right, to roles: [Role]) -> Bool {
+    switch right {
+    case .payAtTable: waitersTakePayment && roles.contains(.waiter)
+    case .announce: everybodyPosts && !roles.isEmpty
+    default: false
+    }
+  }
 }
 
 /// The only table of rights: it lists the roles that have each right in every house.
@@ -118,7 +131,7 @@ public enum Rights {
     case .bookAgainstRules: [.manager]
     case .keepGuests: [.receptionist, .manager]
     case .keepContacts: [.manager]
-    case .announce: [.receptionist, .manager]
+    case .announce, .pinPosts: [.receptionist, .manager]
     }
   }
 

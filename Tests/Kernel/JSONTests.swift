@@ -108,4 +108,13 @@ struct RightsTests {
     }
     #expect(!Rights.of([.waiter]).contains(.payAtTable))
   }
+
+  @Test("everybody writes on the board only where the house lets them, and nobody pins there by that")
+  func everybodyPosts() {
+    let house = HouseRights(everybodyPosts: true)
+    for role in Role.allCases { #expect(Set(Rights.of([role], in: house)) == Set(Rights.of([role])).union([.announce])) }
+    #expect(Rights.of([], in: house) == [])
+    #expect(!Rights.of([.waiter]).contains(.announce))
+    #expect(!Rights.of([.waiter], in: house).contains(.pinPosts))
+  }
 }

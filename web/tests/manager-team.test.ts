@@ -20,7 +20,14 @@ import {
   suggestedLogin,
   teamList,
 } from "../src/modules/manager/team/people";
-import { has, rightsIn, rightsOf, rightsParts, withWaitersPay } from "../src/modules/manager/team/rights";
+import {
+  has,
+  rightsIn,
+  rightsOf,
+  rightsParts,
+  withEverybodyPosts,
+  withWaitersPay,
+} from "../src/modules/manager/team/rights";
 import type { Employee, Right, Role, SessionView } from "../src/wire";
 
 const person = (id: string, name: string, roles: readonly Role[], more: Partial<Employee> = {}): Employee => ({
@@ -132,12 +139,15 @@ test("rights are read from the hub's description of itself", () => {
   );
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
-  assert.equal(new Set(all).size, 28);
+  assert.equal(new Set(all).size, 29);
   // A house may let waiters take money.
   const more = withWaitersPay({ ...table, payAtTable: ["cashier"] });
   assert.ok(
     has(more, "waiter", "payAtTable") && has(more, "cashier", "payAtTable") && !has(more, "chef", "payAtTable"),
   );
+  // A house may let everybody write on the board.
+  const posting = withEverybodyPosts({ watch: ["chef", "manager"], announce: ["manager"], pinPosts: ["manager"] });
+  assert.ok(has(posting, "chef", "announce") && !has(posting, "chef", "pinPosts"));
 });
 
 test("settings that nobody has set are what they are at first", () => {

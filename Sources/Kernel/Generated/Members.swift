@@ -4,7 +4,7 @@
 extension Right {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.watch, .seat, .moveTables, .clean, .callRunner, .answerRunner, .takeOrders, .callCourses, .voidCooking, .serve, .closeEmpty, .writeOff, .cook, .setPortions, .askBill, .seeBills, .payAtTable, .discount, .approveDiscounts, .takePayment, .refund, .till, .editMenu, .editFloor, .editStaff, .editSettings, .seeReports, .seeBookings, .book, .overrideHold, .bookAgainstRules, .keepGuests, .keepContacts, .announce]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.watch, .seat, .moveTables, .clean, .callRunner, .answerRunner, .takeOrders, .callCourses, .voidCooking, .serve, .closeEmpty, .writeOff, .cook, .setPortions, .askBill, .seeBills, .payAtTable, .discount, .approveDiscounts, .takePayment, .refund, .till, .editMenu, .editFloor, .editStaff, .editSettings, .seeReports, .seeBookings, .book, .overrideHold, .bookAgainstRules, .keepGuests, .keepContacts, .announce, .pinPosts]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -14,7 +14,7 @@ extension Right {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "One thing that somebody may do. Every command and every route names the right that it needs.", .choice(["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff", "cook", "setPortions", "askBill", "seeBills", "payAtTable", "discount", "approveDiscounts", "takePayment", "refund", "till", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "seeBookings", "book", "overrideHold", "bookAgainstRules", "keepGuests", "keepContacts", "announce"]))
+    return catalog.leave(name, "One thing that somebody may do. Every command and every route names the right that it needs.", .choice(["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner", "takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff", "cook", "setPortions", "askBill", "seeBills", "payAtTable", "discount", "approveDiscounts", "takePayment", "refund", "till", "editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "seeBookings", "book", "overrideHold", "bookAgainstRules", "keepGuests", "keepContacts", "announce", "pinPosts"]))
   }
 }
 

@@ -21,11 +21,11 @@ struct BoardRuleTests {
     }
   }
 
-  @Test("posts are pinned by whoever may post, comments by nobody; other rooms are free") func pinning() throws {
-    try board.checkPin(of: message("p"), mayPost: true)
-    #expect(throws: MessengerError.mayNotPost) { try board.checkPin(of: message("p"), mayPost: false) }
-    #expect(throws: MessengerError.postsOnly) { try board.checkPin(of: message("c", on: "p"), mayPost: true) }
-    try other.checkPin(of: message("c", on: "p"), mayPost: false)
+  @Test("posts are pinned by people with the right, comments by nobody; other rooms are free") func pinning() throws {
+    try board.checkPin(of: message("p"), mayPin: true)
+    #expect(throws: MessengerError.mayNotPost) { try board.checkPin(of: message("p"), mayPin: false) }
+    #expect(throws: MessengerError.postsOnly) { try board.checkPin(of: message("c", on: "p"), mayPin: true) }
+    try other.checkPin(of: message("c", on: "p"), mayPin: false)
   }
 
   @Test("its subject and a shift's are one text each") func subjects() {

@@ -53,6 +53,26 @@ struct BoardTests {
     }
   }
 
+  @Test("where the house lets everybody post, they take back their own posts, and neither pin nor delete others'", arguments: Engine.allCases)
+  func everybodyPosts(_ engine: Engine) async throws {
+    try await Hub.open(engine) { hub in
+      let room = try await board(hub)
+      let house = HouseRights(everybodyPosts: true)
+      for (person, id) in [("lan", "ban-xe"), ("tuan", "doi-ca")] {
+        #expect(await hub.tries(person, .send(message: MessageID(id), room: room, content: .text(id)), in: house) == nil)
+      }
+      try await hub.says("hoa", "Họp", in: room.raw)
+      #expect(await hub.tries("lan", .pin(message: MessageID("ban-xe")), in: house) == MessengerError.mayNotPost.refusal)
+      #expect(await hub.tries("lan", .delete(message: MessageID("doi-ca")), in: house) == MessengerError.authorOnly.refusal)
+      #expect(await hub.tries("lan", .delete(message: MessageID("hop")), in: house) == MessengerError.authorOnly.refusal)
+      #expect(await hub.tries("lan", .delete(message: MessageID("ban-xe")), in: house) == nil)
+      try await hub.does("hoa", .pin(message: MessageID("doi-ca")))
+      // an own post stays the author's after the house changed its mind
+      #expect(await hub.tries("tuan", .delete(message: MessageID("doi-ca"))) == nil)
+      #expect(try await posts(hub, "thu").posts.map(\.post.said) == ["Họp"])
+    }
+  }
+
   @Test("what is deleted is counted no more, a deleted post takes no comments, and posts only are pinned", arguments: Engine.allCases)
   func deleting(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in

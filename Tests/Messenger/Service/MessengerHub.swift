@@ -105,9 +105,9 @@ final class MessengerHub: Sendable {
     }
   }
 
-  static func author(_ person: String, device: String = "phone") -> Author {
+  static func author(_ person: String, device: String = "phone", in house: HouseRights = HouseRights()) -> Author {
     let roles: [Role] = person == "hoa" ? [.manager] : [.waiter]
-    return Author(employee: EmployeeID(person), rights: Rights.of(roles), device: DeviceID("\(person)-\(device)"))
+    return Author(employee: EmployeeID(person), rights: Rights.of(roles, in: house), device: DeviceID("\(person)-\(device)"))
   }
 
   private func command(_ body: MessengerCommand, of device: DeviceID, id: String?) -> Command {
@@ -119,8 +119,10 @@ final class MessengerHub: Sendable {
   }
 
   /// - Returns: nil: accepted
-  func tries(_ person: String, _ body: MessengerCommand, device: String = "phone", id: String? = nil) async -> Refusal? {
-    let author = MessengerHub.author(person, device: device)
+  func tries(_ person: String, _ body: MessengerCommand, device: String = "phone", id: String? = nil, in house: HouseRights = HouseRights()) async
+    -> Refusal?
+  {
+    let author = MessengerHub.author(person, device: device, in: house)
     let answer = await processor.submit(Submission(command: command(body, of: author.device, id: id), author: author))
     switch answer {
     case .decided(let decision): return decision.refusal

@@ -146,6 +146,31 @@ struct SessionTests {
     }
   }
 
+  @Test("everybody writes on the board from the moment the house lets them until it does no more", arguments: Engine.allCases)
+  func everybodyPosts(_ engine: Engine) async throws {
+    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+      let hub = StaffHub(database)
+      try await hub.hire()
+      let (lan, hoa) = (try await hub.signIn("lan"), try await hub.signIn("hoa", on: "desk"))
+      _ = hub.heard.take()
+      // when the house lets everybody write on the board
+      try await hub.perform(.saveSetting(setting: SettingID("everybodyPosts"), value: Note("yes")))
+      // then waiters have the right in open sessions, and managers, who had it, go on undisturbed
+      #expect(hub.heard.take() == [EmployeeID("lan"), EmployeeID("minh")])
+      let rights = try await hub.desk.session(forToken: lan.token)?.rights
+      #expect(rights == Rights.of([.waiter], in: HouseRights(everybodyPosts: true)))
+      #expect(try await hub.desk.standing(of: hoa.session.id) == .live(rights: hoa.session.rightsVersion))
+      // when both settings are on, then neither takes the other's right away
+      try await hub.perform(.saveSetting(setting: SettingID("waitersTakePayment"), value: Note("yes")))
+      let both = try await hub.desk.session(forToken: lan.token)?.rights
+      #expect(both == Rights.of([.waiter], in: HouseRights(waitersTakePayment: true, everybodyPosts: true)))
+      // when it is taken back, then the right is gone
+      try await hub.perform(.saveSetting(setting: SettingID("waitersTakePayment"), value: Note("no")))
+      try await hub.perform(.saveSetting(setting: SettingID("everybodyPosts"), value: Note("no")))
+      #expect(try await hub.desk.session(forToken: lan.token)?.rights == Rights.of([.waiter]))
+    }
+  }
+
   @Test("a device that was not used for a month signs in again; use is noted to the minute", arguments: Engine.allCases)
   func forgotten(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: StaffHub.migrations) { database in

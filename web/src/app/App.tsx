@@ -5,7 +5,8 @@ import { ErrorBoundary, Screen, Skeleton, matchPath, usePath, fetchPart, Unreach
 import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { Home } from "./Home";
-import { Bills, PrintBill, Setup, commonParts, loadMe, screens, screensFor } from "./screens";
+import { useScreenKept } from "./lastScreen";
+import { Bills, PrintBill, Setup, commonParts, loadMe, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
 
@@ -70,6 +71,10 @@ function Whole(): JSX.Element {
 function Page(): JSX.Element {
   const session = useSession();
   const path = usePath();
+  const name = path.split("/")[1] ?? "";
+  const person = session.state === "in" ? session.me.employee : undefined;
+  const screen = screensFor(person?.roles ?? []).find((one) => one.id === name);
+  useScreenKept(person?.id, screen?.id);
   if (Gallery && path === "/gallery") return <Gallery />;
   if (path === "/help") return <HelpPage />;
   switch (session.state) {
@@ -90,7 +95,7 @@ function Page(): JSX.Element {
     case "in":
       break;
   }
-  if (path === "/") return <Home />;
+  if (path === "/" || path === "/choose") return <Home />;
   if (path === "/me") return <MePage />;
   if (path === "/sign-in") return <SignIn ended={false} />;
   if (matchPath("/print/bill/:order", path))
@@ -99,7 +104,6 @@ function Page(): JSX.Element {
         <PrintBill />
       </Guarded>
     );
-  const name = path.split("/")[1] ?? "";
   if (name === "setup" && session.me.employee.roles.includes("manager"))
     return (
       <Guarded name="setup">
@@ -121,8 +125,7 @@ function Page(): JSX.Element {
       </Guarded>
     );
   }
-  const screen = screens.find((one) => one.id === name);
-  if (!screen || !screensFor(session.me.employee.roles).includes(screen)) return <NotFound />;
+  if (!screen) return <NotFound />;
   return (
     <Guarded name={screen.id}>
       <screen.part />

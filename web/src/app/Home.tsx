@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "../i18n";
 import { usePhase, useReplica, useUpToDate } from "../sync";
 import { AppBar, Card, Icon, IconButton, Screen, Skeleton, navigate, Mark } from "../ui";
 import type { Me } from "../wire";
 import { commonScreens } from "./commonScreens";
+import { lastScreen } from "./lastScreen";
 import { screensFor } from "./screens";
 import { useMe } from "../session";
 
@@ -27,19 +28,22 @@ function useSetup(me: Me): "asking" | "open" | "none" {
   return step === undefined || step === "done" ? "none" : "open";
 }
 
-/** With one role it opens that screen. With several it offers the choice. */
+/**
+ * With one role it opens that screen. With several it opens the one that the person used last on this device. Without
+ * such a one, and at `/choose`, it offers the choice.
+ */
 export function Home(): JSX.Element {
   const me = useMe();
   const mine = screensFor(me.employee.roles);
-  const only = mine.length === 1 ? mine[0] : undefined;
+  const [choosing] = useState(() => location.pathname === "/choose");
+  const last = lastScreen(me.employee.id);
+  const only = mine.length === 1 ? mine[0] : mine.find(({ id }) => !choosing && id === last);
   const setup = useSetup(me);
   useEffect(() => {
-    if (only) navigate(`/${only.id}`, "replace");
-  }, [only]);
-  useEffect(() => {
     if (setup === "open") navigate("/setup", "replace");
-  }, [setup]);
-  if (setup !== "none")
+    else if (setup === "none" && only) navigate(`/${only.id}`, "replace");
+  }, [only, setup]);
+  if (setup !== "none" || only)
     return (
       <div className="home">
         <Skeleton height={84} count={4} gap={12} />

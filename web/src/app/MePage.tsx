@@ -84,7 +84,7 @@ export function MePanel(): JSX.Element {
       </Card>
       <div className="me-actions">
         {several ? (
-          <Button icon="apps" onClick={() => navigate("/")}>
+          <Button icon="apps" onClick={() => navigate("/choose")}>
             {t("me.changeScreen")}
           </Button>
         ) : null}

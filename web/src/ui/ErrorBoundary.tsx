@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
                 <Button icon="reload" look="primary" onClick={this.retry}>
                   {t("common.retry")}
                 </Button>
-                <Button onClick={() => location.assign("/")}>{t("app.toStart")}</Button>
+                <Button onClick={() => location.assign("/choose")}>{t("app.toStart")}</Button>
               </div>
             }
           />

@@ -4,7 +4,7 @@
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
@@ -258,7 +258,7 @@ export type Note = string;
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `skippedTasks`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `roundOnlyCash`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule` */
+  /** `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `skippedTasks`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `roundOnlyCash`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`, `everybodyPosts` */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 export type Secret = string;

@@ -153,9 +153,9 @@ test("given a desk of somebody at the reception, then the switch says that only 
   answerHTTP(() => undefined);
   render(asPerson(<MePanel />, ["book"]));
   await settle(20);
-  assert.match(document.body.textContent, /máy này chỉ che trang lễ tân/);
+  assert.match(textOf(document.body), /máy này chỉ che trang lễ tân/);
   press(get("switch", /^Che màn hình khi rời đi/));
-  assert.doesNotMatch(document.body.textContent, /máy này chỉ che trang lễ tân/);
+  assert.doesNotMatch(textOf(document.body), /máy này chỉ che trang lễ tân/);
   deviceStore.remove(`cover.${me.employee.id}`);
 });
 

@@ -133,6 +133,30 @@ test("given an own post, when it is edited or deleted from its menu, then the co
   assert.deepEqual((await sent(2))[1], { type: "messenger.delete", message: "m4" });
 });
 
+/** The actions in the menu of the only post. */
+async function actionsOf(post: Message, rights: readonly Right[]): Promise<readonly string[]> {
+  await open({ rights, shown: [post] });
+  press(get("button", /^Thao tác với bài/));
+  await until(() => isThere("menu"), "the menu");
+  return names("menuitem", get("menu"));
+}
+
+test("given a person who only may post, then they take back their own post, and neither pin nor delete others'", async () => {
+  const own = message(4, "ngoc", "Ai đổi ca tối thứ sáu?", { at: Date.now() });
+  const actions = await actionsOf(own, ["announce"]);
+  assert.ok(actions.includes("Xóa bài") && !actions.includes("Ghim"), actions.join());
+});
+
+test("given a post of somebody else, then a person who only may post neither pins nor deletes it", async () => {
+  const actions = await actionsOf(message(5, "hoa", "Họp"), ["announce"]);
+  assert.ok(!actions.includes("Xóa bài") && !actions.includes("Ghim"), actions.join());
+});
+
+test("given a post of somebody else, then a manager pins and deletes it", async () => {
+  const actions = await actionsOf(message(5, "hoa", "Họp"), ["announce", "pinPosts", "editStaff"]);
+  assert.ok(actions.includes("Xóa bài") && actions.includes("Ghim"), actions.join());
+});
+
 function Row(): JSX.Element | null {
   const shown = useMessenger((view) => view.rooms().find((one) => one.room.subject?.type === "board"));
   return shown ? <BoardRow shown={shown} me="ngoc" chosen={false} now={Date.now()} /> : null;

@@ -123,6 +123,15 @@ test("given a phone or the reception, when the person chose not to be covered, t
 });
 
 test("pages with revenue, bookings, messages, contacts and notes are covered, those of waiters are not", () => {
-  const secret = ["/manager", "/messenger/board", "/cashier", "/bills/o1", "/print/bill/1", "/contacts", "/notes", "/reception"];
+  const secret = [
+    "/manager",
+    "/messenger/board",
+    "/cashier",
+    "/bills/o1",
+    "/print/bill/1",
+    "/contacts",
+    "/notes",
+    "/reception",
+  ];
   assert.deepEqual([...secret, "/waiter", "/"].filter(isCovered), secret);
 });

@@ -17,10 +17,10 @@ extension Room {
     return answered.replyTo ?? answered.id
   }
 
-  /// On the board, only people who may post can pin, and only posts.
-  public func checkPin(of message: Message, mayPost: Bool) throws(MessengerError) {
+  /// On the board, only people with the right can pin, and only posts.
+  public func checkPin(of message: Message, mayPin: Bool) throws(MessengerError) {
     if !isBoard { return }
-    if !mayPost { throw .mayNotPost }
+    if !mayPin { throw .mayNotPost }
     if message.replyTo != nil { throw .postsOnly }
   }
 }

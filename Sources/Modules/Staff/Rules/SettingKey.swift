@@ -11,6 +11,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case cashierDiscountPermille, waiterDiscountPermille, waitersTakePayment
   case cashierRefund, cashierReopening, cashierPayOut, cashierDrop, cashierCredit, cashierWriteOff, closedUntil, blindCount
   case tipRule
+  case everybodyPosts
   case billHeader, billFooter
   case bankAccount
 
@@ -72,7 +73,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .cashierRefund, .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff: .number(least: 0, most: 999_999_999)
     // Only `books.close` saves it.
     case .closedUntil: .number(least: 0, most: 99_999)
-    case .pricesIncludeTax, .waitersTakePayment, .blindCount, .roundOnlyCash: .choice(["yes", "no"])
+    case .pricesIncludeTax, .waitersTakePayment, .blindCount, .roundOnlyCash, .everybodyPosts: .choice(["yes", "no"])
     case .tipRule: .choice(["waiter", "equal", "hours"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)

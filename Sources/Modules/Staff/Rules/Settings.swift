@@ -141,7 +141,7 @@ public struct Settings: Equatable, Sendable {
     case .closedUntil: closedUntil = number
     case .restaurantName, .address, .phone, .currency, .language, .setupStep, .skippedTasks, .signUp, .timeZone, .timeOffsets, .country,
       .bankAccount, .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .roundOnlyCash, .billHeader,
-      .billFooter, .waitersTakePayment, .blindCount, .tipRule:
+      .billFooter, .waitersTakePayment, .blindCount, .tipRule, .everybodyPosts:
       break
     }
   }
@@ -171,8 +171,8 @@ public struct Settings: Equatable, Sendable {
     case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille, .cashierRefund,
       .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff, .closedUntil:
       break
-    // The hub reads it with the employees.
-    case .waitersTakePayment: break
+    // The hub reads them with the employees.
+    case .waitersTakePayment, .everybodyPosts: break
     // The hub reads it with the till.
     case .blindCount: break
     // Only the pages read it.

@@ -64,6 +64,6 @@ public enum StaffCommand: Wire, Equatable, Sendable {
   /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `skippedTasks`, `signUp`, `timeZone`, `dayEndsHour`, `country`,
   /// `bankAccount`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`,
   /// `roundOnlyCash`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`,
-  /// `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`
+  /// `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`, `everybodyPosts`
   case saveSetting(setting: SettingID, value: Note)
 }

@@ -16,14 +16,16 @@ struct EmployeeStore {
     var rights: [Right] { employee.rights(in: house) }
   }
 
-  /// The setting that gives waiters a right.
-  private static let housesRights = "SELECT content FROM setting WHERE id = '\(SettingKey.waitersTakePayment.rawValue)'"
+  /// The settings that give rights, in the order of their columns.
+  private static let housesRights = [SettingKey.waitersTakePayment, .everybodyPosts]
+    .map { "(SELECT content FROM setting WHERE id = '\($0.rawValue)')" }
+    .joined(separator: ", ")
 
   /// Columns of `employee e` joined with `credential c`.
   static let columns = """
     e.id, e.login, e.name, e.roles, e.sections, e.active, e.language, e.rights_version, \
     CASE WHEN c.pin IS NULL THEN 0 ELSE 1 END AS has_pin, \
-    (\(housesRights)) AS waiters_take_payment
+    \(housesRights)
     """
   static let tables = "employee e LEFT JOIN credential c ON c.employee_id = e.id"
 
@@ -35,10 +37,13 @@ struct EmployeeStore {
 
   /// Rights that the settings add to those of the roles.
   func house() throws -> HouseRights {
-    try EmployeeStore.house(sql.first(EmployeeStore.housesRights)?.text(0))
+    guard let row = try sql.first("SELECT \(EmployeeStore.housesRights)") else { return HouseRights() }
+    return try EmployeeStore.house(row, from: 0)
   }
 
-  private static func house(_ waitersTakePayment: String?) -> HouseRights { HouseRights(waitersTakePayment: waitersTakePayment == "yes") }
+  private static func house(_ row: SQLRow, from start: Int) throws -> HouseRights {
+    HouseRights(waitersTakePayment: try row.optionalText(start) == "yes", everybodyPosts: try row.optionalText(start + 1) == "yes")
+  }
 
   func find(_ id: EmployeeID) throws -> Record? {
     try sql.first("SELECT \(EmployeeStore.columns) FROM \(EmployeeStore.tables) WHERE e.id = $1", [.text(id.raw)]).map { try EmployeeStore.read($0) }
@@ -80,6 +85,6 @@ struct EmployeeStore {
       id: EmployeeID(try row.text(start)), login: Login(try row.text(start + 1)), name: Name(try row.text(start + 2)),
       roles: try JSON.decode(try row.text(start + 3)), sections: try JSON.decode(try row.text(start + 4)), active: try row.bool(start + 5),
       hasPIN: try row.bool(start + 8), language: Language(rawValue: try row.text(start + 6)) ?? .vi)
-    return Record(employee: employee, rightsVersion: try row.int(start + 7), house: house(try row.optionalText(start + 9)))
+    return Record(employee: employee, rightsVersion: try row.int(start + 7), house: try house(row, from: start + 9))
   }
 }

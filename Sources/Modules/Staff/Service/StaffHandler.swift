@@ -37,7 +37,7 @@ public struct StaffHandler: CommandHandler {
     case .country: if PhoneNumber.countryCode(of: setting.value.raw) == nil { throw StaffError.countryUnknown.refusal }
     case .currency: try checkCurrency(setting.value, in: work)
     case .taxCode: try checkTaxCode(setting.value, in: work)
-    case .waitersTakePayment: return try saveRights(setting, in: work)
+    case .waitersTakePayment, .everybodyPosts: return try saveRights(setting, in: work)
     default: break
     }
     try write(setting, in: work)

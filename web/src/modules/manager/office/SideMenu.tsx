@@ -161,7 +161,7 @@ function SideFoot({ go }: { readonly go: (path: string) => void }): JSX.Element 
   const me = useMe();
   return (
     <div className="side-foot">
-      <button type="button" className="side-page" onClick={() => go("/")}>
+      <button type="button" className="side-page" onClick={() => go("/choose")}>
         <Icon name="apps" size={20} />
         <span className="grow side-name">{t("manager.screens")}</span>
       </button>

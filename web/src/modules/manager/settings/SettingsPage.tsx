@@ -21,7 +21,7 @@ import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";
 import { placeAt } from "./found";
 import { BackupsCard, BooksCard, ClockSettings, FiscalCard, KeyCard, RatesCard, TerminalCard } from "./lazyCards";
-import { TransferCard, Waits } from "./lazyCards";
+import { BoardSettings, TransferCard, Waits } from "./lazyCards";
 import { secondsOf } from "./minutes";
 import { backToPages } from "./openSetting";
 import { PageList } from "./PageList";
@@ -158,6 +158,12 @@ function Parts({ page, form, known }: PartsProps): JSX.Element {
       return <Bookings form={form} />;
     case "portions":
       return <Scarce form={form} />;
+    case "board":
+      return (
+        <Group title="manager.boardTitle" text="manager.boardText">
+          <BoardSettings form={form} />
+        </Group>
+      );
     case "backups":
       return <BackupsCard />;
     case "keys":

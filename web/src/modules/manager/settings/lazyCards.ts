@@ -16,6 +16,11 @@ export const ClockSettings = lazy(() =>
   fetchPart(() => import("./ClockSettings").then((part) => ({ default: part.ClockSettings }))),
 );
 
+/** Chosen once. */
+export const BoardSettings = lazy(() =>
+  fetchPart(() => import("./BoardSettings").then((part) => ({ default: part.BoardSettings }))),
+);
+
 /** Needed once a month. */
 export const BooksCard = lazy(() =>
   fetchPart(async () => {

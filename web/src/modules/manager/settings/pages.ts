@@ -19,6 +19,7 @@ export type SettingsPageID =
   | "reminders"
   | "bookings"
   | "portions"
+  | "board"
   | "backups"
   | "keys";
 
@@ -57,6 +58,7 @@ export const pageGroups: readonly PageGroup[] = [
       ["reminders", "bell"],
       ["bookings", "calendar"],
       ["portions", "dish"],
+      ["board", "notebook"],
     ],
   },
   {
@@ -171,6 +173,11 @@ export const settingPlaces: Readonly<Record<SettingKey, SettingPlace>> = {
   bookedMinutes: { page: "bookings", label: "manager.booked" },
   blacklistAfter: { page: "bookings", label: "manager.blacklistAfter", words: ["manager.blacklistNever"] },
   scarcePortions: { page: "portions", label: "manager.scarce", words: ["manager.scarceText"] },
+  everybodyPosts: {
+    page: "board",
+    label: "manager.everybodyPosts",
+    words: ["manager.everybodyPostsHint", "manager.boardText"],
+  },
   leasePortions: { page: "portions", label: "manager.lease", words: ["manager.scarceText"] },
 };
 

@@ -42,6 +42,7 @@ export const initialSettings = {
   blindCount: "no",
   waitersTakePayment: "no",
   tipRule: "waiter",
+  everybodyPosts: "no",
   cleaningSeconds: "300",
   amberMinutes: "8",
   redMinutes: "15",

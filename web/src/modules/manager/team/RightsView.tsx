@@ -5,7 +5,7 @@ import { Chip, ChipRow, ErrorState, Icon, Skeleton, useWide } from "../../../ui"
 import type { Problem, Right, Role } from "../../../wire";
 import { roles } from "./people";
 import type { RightsTable } from "./rights";
-import { has, rightsIn, rightsOf, rightsParts, withWaitersPay } from "./rights";
+import { has, rightsIn, rightsOf, rightsParts, withEverybodyPosts, withWaitersPay } from "./rights";
 
 const rightName = (right: Right): string => tryText(`right.${right}`) ?? right;
 const partName = (part: string): string => tryText(`manager.rights.${part}`) ?? part;
@@ -15,6 +15,7 @@ const roleName = (role: Role): string => tryText(`role.${role}`) ?? role;
 export function RightsView(): JSX.Element {
   const [always, setTable] = useState<RightsTable | null>(null);
   const waitersPay = useReplica((view) => view.setting("waitersTakePayment") === "yes");
+  const everybodyPosts = useReplica((view) => view.setting("everybodyPosts") === "yes");
   const [problem, setProblem] = useState<Problem | null>(null);
   const wide = useWide(1000);
   const load = useCallback(() => {
@@ -27,7 +28,8 @@ export function RightsView(): JSX.Element {
   useEffect(load, [load]);
   if (problem) return <ErrorState text={problemText(problem)} onRetry={load} />;
   if (!always) return <Skeleton height={44} count={8} gap={8} />;
-  const table = waitersPay ? withWaitersPay(always) : always;
+  const paying = waitersPay ? withWaitersPay(always) : always;
+  const table = everybodyPosts ? withEverybodyPosts(paying) : paying;
   return (
     <div className="stack-16">
       <p className="quiet">{t("manager.rightsText")}</p>

@@ -17,7 +17,10 @@ export const rightsParts: readonly RightsPart[] = [
     id: "bills",
     rights: ["askBill", "seeBills", "discount", "approveDiscounts", "payAtTable", "takePayment", "refund", "till"],
   },
-  { id: "office", rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce"] },
+  {
+    id: "office",
+    rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce", "pinPosts"],
+  },
 ];
 
 /** The rights in the hub's API description. `null` if it has none. */
@@ -29,6 +32,11 @@ export function rightsIn(description: unknown): RightsTable | null {
 /** The same in a house that lets waiters take money. */
 export function withWaitersPay(table: RightsTable): RightsTable {
   return { ...table, payAtTable: [...(table.payAtTable ?? []), "waiter"] };
+}
+
+/** The same in a house that lets everybody write on the board. */
+export function withEverybodyPosts(table: RightsTable): RightsTable {
+  return { ...table, announce: table.watch ?? [] };
 }
 
 export function has(table: RightsTable, role: Role, right: Right): boolean {

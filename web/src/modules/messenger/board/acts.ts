@@ -29,7 +29,7 @@ export function drop({ entry }: ShownMessage): void {
 
 export interface Who {
   readonly me: string;
-  readonly mayPost: boolean;
+  readonly mayPin: boolean;
   /** may delete posts of others */
   readonly moderates: boolean;
 }
@@ -43,7 +43,7 @@ interface Ways {
 export function boardActions(
   message: Message,
   room: Room,
-  { me, mayPost, moderates }: Who,
+  { me, mayPin, moderates }: Who,
   ways: Ways,
 ): readonly Action[] {
   const { author, at, replyTo, content, origin, id } = message;
@@ -62,7 +62,7 @@ export function boardActions(
         run: () => ways.edit(message),
       },
     isPost &&
-      mayPost && {
+      mayPin && {
         id: "pin",
         label: t(isPinned ? "messenger.unpin" : "messenger.pin"),
         icon: "tack",

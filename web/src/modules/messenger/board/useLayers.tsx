@@ -25,7 +25,7 @@ export interface Layers {
 /** The layers over a page of the board. `all`: the posts whose photos can be browsed. */
 export function useLayers(shown: RoomShown, all: readonly ShownMessage[]): Layers {
   const me = useMe().employee.id;
-  const who = { me, mayPost: useRight("announce"), moderates: useRight("editStaff") };
+  const who = { me, mayPin: useRight("pinPosts"), moderates: useRight("editStaff") };
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = (): void => setLayer(null);
   const drawn = (
