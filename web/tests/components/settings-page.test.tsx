@@ -160,12 +160,13 @@ test("given the pages, then each has a setting or a card, and each setting's lab
   );
   for (const { label, card, words } of places)
     for (const key of [label, ...(card ? [card] : []), ...(words ?? [])]) assert.notEqual(t(key), key);
+});
 
-  test("given a house where managers write on the board, when all staff may, then that setting is saved", async () => {
-    await open("/board");
-    await until(() => isThere("switch", /^Mọi nhân viên được đăng bài/), "the switch");
-    press(get("switch", /^Mọi nhân viên được đăng bài/));
-    save();
-    assert.deepEqual(await sent(1), [saved("everybodyPosts", "yes")]);
-    await allAnswered();
-  });
+test("given a house where managers write on the board, when all staff may, then that setting is saved", async () => {
+  await open("/board");
+  await until(() => isThere("switch", /^Mọi nhân viên được đăng bài/), "the switch");
+  press(get("switch", /^Mọi nhân viên được đăng bài/));
+  save();
+  assert.deepEqual(await sent(1), [saved("everybodyPosts", "yes")]);
+  await allAnswered();
+});
