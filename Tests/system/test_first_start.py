@@ -232,7 +232,6 @@ def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arr
     # going back to look takes nothing away
     owner.page.goto(empty_hub.address + "/")
     owner.at("Nhân viên").press("Tiếp tục").at(f"{RESTAURANT} đã được tạo")
-    # and the start leads to the screen that was used last
     owner.page.goto(empty_hub.address + "/")
     expect(owner.page.get_by_role("heading", name="Hôm nay", exact=True)).to_be_visible()
     stage.people[:] = [person for person in stage.people if person is owner.person]

@@ -6,9 +6,7 @@ import { time } from "../../src/i18n";
 import type { BookingDraft } from "../../src/modules/reception/bookings/bookingForm";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
-import { useReplica } from "../../src/sync";
-import type { Booking, Right } from "../../src/wire";
-import { BookingState } from "../../src/wire";
+import type { Right } from "../../src/wire";
 import { descriptionOf, textOf } from "./accessible";
 import { all, fill, focused, get, key, names, newestToast, press, render, settle, speaksOf, type } from "./kit";
 import { asPerson, employee, section, table, entity } from "./fixtures";
@@ -279,57 +277,4 @@ test("given a number that has another booking at about this time, then the form 
   type(get("textbox", "Điện thoại"), "0899 081 299");
   await settle(20);
   assert.match(document.body.textContent ?? "", /Số này đã đặt bàn .+ cùng ngày, tên Chị Mai/);
-});
-
-// Two receptionists, one booking
-
-const booked: Booking = {
-  id: "b1",
-  tables: ["t13"],
-  at: evening,
-  until: evening + 2 * hour,
-  guests: 4,
-  name: guest,
-  phone: "0903111222",
-  email: "",
-  wishes: "Ghế trẻ em",
-  state: BookingState.booked,
-  holdAt: evening - hour,
-  lateAt: evening + hour / 4,
-  madeBy: "ngoc",
-  madeAt: evening - 48 * hour,
-};
-
-function Changing(): JSX.Element | null {
-  const booking = useReplica((view) => view.get("booking", "b1"));
-  return booking ? <BookingSheet booking={booking} onClose={() => undefined} /> : null;
-}
-
-async function openBooked(): Promise<void> {
-  answerHTTP(usual);
-  const rights: readonly Right[] = ["seeBookings", "book"];
-  await enter("ngoc", rights, [...floor, entity("booking", booked)]);
-  render(asPerson(<Changing />, rights));
-  await settle(170);
-}
-const save = (): void => press(get("button", "Lưu thay đổi", get("contentinfo")));
-
-test("given a colleague who changes the wishes while the form is open, when another name is saved, then only the name is sent", async () => {
-  await openBooked();
-  type(get("textbox", /^Tên khách/), "!");
-  hubChanges(entity("booking", { ...booked, wishes: "Dị ứng đậu phộng" }));
-  save();
-  assert.deepEqual(await sent(1), [{ type: "bookings.change", booking: "b1", name: `${guest}!` }]);
-});
-
-test("given wishes that two people change, when the second saves, then the other's are shown first, and a second tap replaces them", async () => {
-  await openBooked();
-  fill(get("textbox", /^Khách dặn/), "Bàn gần sông");
-  hubChanges(entity("booking", { ...booked, wishes: "Dị ứng đậu phộng" }));
-  save();
-  await settle(20);
-  assert.match(textOf(get("alert")), /Dị ứng đậu phộng/);
-  assert.equal((await sent(0)).length, 0);
-  save();
-  assert.deepEqual(await sent(1), [{ type: "bookings.change", booking: "b1", wishes: "Bàn gần sông" }]);
 });

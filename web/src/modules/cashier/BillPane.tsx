@@ -53,16 +53,15 @@ export interface BillPaneProps {
   readonly bare?: boolean;
 }
 
+/** The sheet that is open over a bill. */
+type BillSheet =
+  | { readonly kind: "discount" | "code" | "bluetooth" | "transfer" | "guest" | "invoice" }
+  | { readonly kind: "line"; readonly line: ComparedLine }
+  | { readonly kind: "floor"; readonly deed: FloorDeed };
+
 /** The bill of a party with its actions. */
 export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPaneProps): JSX.Element {
-  const [discounting, setDiscounting] = useState(false);
-  const [line, setLine] = useState<ComparedLine | null>(null);
-  const [transferring, setTransferring] = useState(false);
-  const [invoicing, setInvoicing] = useState(false);
-  const [coding, setCoding] = useState(false);
-  const [naming, setNaming] = useState(false);
-  const [bluetooth, setBluetooth] = useState(false);
-  const [deed, setDeed] = useState<FloorDeed | null>(null);
+  const [shown, show] = useState<BillSheet | null>(null);
   const transfer = useTransfer(one);
   const mayDiscount = useRight("discount");
   const takeBack = mayDiscount && one.bill?.discount ? () => void takeDiscountBack(one) : undefined;
@@ -75,14 +74,14 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
         </div>
         <BillTools
           of={one}
-          onDiscount={() => setDiscounting(true)}
-          onInvoice={() => setInvoicing(true)}
-          onCode={() => setCoding(true)}
-          onGuest={() => setNaming(true)}
-          onBluetooth={() => setBluetooth(true)}
+          onDiscount={() => show({ kind: "discount" })}
+          onInvoice={() => show({ kind: "invoice" })}
+          onCode={() => show({ kind: "code" })}
+          onGuest={() => show({ kind: "guest" })}
+          onBluetooth={() => show({ kind: "bluetooth" })}
           onSplit={onSplit}
-          onFloor={setDeed}
-          onTransfer={transfer ? () => setTransferring(true) : undefined}
+          onFloor={(deed) => show({ kind: "floor", deed })}
+          onTransfer={transfer ? () => show({ kind: "transfer" }) : undefined}
         />
       </header>
       <div className="cashier-bill-scroll" data-scroll tabIndex={0} role="region" aria-label={t("print.bill")}>
@@ -93,41 +92,52 @@ export function BillPane({ of: one, onCash, onSplit, bare = false }: BillPanePro
           of={one}
           transfer={transfer}
           onTakeDiscountBack={takeBack}
-          onLine={mayDiscount ? setLine : undefined}
+          onLine={mayDiscount ? (line) => show({ kind: "line", line }) : undefined}
         />
       </div>
       <BillActions of={one} onCash={onCash} />
-      {discounting ? <LazyDiscountSheet of={targetOf(one)} onClose={() => setDiscounting(false)} /> : null}
-      {line ? <LineSheet of={one} line={line} onClose={() => setLine(null)} /> : null}
-      {coding ? <LazyCodeSheet order={one.order.id} table={one.table} onClose={() => setCoding(false)} /> : null}
-      {deed ? (
-        <Suspense fallback={null}>
-          <FloorSheet of={one} deed={deed} onClose={() => setDeed(null)} />
-        </Suspense>
-      ) : null}
-      {bluetooth ? <BluetoothPrint of={one} onClose={() => setBluetooth(false)} /> : null}
-      {transferring && transfer ? (
-        <Suspense fallback={null}>
-          <TransferSheet
-            code={transfer}
-            table={one.table}
-            received={<ReceivedTransfers order={one.order.id} />}
-            onClose={() => setTransferring(false)}
-          />
-        </Suspense>
-      ) : null}
-      {naming ? (
-        <Suspense fallback={null}>
-          <GuestSheet of={one} onClose={() => setNaming(false)} />
-        </Suspense>
-      ) : null}
-      {invoicing ? (
-        <Suspense fallback={null}>
-          <BuyerSheet order={one.order.id} table={one.table} onClose={() => setInvoicing(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {shown ? <OpenSheet of={one} shown={shown} transfer={transfer} onClose={() => show(null)} /> : null}
+      </Suspense>
     </section>
   );
+}
+
+interface OpenSheetProps {
+  readonly of: OpenBill;
+  readonly shown: BillSheet;
+  readonly transfer: ReturnType<typeof useTransfer>;
+  readonly onClose: () => void;
+}
+
+function OpenSheet({ of: one, shown, transfer, onClose }: OpenSheetProps): JSX.Element | null {
+  const { order, table } = one;
+  switch (shown.kind) {
+    case "discount":
+      return <LazyDiscountSheet of={targetOf(one)} onClose={onClose} />;
+    case "line":
+      return <LineSheet of={one} line={shown.line} onClose={onClose} />;
+    case "code":
+      return <LazyCodeSheet order={order.id} table={table} onClose={onClose} />;
+    case "floor":
+      return <FloorSheet of={one} deed={shown.deed} onClose={onClose} />;
+    case "bluetooth":
+      return <BluetoothPrint of={one} onClose={onClose} />;
+    case "guest":
+      return <GuestSheet of={one} onClose={onClose} />;
+    case "invoice":
+      return <BuyerSheet order={order.id} table={table} onClose={onClose} />;
+    case "transfer":
+      if (!transfer) return null;
+      return (
+        <TransferSheet
+          code={transfer}
+          table={table}
+          received={<ReceivedTransfers order={order.id} />}
+          onClose={onClose}
+        />
+      );
+  }
 }
 
 interface LineProps {

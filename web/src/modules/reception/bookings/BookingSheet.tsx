@@ -105,15 +105,15 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
   );
 }
 
+/** Refusals of these stand at their fields, others above the form. */
+const fields: ReadonlySet<string> = new Set(["day", "clock", "tables", "name", "phone", "email"]);
+
 function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraft>, onClose: () => void) {
   const now = useNow(30_000);
   const house = useHouse();
   const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
   const mayOverride = useRight("bookAgainstRules");
-  // A colleague may save the same booking while this form is open.
-  const [opened] = useState(booking);
-  const [seen, setSeen] = useState(() => opened && wishOf(opened));
-  const [overtakenBy, setOvertakenBy] = useState<string | null>(null);
+  const colleague = useColleague(booking);
   const [initial] = useState<BookingDraft>(() =>
     booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start),
   );
@@ -145,16 +145,12 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const edit = (fields: Partial<BookingDraft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
     setRefused(null);
-    setOvertakenBy(null);
+    colleague.forget();
   };
   const send = async (what: BookingWish, against: boolean): Promise<void> => {
-    if (opened && booking && seen) {
-      const saved = wishOf(booking);
-      const [other] = overtaken(saved, seen, changedFields(wishOf(opened), what));
-      setSeen(saved);
-      if (other !== undefined) return setOvertakenBy(t("common.overtaken", { value: savedWords(saved[other]) }));
-    }
+    if (colleague.overtakes(what)) return;
     setBusy(true);
+    const { opened } = colleague;
     const said = await (opened ? change(opened, what, against) : book(what, against));
     setBusy(false);
     if (said.state !== "refused") return onClose();
@@ -179,13 +175,7 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     void send(wishOfDraft(draft, at, tables), notice !== null && mayOverride);
   };
   const field = refused?.field === "at" ? (draft.day < dayOf(now) ? "day" : "clock") : (refused?.field ?? null);
-  const isField =
-    field === "day" ||
-    field === "clock" ||
-    field === "tables" ||
-    field === "name" ||
-    field === "phone" ||
-    field === "email";
+  const isField = field !== null && fields.has(field);
   const errors: BookingErrors = {
     ...(tried ? wrong : {}),
     ...(refused && isField ? { [field]: problemText(refused.problem) } : {}),
@@ -205,8 +195,25 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     submit,
     now,
     today: dayOf(now),
-    problem: overtakenBy ?? (refused && !isField ? problemText(refused.problem) : null),
+    problem: colleague.problem ?? (refused && !isField ? problemText(refused.problem) : null),
   };
+}
+
+/** A colleague may save the same booking while its form is open. Their text is shown once before it is replaced. */
+function useColleague(booking: Booking | undefined) {
+  const [opened] = useState(booking);
+  const [seen, setSeen] = useState(() => opened && wishOf(opened));
+  const [problem, setProblem] = useState<string | null>(null);
+  const overtakes = (what: BookingWish): boolean => {
+    if (!opened || !booking || !seen) return false;
+    const saved = wishOf(booking);
+    const [other] = overtaken(saved, seen, changedFields(wishOf(opened), what));
+    setSeen(saved);
+    if (other === undefined) return false;
+    setProblem(t("common.overtaken", { value: savedWords(saved[other]) }));
+    return true;
+  };
+  return { opened, problem, overtakes, forget: () => setProblem(null) };
 }
 
 /** A duration in words: "3 giờ", "90 phút". */

@@ -30,7 +30,7 @@ export const longer = 15;
 /** Seconds. A refusal stays at its booking until a person has seen it. */
 const saidFor = 8;
 
-/** What each booking had before its change on this device, kept as long as the undo is possible. */
+/** The former fields of each booking that this device changed, kept as long as the undo is possible. */
 const before = new Map<string, { readonly at: number; readonly was: Partial<BookingWish> }>();
 
 export async function book(wanted: BookingWish, againstRules: boolean): Promise<Said> {

@@ -33,11 +33,14 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
   const atOnce = usualPercents.filter((percent) => percent * 10 <= small);
   const isSmall = discount !== undefined && isWithin(discount, small, subtotal);
   const reason = draft.reason.trim() || (isSmall ? plainReason(discount) : "");
+  const done = (given: Discount, why: string, approval?: string): void => {
+    giveDiscount(target, given, why, approval);
+    onClose();
+  };
   const give = (): void => {
     if (!discount || reason === "") return;
     if (needsApproval) return setAsking(true);
-    giveDiscount(target, discount, reason);
-    onClose();
+    done(discount, reason);
   };
   if (asking && discount) {
     return (
@@ -47,10 +50,7 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
         text={t("cashier.approvalText", { limit: inPercent(limit) })}
         wish={{ order: target.order, discount, reason }}
         onBack={() => setAsking(false)}
-        onApproved={(approval) => {
-          giveDiscount(target, discount, reason, approval);
-          onClose();
-        }}
+        onApproved={(approval) => done(discount, reason, approval)}
       />
     );
   }
@@ -75,14 +75,7 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
           give();
         }}
       >
-        <AtOnce
-          percents={atOnce}
-          onChosen={(percent) => {
-            const chosen: Discount = { type: "percent", percent };
-            giveDiscount(target, chosen, plainReason(chosen));
-            onClose();
-          }}
-        />
+        <AtOnce percents={atOnce} onChosen={(chosen) => done(chosen, plainReason(chosen))} />
         <DiscountFields
           draft={draft}
           percents={usualPercents.filter((percent) => !atOnce.includes(percent))}
@@ -99,7 +92,7 @@ export function DiscountSheet({ of: target, onClose }: Props): JSX.Element {
 
 interface AtOnceProps {
   readonly percents: readonly number[];
-  readonly onChosen: (percent: number) => void;
+  readonly onChosen: (discount: Discount) => void;
 }
 
 /** Small discounts that need no reason: one tap gives them. */
@@ -110,7 +103,7 @@ function AtOnce({ percents, onChosen }: AtOnceProps): JSX.Element | null {
       <p className="field-label">{t("cashier.atOnce")}</p>
       <div className="row-wrap">
         {percents.map((percent) => (
-          <Button key={percent} icon="percent" onClick={() => onChosen(percent)}>
+          <Button key={percent} icon="percent" onClick={() => onChosen({ type: "percent", percent })}>
             {t("cashier.discountGive", { amount: `${percent}%` })}
           </Button>
         ))}
