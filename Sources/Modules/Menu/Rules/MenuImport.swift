@@ -82,7 +82,7 @@ public struct MenuImport: Equatable, Sendable {
   private mutating func serveDrinksFirst() {
     let wanted = newGroups.indices.filter { newGroups[$0].callsItself } + newGroups.indices.filter { !newGroups[$0].callsItself }
     if wanted == Array(newGroups.indices) { return }
-    let places = newGroups.map(\.priority)
+    let places = newGroups.map { $0.priority }
     for (place, index) in wanted.enumerated() { newGroups[index].priority = places[place] }
     drinksFirst = true
   }
