@@ -103,17 +103,18 @@ test("given a colleague's party, when it is chosen to be joined, then the page a
     entity("order", theirs),
     entity("table", table("t14", "Hoàng Sa 14", { x: 500, order: "o2", status: 3 })),
   );
-  const choice = (): void => {
+  const choice = async (): Promise<void> => {
     press(get("button", "Thao tác với bàn"));
     press(get("menuitem", "Ghép bàn khác vào"));
+    await until(() => isThere("dialog", /^Ghép bàn nào/), "the tables");
     press(get("radio", "Danh sách", get("dialog", /^Ghép bàn nào/)));
     press(get("button", /^Bàn Hoàng Sa 14/, get("dialog", /^Ghép bàn nào/)));
   };
-  choice();
+  await choice();
   const question = get("dialog", "Ghép bàn Hoàng Sa 14?");
   assert.match(textOf(question), /Khoa.*3 khách/);
   press(get("button", "Thôi", question));
-  choice();
+  await choice();
   press(get("button", "Ghép", get("dialog", "Ghép bàn Hoàng Sa 14?")));
   assert.deepEqual(await sent(1), [{ type: "orders.merge", table: "t14", host: "t12" }]);
 });

@@ -19,7 +19,8 @@ struct BillPage {
       bill, of: account.party, bill.parts.isEmpty ? [] : try account.items(in: sql, guests: guests), guests: joined.heads(beside: order.guests))
     var view = BillView(
       restaurant: try BillHeads.kept(of: order.id, in: sql) ?? house.letterhead, order: order.id, table: table,
-      section: names.section, waiter: names.waiter, guests: guests, openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt, printedAt: now, bill: bill,
+      section: names.section, waiter: names.waiter, guests: guests, openedAt: order.openedAt, askedAt: bill.askedAt, endedAt: names.endedAt,
+      printedAt: now, bill: bill,
       superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(of: bill.parts),
       parts: parts.views,
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })

@@ -8,7 +8,6 @@ import type { OrderPicture } from "../shared";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
-import { MergePicker, MovePicker } from "../shared/movePickers";
 import { VoidSheet } from "../shared/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
@@ -36,6 +35,9 @@ const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
   ofTheTill(() => import("../cashier/TablePaper"));
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
+const pickers = (): Promise<typeof import("../shared/movePickers")> => fetchPart(() => import("../shared/movePickers"));
+const MovePicker = lazy(() => pickers().then((part) => ({ default: part.MovePicker })));
+const MergePicker = lazy(() => pickers().then((part) => ({ default: part.MergePicker })));
 const TablePaper = lazy(() => fetchPart(async () => ({ default: (await paperSheet()).TablePaper })));
 
 interface Props {
@@ -103,8 +105,16 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":
-      return <MovePicker order={order} table={table} onClose={close} />;
+      return (
+        <Suspense fallback={null}>
+          <MovePicker order={order} table={table} onClose={close} />
+        </Suspense>
+      );
     case "merge":
-      return <MergePicker order={order} table={table} onClose={close} />;
+      return (
+        <Suspense fallback={null}>
+          <MergePicker order={order} table={table} onClose={close} />
+        </Suspense>
+      );
   }
 }

@@ -16,12 +16,19 @@ import {
 } from "../../../ui";
 import { Office } from "../office/Office";
 import { FormProblem } from "../../shared/form/FormProblem";
-import { BillNumbers, LimitSettings, PaymentSettings, TaxSettings } from "./BillSettings";
 import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";
 import { placeAt } from "./found";
 import { BackupsCard, BooksCard, ClockSettings, FiscalCard, KeyCard, RatesCard, TerminalCard } from "./lazyCards";
-import { BoardSettings, TransferCard, Waits } from "./lazyCards";
+import {
+  BillNumbers,
+  BoardSettings,
+  LimitSettings,
+  PaymentSettings,
+  TaxSettings,
+  TransferCard,
+  Waits,
+} from "./lazyCards";
 import { secondsOf } from "./minutes";
 import { backToPages } from "./openSetting";
 import { PageList } from "./PageList";

@@ -10,6 +10,12 @@ export const RatesCard = lazy(() =>
   }),
 );
 
+const bills = (): Promise<typeof import("./BillSettings")> => fetchPart(() => import("./BillSettings"));
+export const TaxSettings = lazy(() => bills().then((part) => ({ default: part.TaxSettings })));
+export const BillNumbers = lazy(() => bills().then((part) => ({ default: part.BillNumbers })));
+export const PaymentSettings = lazy(() => bills().then((part) => ({ default: part.PaymentSettings })));
+export const LimitSettings = lazy(() => bills().then((part) => ({ default: part.LimitSettings })));
+
 export const Waits = lazy(() => fetchPart(() => import("./Waits").then((part) => ({ default: part.Waits }))));
 
 export const ClockSettings = lazy(() =>
