@@ -1,4 +1,3 @@
-import BillsRules
 import HTTPTypes
 import Hummingbird
 import Kernel
