@@ -6,7 +6,7 @@ import { hub } from "../../src/session/client";
 import { schema } from "../../src/sync/Messages";
 import type { CommandBody, DeviceMessage, LiveMessage, Right } from "../../src/wire";
 import { nodeTimeout } from "./browser";
-import { settle, until } from "./kit";
+import { settle, turnHeld, until } from "./kit";
 
 type Listener<E> = ((event: E) => void) | null;
 
@@ -156,7 +156,11 @@ export function dropConnection(): void {
 
 /** The page connects again, and the hub greets it. What the page then sends is in `sent`. */
 export async function restoreConnection(): Promise<void> {
-  await until(() => sockets.length > 0, "a new socket");
+  // The next try may wait on a clock that the test holds.
+  await until(() => {
+    if (sockets.length === 0) turnHeld(500);
+    return sockets.length > 0;
+  }, "a new socket");
   greet();
   await settle();
 }

@@ -147,7 +147,7 @@ test("given a dish of market price in euros, then its price is typed with a comm
   fill(field, "1.234,5");
   assert.equal((field as HTMLInputElement).value, "1.234,5");
   press(get("button", /1\.234,50/));
-  assert.deepEqual(taken, [[1, "", 123_450, undefined]]);
+  assert.deepEqual(taken, [[1, "", 123_450, undefined, undefined]]);
 });
 
 test("given a transfer in another currency, then it shows that currency's decimals", () => {

@@ -236,8 +236,13 @@ test("given a manager, then a guest's limit is set and taken off, and a sum beyo
 
 test("given a guest, then their statement is loaded as a file of the chosen kind", async () => {
   const paths: string[] = [];
+  const saved: string[] = [];
   await page(true);
   await until(() => isThere("region", "Anh Tú"), "the list");
+  Object.assign(URL, { createObjectURL: () => "blob:statement", revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement): void {
+    saved.push(this.download);
+  };
   const before = globalThis.fetch;
   globalThis.fetch = ((path: string) => {
     paths.push(path);
@@ -245,9 +250,11 @@ test("given a guest, then their statement is loaded as a file of the chosen kind
   }) as typeof fetch;
   try {
     press(get("button", "Bảng kê XLSX", get("region", "Anh Tú")));
-    await settle(20);
+    await until(() => saved.length === 1, "the file");
   } finally {
     globalThis.fetch = before;
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, "click");
   }
   assert.deepEqual(paths, ["/api/debts/2/statement?format=xlsx"]);
+  assert.match(saved[0] ?? "", /^cong-no-anh-tu-.*\.xlsx$/);
 });

@@ -112,6 +112,11 @@ export function turn(milliseconds: number): void {
   act(() => tick(milliseconds));
 }
 
+/** Moves the clock, if the test holds it. */
+export function turnHeld(milliseconds: number): void {
+  if (isClockHeld) turn(milliseconds);
+}
+
 function letClockGo(): void {
   if (isClockHeld) {
     turn(minute);

@@ -26,7 +26,7 @@ async function open(rights: readonly Right[] = waiter, more: readonly Entity[] =
 test("given an order, then its page names the table, the party, each dish with its note, and the sum", async () => {
   await open();
   assert.equal(textOf(get("heading", /^Bàn/)), "Bàn Hoàng Sa 12");
-  assert.match(textOf(get("banner", /^Quay lại/)), /6 khách · 2\d phút · Phương/);
+  assert.match(textOf(get("banner", /^Quay lại/)), /6 khách · \d+ phút · Phương/);
   assert.deepEqual(names("button", get("region", own)).slice(-2), [
     `2 ${hotPot.name}, xem và sửa`,
     `Kéo ${hotPot.name}. Phím cách để nhấc, mũi tên để chọn chỗ.`,

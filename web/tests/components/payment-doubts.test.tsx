@@ -90,7 +90,7 @@ test("given a part that somebody else has taken, then the cashier chooses", asyn
 test("given a voucher or a debt beyond what is due, then it cannot be taken; a card names the rest and no change", async () => {
   const of = await bill();
   const nothing = (): void => undefined;
-  const look = (method: PaymentMethod): readonly [string, boolean] => {
+  const look = async (method: PaymentMethod): Promise<readonly [string, boolean]> => {
     const drawn = render(
       asPerson(
         <Tender
@@ -109,10 +109,11 @@ test("given a voucher or a debt beyond what is due, then it cannot be taken; a c
       (button?.textContent ?? "").replace(/\s/g, " "),
       button instanceof HTMLButtonElement && button.disabled,
     ];
+    await settle(10);
     drawn.leave();
     return seen;
   };
-  assert.deepEqual(look("voucher"), ["Nhiều nhất 640.000 ₫", true]);
-  assert.deepEqual(look("account"), ["Nhiều nhất 640.000 ₫", true]);
-  assert.deepEqual(look("transfer"), ["Đã nhận 700.000 ₫ · dư 60.000 ₫", false]);
+  assert.deepEqual(await look("voucher"), ["Nhiều nhất 640.000 ₫", true]);
+  assert.deepEqual(await look("account"), ["Nhiều nhất 640.000 ₫", true]);
+  assert.deepEqual(await look("transfer"), ["Đã nhận 700.000 ₫ · dư 60.000 ₫", false]);
 });

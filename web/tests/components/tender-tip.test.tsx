@@ -13,8 +13,8 @@ import type { MoneyWay } from "../../src/modules/shared/MethodChoice";
 import { inCash } from "../../src/modules/shared/MethodChoice";
 import { hub } from "../../src/session/client";
 import { enter, sent } from "./connection";
-import { entity, house, item, rolls } from "./fixtures";
-import { get, isThere, press, render, speaksOf, states, all, fill, type, until } from "./kit";
+import { asPerson, entity, house, item, rolls } from "./fixtures";
+import { get, isThere, press, render as draw, settle, speaksOf, states, all, fill, type, until } from "./kit";
 
 speaksOf("cashier", "print", "split");
 
@@ -60,6 +60,8 @@ async function openTip(): Promise<void> {
   press(get("button", "Tip"));
   await until(() => isThere("dialog", "Tiền tip của khách"), "the sheet of the tip");
 }
+
+const render = (element: JSX.Element): void => void draw(asPerson(element, ["takePayment"]));
 
 test("given the exact amount in cash, then nothing is offered, and the payment has no tip", async () => {
   render(<Till of={await bill()} />);
@@ -147,6 +149,7 @@ test("given a debt or a voucher, then no tip is offered", async () => {
   render(<Till of={await bill()} />);
   for (const way of ["Ghi nợ", "Phiếu quà tặng"]) {
     press(get("button", way));
+    await settle(10);
     press(get("button", /đúng số$/));
     assert.equal(isThere("group", "Tip"), false);
   }
