@@ -106,7 +106,7 @@ def test_every_parameter_has_its_type_and_its_limits(module_hub):
     assert queries[("GET", "/api/free-tables")] == {"at": True, "guests": True, "section": False, "before": False, "after": False}
     assert queries[("GET", "/api/contacts")] == {
         "q": False, "book": False, "at": False, "count": False, "index": False, "label": False, "order": False}
-    assert queries[("POST", "/api/menu/import")] == {"mode": True, "plan": False}
+    assert queries[("POST", "/api/menu/import")] == {"mode": True, "plan": False, "fileOrder": False}
     assert queries[("GET", "/api/changes")] == {"stream": True, "since": False, "epoch": False}
     assert set(queries[("GET", "/live")]) == {"stream", "language"}
     assert sum(map(len, queries.values())) > 50
