@@ -36,7 +36,8 @@ struct SupervisedProgramTests {
   func restarts() async throws {
     try await withTemporaryFolder { folder in
       let script = "echo x >>$1; n=$(wc -l <$1); echo \"lần $n\" >&2; [ $n = 2 ] && kill -KILL $$; [ $n = 4 ] && exec sleep 1000; exit $n"
-      let found = await events(7, of: ChildProgram("/bin/sh", shell(script, folder + "/runs")), .init(first: .milliseconds(1), longest: .seconds(3600)))
+      let pauses = RestartPauses(first: .milliseconds(1), longest: .seconds(3600))
+      let found = await events(7, of: ChildProgram("/bin/sh", shell(script, folder + "/runs")), pauses)
       #expect(
         found == [
           .started, .ended(.exited(1), said: "lần 1\n", pause: .milliseconds(1)),
