@@ -3,7 +3,6 @@ import ContactsService
 import HTTPTypes
 import Hummingbird
 import Kernel
-import NIOCore
 import VCards
 import Web
 
@@ -159,14 +158,4 @@ struct ContactRoutes: Sendable {
   }
 
   private static func contact(_ call: SignedInCall) throws -> ContactID { try call.call.id("contact", of: ContactEntity.self) }
-}
-
-extension Response {
-  /// Something to be kept as a file.
-  static func file(_ bytes: [UInt8], type: String, name: String) -> Response {
-    Response(
-      status: .ok,
-      headers: [.contentType: type, .contentDisposition: "attachment; filename=\"\(name)\"", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-  }
 }

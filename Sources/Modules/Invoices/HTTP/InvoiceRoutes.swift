@@ -3,7 +3,6 @@ import Hummingbird
 import InvoicesRules
 import InvoicesService
 import Kernel
-import NIOCore
 import Sync
 import Web
 
@@ -70,11 +69,5 @@ struct InvoiceRoutes: Sendable {
     }
   }
 
-  private static func answer(_ file: InvoiceFile) -> Response {
-    Response(
-      status: .ok,
-      headers: [
-        .contentType: "application/xml; charset=utf-8", .contentDisposition: "attachment; filename=\"\(file.name)\"", .cacheControl: "no-store",
-      ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
-  }
+  private static func answer(_ file: InvoiceFile) -> Response { .file(file.bytes, type: "application/xml; charset=utf-8", name: file.name) }
 }

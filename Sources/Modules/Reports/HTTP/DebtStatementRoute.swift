@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Kernel
-import NIOCore
 import ReportsRules
 import ReportsService
 import Sync
@@ -28,11 +27,7 @@ struct DebtStatementRoute: Sendable {
     ) { call, format in
       try drawings.take(call.who.author.employee.raw)
       let file = try await statements.file(try call.call.id("debt", of: PaymentEntity.self), format, english: call.call.language == .en)
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: file.mediaType, .contentDisposition: "attachment; filename=\"\(file.name)\"", .cacheControl: "no-store",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
+      return .file(file.bytes, type: file.mediaType, name: file.name)
     }
   }
 }

@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Kernel
-import NIOCore
 import ReportsRules
 import ReportsService
 import Sync
@@ -38,11 +37,7 @@ struct JournalRoutes: Sendable {
     ) { call, from, to, form in
       try drawings.take(call.who.author.employee.raw)
       let file = try await journal.file(from: from, to: to, form, english: call.call.language == .en)
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: file.mediaType, .contentDisposition: "attachment; filename=\"\(file.name)\"", .cacheControl: "no-store",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
+      return .file(file.bytes, type: file.mediaType, name: file.name)
     }
   }
 }

@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Kernel
-import NIOCore
 import ReportsRules
 import ReportsService
 import Sync
@@ -56,11 +55,7 @@ struct ReportRoutes: Sendable {
       let file = try await files.file(
         AskedReport(from: from, to: to, by: by, compare: compare, group: group), format, by: template ?? ReportTemplate.whole, section: section,
         english: call.call.language == .en)
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: file.mediaType, .contentDisposition: "attachment; filename=\"\(file.name)\"", .cacheControl: "no-store",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
+      return .file(file.bytes, type: file.mediaType, name: file.name)
     }
   }
 

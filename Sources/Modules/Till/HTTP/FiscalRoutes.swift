@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Kernel
-import NIOCore
 import Sync
 import TillRules
 import TillService
@@ -43,11 +42,7 @@ struct FiscalRoutes: Sendable {
     ) { call, from, until in
       let bytes = try await fiscal.export(
         from: from ?? Instant(0), until: until ?? clock.now().adding(milliseconds: 1), .of(english: call.call.language == .en))
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"fiscal-records.csv\"", .cacheControl: "no-store",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+      return .file(bytes, type: "text/csv; charset=utf-8", name: "fiscal-records.csv")
     }
   }
 }

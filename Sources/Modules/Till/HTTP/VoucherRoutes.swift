@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Kernel
-import NIOCore
 import Storage
 import Sync
 import TillRules
@@ -45,7 +44,7 @@ struct VoucherRoutes: Sendable {
     ) { call, text, state in
       let (now, english) = (clock.now(), call.call.language == .en)
       let bytes = try await database.read { sql in try vouchers.csv(text ?? "", state, english: english, at: now, in: sql) }
-      return VoucherRoutes.response(bytes, name: english ? "vouchers.csv" : "phieu-qua-tang.csv")
+      return .file(bytes, type: "text/csv; charset=utf-8", name: english ? "vouchers.csv" : "phieu-qua-tang.csv")
     }
   }
 
@@ -59,14 +58,5 @@ struct VoucherRoutes: Sendable {
       let now = clock.now()
       return .json(try await database.read { sql in try vouchers.find(number, at: now, in: sql) })
     }
-  }
-
-  private static func response(_ bytes: [UInt8], name: String) -> Response {
-    Response(
-      status: .ok,
-      headers: [
-        .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\"", .cacheControl: "no-store",
-      ],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

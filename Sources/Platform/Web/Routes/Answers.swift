@@ -21,6 +21,13 @@ extension Response {
   /// A document or picture that is made for this answer.
   public static func made(_ bytes: [UInt8], type: String) -> Response { .bytes(ByteBuffer(bytes: bytes), type: type) }
 
+  /// A file to be saved under this name. No cache keeps it.
+  public static func file(_ bytes: [UInt8], type: String, name: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: type, .contentDisposition: "attachment; filename=\"\(name)\"", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
   /// 204 without a body.
   public static var done: Response { Response(status: .noContent) }
 
