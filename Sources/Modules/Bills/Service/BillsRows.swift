@@ -21,7 +21,6 @@ public struct BillsRows: RowWriter, EndedBills {
       if bill.state == .paid, bill.surplus.raw > 0 {
         try SaleStore(sql: work.sql).leave(bill.surplus, of: bill.order, by: decision.context.author, at: decision.context.madeAt)
       }
-      if let approval = decision.context.hub?.approval { try ApprovalStore(sql: work.sql).use(approval.id, at: work.now) }
     case .payment(let payment)?: try add(payment, work.sql)
     case .billCounter(let counter)?: try BillCounterStore(sql: work.sql).save(counter)
     default: break

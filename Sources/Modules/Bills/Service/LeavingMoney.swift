@@ -7,7 +7,7 @@ import Storage
 import Sync
 
 /// Debts and losses beyond the limit of the person who records them. They are few, so they are checked after they are written: a refusal
-/// takes all of it back.
+/// takes all of it back. An approval of a discount is used up.
 extension ApprovalRecords {
   public func check(_ command: RestaurantCommand, settings: () -> Settings, in work: UnitOfWork) throws {
     switch command {
@@ -17,7 +17,7 @@ extension ApprovalRecords {
       if !work.author.rights.contains(.approveDiscounts) {
         try LeavingMoney(work: work, settings: settings()).check(lossOf: order, approval, self)
       }
-    case .bills(.discountItem(_, _, _, let approval?)):
+    case .bills(.discount(_, _, _, let approval?)), .bills(.discountItem(_, _, _, let approval?)):
       if try find(approval, in: work) != nil { try ApprovalStore(sql: work.sql).use(approval, at: work.now) }
     default: break
     }
