@@ -31,10 +31,10 @@ struct ItemDiscountTests {
   @Test("lowers each portion: by an amount, by a share rounded half up, or to nothing")
   func prices() throws {
     let beer = ItemDiscountTests.item("Bia", 25_005, 4)
-    let wanted: [Discount] = [
+    let discounts: [Discount] = [
       .amount(amount: Money(5_000)), .percent(percent: Percent(10)), .permille(permille: DiscountPermille(75)), free,
     ]
-    #expect(try wanted.map { try discount($0, on: beer).price?.raw } == [20_005, 22_504, 23_130, 0])
+    #expect(try discounts.map { try discount($0, on: beer).price?.raw } == [20_005, 22_504, 23_130, 0])
     #expect(throws: BillsError.discountTooMuch(most: Money(25_005))) { try discount(.amount(amount: Money(25_006)), on: beer) }
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(plan.entries.allSatisfy { $0.dish.name.raw == "Món của " + (names[$0.dish.group] ?? "") })
   }
 
-  @Test("nothing is said if drinks stand first, or if the file's order is wanted")
+  @Test("the report names no new order if drinks stand first, or if the file's order is kept")
   func fileOrder() throws {
     #expect(try !Self.read(["Đồ uống", "Lẩu"]).drinksFirst)
     let plan = try Self.read(["Lẩu", "Đồ uống"], keepsOrder: true)

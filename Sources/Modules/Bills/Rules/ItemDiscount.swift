@@ -8,20 +8,20 @@ public struct ItemDiscount: Equatable, Sendable {
   public let approvedBy: EmployeeID?
 
   /// - Parameters:
-  ///   - wanted: nil, or an amount of nothing: it is taken back
+  ///   - discount: nil, or an amount of nothing: it is taken back
   ///   - limit: the largest share of the price that the giver may take off alone
   ///   - approval: for a discount beyond it
-  public init(_ wanted: Discount?, on item: Item, of order: OrderID, within limit: Permille, approval: DiscountApproval?) throws(BillsError) {
-    guard let wanted, wanted != .amount(amount: Money(0)) else {
+  public init(_ discount: Discount?, on item: Item, of order: OrderID, within limit: Permille, approval: DiscountApproval?) throws(BillsError) {
+    guard let discount, discount != .amount(amount: Money(0)) else {
       if item.fullPrice == nil { throw .noDiscount }
       price = nil
       approvedBy = nil
       return
     }
     let full = item.fullPrice ?? item.price
-    try wanted.check(against: full)
-    approvedBy = try wanted.approver(of: order, item.id, by: approval, within: limit, of: full)
-    price = Money(full.raw - wanted.amount(of: full).raw)
+    try discount.check(against: full)
+    approvedBy = try discount.approver(of: order, item.id, by: approval, within: limit, of: full)
+    price = Money(full.raw - discount.amount(of: full).raw)
   }
 }
 

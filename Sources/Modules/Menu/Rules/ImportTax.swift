@@ -16,16 +16,14 @@ public struct ImportTaxes: Equatable, Sendable {
     if folded.count == 1, let letter = TaxClass.allCases.first(where: { $0.rawValue.utf8.elementsEqual(folded) }) { return [letter] }
     if ImportTaxes.exempt.contains(where: { $0.utf8.elementsEqual(folded) }) { return classes { $0.isExempt } }
     for millionths in ImportTaxes.millionths(folded) {
-      let found = classes { !$0.isExempt && $0.millionths == millionths }
-      if !found.isEmpty { return found }
+      let alike = classes { !$0.isExempt && $0.millionths == millionths }
+      if !alike.isEmpty { return alike }
     }
     return []
   }
 
   private func classes(_ isWanted: (TaxRate) -> Bool) -> [TaxClass] {
-    var found: [TaxClass] = []
-    for (one, rate) in zip(TaxClass.allCases, rates) where isWanted(rate) { found.append(one) }
-    return found
+    zip(TaxClass.allCases, rates).filter { isWanted($0.1) }.map { $0.0 }
   }
 
   private static let exempt = ["khongchiuthue", "kct", "mienthue", "exempt", "taxexempt"]

@@ -80,10 +80,10 @@ public struct MenuImport: Equatable, Sendable {
 
   /// Printed menus have drinks at their end, but guests get them first.
   private mutating func serveDrinksFirst() {
-    let wanted = newGroups.indices.filter { newGroups[$0].callsItself } + newGroups.indices.filter { !newGroups[$0].callsItself }
-    if wanted == Array(newGroups.indices) { return }
+    let serving = newGroups.indices.filter { newGroups[$0].callsItself } + newGroups.indices.filter { !newGroups[$0].callsItself }
+    if serving == Array(newGroups.indices) { return }
     let places = newGroups.map { $0.priority }
-    for (place, index) in wanted.enumerated() { newGroups[index].priority = places[place] }
+    for (place, index) in serving.enumerated() { newGroups[index].priority = places[place] }
     drinksFirst = true
   }
 

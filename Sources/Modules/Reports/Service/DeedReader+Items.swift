@@ -15,7 +15,7 @@ extension DeedReader {
 
   /// One for each dish, doer, reason and approver of a party: portions that were served one by one are one deed.
   static func itemDiscounts(from: Instant, until: Instant, in sql: any SQLConnection) throws -> [DeedRow] {
-    let found = try sql.query(
+    let rows = try sql.query(
       """
       SELECT x.at, COALESCE(e.name, x.person), x.reason, COALESCE(a.name, x.approver), x.amount, b.number, t.name, x.dish, x.free
       FROM (
@@ -28,7 +28,7 @@ extension DeedReader {
         LEFT JOIN dining_table t ON t.id = x.at_table
       ORDER BY x.at, x.order_id, x.dish, x.amount
       """, [.integer(from.raw), .integer(until.raw)])
-    return try found.map { row in
+    return try rows.map { row in
       var deed = DeedRow(
         kind: .discounts, at: Instant(try row.int(0)), person: try row.text(1), reason: try row.text(2), amount: try row.int(4))
       (deed.approver, deed.bill, deed.table) = (try row.optionalText(3), try row.optionalText(5), try row.optionalText(6))

@@ -16,8 +16,8 @@ struct DebtReader {
   ///   - settled: those of which nothing is owed any more; false: all others
   func list(_ text: String, settled: Bool) throws -> DebtList {
     let search = DebtSearch(text)
-    let found = try found(settled: settled, most: DebtReader.most + 1) { search.finds($0) }
-    return try list(Array(found.prefix(DebtReader.most)), more: found.count > DebtReader.most)
+    let debts = try found(settled: settled, most: DebtReader.most + 1) { search.finds($0) }
+    return try list(Array(debts.prefix(DebtReader.most)), more: debts.count > DebtReader.most)
   }
 
   /// nil: there is no such payment on account

@@ -21,7 +21,7 @@ struct DebtStatement: Sendable {
     let phone = guest.shown ?? guest.phone
     return ReportDocument(
       title: house.name.isEmpty ? content : "\(house.name) · \(content)",
-      lines: [phone, words.asOf("\(wall.clock) \(words.day(wall.days))")].compactMap(\.self), tables: [bills, ages, payments])
+      lines: [phone, words.reports.asOf("\(wall.clock) \(words.reports.day(wall.days))")].compactMap(\.self), tables: [bills, ages, payments])
   }
 
   private var open: [DebtView] { guest.debts.filter { $0.open.raw > 0 }.reversed() }
@@ -56,7 +56,7 @@ struct DebtStatement: Sendable {
     }
     var rows = paid.sorted { $0.key < $1.key }.map { number, payment -> [WrittenCell] in
       [
-        .count(number), .day(day(payment.one.at)), .text(words.tender(payment.one.method)), .text(payment.one.reference?.raw ?? ""),
+        .count(number), .day(day(payment.one.at)), .text(words.reports.tender(payment.one.method.rawValue)), .text(payment.one.reference?.raw ?? ""),
         .amount(payment.amount),
       ]
     }
@@ -72,7 +72,7 @@ struct DebtWords: Sendable {
   let english: Bool
 
   private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
-  private var reports: ReportWords { ReportWords(english: english) }
+  var reports: ReportWords { ReportWords(english: english) }
 
   var title: String { say("Công nợ", "Statement") }
   var unnamed: String { say("Chưa ghi tên", "No name") }
@@ -100,8 +100,4 @@ struct DebtWords: Sendable {
     case .overNinety: say("Trên 90 ngày", "Over 90 days")
     }
   }
-
-  func tender(_ method: PaymentMethod) -> String { reports.tender(method.rawValue) }
-  func asOf(_ time: String) -> String { reports.asOf(time) }
-  func day(_ days: Int64) -> String { reports.day(days) }
 }
