@@ -20,7 +20,7 @@ interface Props {
   readonly staysOpen?: boolean;
   readonly onGive: () => void;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Gives an amount of money to the guests of a paid bill. */

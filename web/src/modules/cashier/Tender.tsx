@@ -58,7 +58,7 @@ export function Tender(given: TenderProps): JSX.Element {
   return card ? <card.CardTender {...props} unserved={() => unservedOf(props.of)} pane={pane} /> : pane({});
 }
 
-/** Other notes have another change, so a tip from the change is asked for anew. */
+/** Other notes give another change, so they drop a tip that came from the change. */
 const typeAnew =
   ({ way, onWay, onType }: TenderProps) =>
   (typed: string): void => {

@@ -2,6 +2,7 @@ import { money, t } from "../../i18n";
 import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast, withPart } from "../../ui";
+import { askTakeBack } from "../shared/discount/askTakeBack";
 import { askApproval } from "../shared/approval/AskedApproval";
 import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
@@ -117,14 +118,7 @@ async function sendPayment(body: Pay, taking: Taking | null): Promise<void> {
 }
 
 export async function takeDiscountBack(one: OpenBill): Promise<void> {
-  const reason = await askReason({
-    title: t("cashier.takeBackAsk", { amount: money(one.sums.discountAmount) }),
-    action: t("cashier.takeBackAction"),
-    reason: {
-      label: t("common.reason"),
-      suggestions: [t("cashier.reason.mistake"), t("cashier.reason.notDue"), t("cashier.reason.otherAmount")],
-    },
-  });
+  const reason = await askTakeBack(one.sums.discountAmount);
   if (reason !== null) void send({ type: "bills.discount", order: one.order.id, reason });
 }
 

@@ -7,7 +7,7 @@ import type { OrderPicture, Stock } from "../shared";
 import { courseName, dishName } from "../shared";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import type { Basket, Line } from "./basket";
-import { sumOf, withMore, without } from "./basket";
+import { sumOf, withMoreOf, without } from "./basket";
 import { SendButtons } from "./SendButtons";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
@@ -106,9 +106,7 @@ function BasketLine({
 }): JSX.Element {
   const to = (quantity: number): void =>
     basket.change((lines) =>
-      line.measure === undefined
-        ? withMore(lines, line.dish, quantity - line.quantity, line.note, line.price, undefined, line.asked)
-        : without(lines, line),
+      line.measure === undefined ? withMoreOf(lines, line, quantity - line.quantity) : without(lines, line),
     );
   return (
     <div className="waiter-line">

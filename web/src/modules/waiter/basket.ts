@@ -107,6 +107,10 @@ export function withMore(
     : lines.filter((_, i) => i !== at);
 }
 
+/** The same for a line that is not weighed. */
+export const withMoreOf = (lines: Lines, { dish, note, price, asked }: Line, by: number): Lines =>
+  withMore(lines, dish, by, note, price, undefined, asked);
+
 /** `true`: each portion is weighed, or the dish has no fixed price and none was agreed for it yet. */
 export function asksMore(
   lines: Lines,
@@ -133,8 +137,7 @@ export function withChanged(
     return lines.map((one) =>
       one === line ? { ...one, note, measure, ...(price === undefined ? {} : { price }) } : one,
     );
-  if (note === line.note && price === line.price)
-    return withMore(lines, line.dish, quantity - line.quantity, note, price, undefined, line.asked);
+  if (note === line.note && price === line.price) return withMoreOf(lines, line, quantity - line.quantity);
   const at = lines.findIndex((one) => isAlike(one, line));
   const changed = { ...line, quantity: Math.min(999, quantity), note, ...(price === undefined ? {} : { price }) };
   if (lines.some((one) => isAlike(one, changed)) || quantity < 1)
@@ -166,7 +169,7 @@ export function withLess(lines: Lines, dish: string): Lines {
   const line =
     lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
   if (line?.measure !== undefined) return without(lines, line);
-  return line ? withMore(lines, dish, -1, line.note, line.price, undefined, line.asked) : lines;
+  return line ? withMoreOf(lines, line, -1) : lines;
 }
 
 export function without(lines: Lines, line: Line): Lines {

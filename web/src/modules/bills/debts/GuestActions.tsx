@@ -1,13 +1,9 @@
-import { useState } from "react";
 import { fullDate, money, t } from "../../../i18n";
-import { fold } from "../../../i18n/fold";
 import { useRight } from "../../../session";
-import { errorText } from "../../../sync";
-import { loadFile } from "../../../sync/Files";
-import { Button, toast } from "../../../ui";
+import { Button } from "../../../ui";
 import type { DebtGuest, ReportFormat } from "../../../wire";
-import { give } from "../../shared/giveFile";
 import { useThere } from "../../shared/useAsked";
+import { nameWords, useLoadedFile } from "../../shared/useLoadedFile";
 import { nameOf } from "./settle";
 
 /** The guest's limit, and whether they owe more. */
@@ -30,20 +26,10 @@ interface Props {
 export function GuestActions({ of: guest, onLimit }: Props): JSX.Element | null {
   const there = useThere();
   const mayLimit = useRight("approveDiscounts");
-  const [busy, setBusy] = useState<ReportFormat | null>(null);
+  const { busy, load } = useLoadedFile<ReportFormat>();
   const debt = guest.debts[0]?.payment;
   if (debt === undefined) return null;
-  const load = async (format: ReportFormat): Promise<void> => {
-    setBusy(format);
-    try {
-      const blob = await loadFile(`/api/debts/${encodeURIComponent(debt)}/statement?format=${format}`);
-      await give(new File([blob], fileName(guest, format), { type: blob.type }));
-    } catch (error) {
-      toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
-    } finally {
-      setBusy(null);
-    }
-  };
+  const path = `/api/debts/${encodeURIComponent(debt)}/statement`;
   return (
     <div className="row-wrap">
       {(["pdf", "xlsx"] as const).map((format) => (
@@ -53,7 +39,7 @@ export function GuestActions({ of: guest, onLimit }: Props): JSX.Element | null 
           icon="download"
           busy={busy === format}
           disabled={!there || busy !== null}
-          onClick={() => void load(format)}
+          onClick={() => load(format, `${path}?format=${format}`, fileName(guest, format))}
         >
           {t(`debts.statement.${format}`)}
         </Button>
@@ -68,7 +54,5 @@ export function GuestActions({ of: guest, onLimit }: Props): JSX.Element | null 
 }
 
 /** `cong-no-anh-tu-29-11-2026.pdf` */
-function fileName(guest: DebtGuest, format: ReportFormat): string {
-  const words = `${t("debts.statementFile")} ${fold(nameOf(guest))} ${fullDate(Date.now())}`;
-  return `${words.match(/[a-z0-9]+/g)?.join("-") ?? ""}.${format}`;
-}
+const fileName = (guest: DebtGuest, format: ReportFormat): string =>
+  `${nameWords(`${t("debts.statementFile")} ${nameOf(guest)} ${fullDate(Date.now())}`)}.${format}`;

@@ -47,8 +47,6 @@ export function LimitSheet({ of: guest, onClose, onDone }: Props): JSX.Element {
       ready={there && (isEmpty || (amount !== null && amount <= most))}
       onGive={save}
       onClose={onClose}
-    >
-      {null}
-    </AmountSheet>
+    />
   );
 }

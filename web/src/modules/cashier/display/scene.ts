@@ -68,7 +68,7 @@ function tenderOf(entered: Entered): ShownTender {
     case "cash": {
       const paid = tendered(typed, one.sums.due, way.rate, unitOf(one.sums, way));
       const { received, missing, foreign } = paid;
-      const change = paid.change - tipIn(entered);
+      const change = paid.change - tipOf(way, paid);
       const given = foreign ? money(foreign.amount, foreign.currency) : money(received);
       return { way: "cash", given, received, change, missing };
     }

@@ -1,11 +1,6 @@
-import { useState } from "react";
 import { t } from "../../../i18n";
-import { fold } from "../../../i18n/fold";
-import { errorText } from "../../../sync";
-import { loadFile } from "../../../sync/Files";
-import { toast } from "../../../ui";
 import type { ReportFormat } from "../../../wire";
-import { give } from "../../shared/giveFile";
+import { nameWords, useLoadedFile } from "../../shared/useLoadedFile";
 import { dayText } from "./period";
 import type { Choices } from "./useReports";
 import { queryOf } from "./useReports";
@@ -33,10 +28,7 @@ export function fileNameOf({ span, step, group }: Choices, { format, section, na
   const kind = t("reports.file");
   const table =
     section === "groups" ? t(`reports.group.${group}`) : section ? t(`reports.title.${step}`) : (name ?? "");
-  const words =
-    fold(table)
-      .match(/[a-z0-9]+/g)
-      ?.join("-") ?? "";
+  const words = nameWords(table);
   const days = [...new Set([dayText(span.first), dayText(span.last)])];
   return `${[words.includes(kind) ? "" : kind, words, ...days].filter(Boolean).join("-")}.${format}`;
 }
@@ -46,17 +38,6 @@ export function useFile(choices: Choices): {
   readonly busy: ReportFormat | null;
   readonly load: (asked: AskedFile) => void;
 } {
-  const [busy, setBusy] = useState<ReportFormat | null>(null);
-  const load = async (asked: AskedFile): Promise<void> => {
-    setBusy(asked.format);
-    try {
-      const blob = await loadFile(filePath(choices, asked));
-      await give(new File([blob], fileNameOf(choices, asked), { type: blob.type }));
-    } catch (error) {
-      toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, load: (asked) => void load(asked) };
+  const { busy, load } = useLoadedFile<ReportFormat>();
+  return { busy, load: (asked) => load(asked.format, filePath(choices, asked), fileNameOf(choices, asked)) };
 }

@@ -1,10 +1,6 @@
-import { useState } from "react";
 import { t } from "../../../i18n";
-import { errorText } from "../../../sync";
-import { loadFile } from "../../../sync/Files";
-import { toast } from "../../../ui";
 import type { JournalForm, LedgerSetup } from "../../../wire";
-import { give } from "../../shared/giveFile";
+import { useLoadedFile } from "../../shared/useLoadedFile";
 import type { Asked } from "../../shared/useAsked";
 import { usePolled } from "../../shared/useAsked";
 import { dayText } from "./period";
@@ -29,17 +25,6 @@ export function journalName({ span }: Pick<Choices, "span">, form: JournalForm):
 
 /** Loads the journal as a file and gives it to the person. */
 export function useJournal(choices: Choices): { readonly busy: boolean; readonly load: (form: JournalForm) => void } {
-  const [busy, setBusy] = useState(false);
-  const load = async (form: JournalForm): Promise<void> => {
-    setBusy(true);
-    try {
-      const blob = await loadFile(journalPath(choices, form));
-      await give(new File([blob], journalName(choices, form), { type: blob.type }));
-    } catch (error) {
-      toast({ text: errorText(error), icon: "alert", tone: "bad", seconds: 8 });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, load: (form) => void load(form) };
+  const { busy, load } = useLoadedFile<JournalForm>();
+  return { busy: busy !== null, load: (form) => load(form, journalPath(choices, form), journalName(choices, form)) };
 }

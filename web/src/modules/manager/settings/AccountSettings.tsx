@@ -68,8 +68,7 @@ export function AccountSettings({ form }: SettingsProps): JSX.Element {
 }
 
 /** Asks before another account takes the guests' money. `true` if it may. */
-export function mayChangeAccount(from: string, to: string): Promise<boolean> | boolean {
-  if (from === to) return true;
+export function mayChangeAccount(to: string): Promise<boolean> {
   const { bank, number, holder } = accountParts(to);
   return confirm({
     title: t("manager.accountAsk"),

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useId, useRef } from "react";
+import { Suspense, useEffect, useId, useRef } from "react";
 import { currencySigns, decimalsOf, money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import {
@@ -19,13 +19,20 @@ import { FormProblem } from "../../shared/form/FormProblem";
 import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";
 import { placeAt } from "./found";
-import { BackupsCard, BooksCard, ClockSettings, FiscalCard, KeyCard, RatesCard, TerminalCard } from "./lazyCards";
 import {
+  AccountSettings,
+  BackupsCard,
   BillNumbers,
   BoardSettings,
+  BooksCard,
+  ClockSettings,
+  FiscalCard,
+  KeyCard,
   LimitSettings,
   PaymentSettings,
+  RatesCard,
   TaxSettings,
+  TerminalCard,
   TransferCard,
   Waits,
 } from "./lazyCards";
@@ -37,9 +44,7 @@ import { settingsPage, settingsRoot } from "./pages";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
 import { useMarked } from "./useMarked";
-import { accountPart, usePageForm } from "./usePageForm";
-
-const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
+import { usePageForm } from "./usePageForm";
 
 /** The settings: pages of one purpose beside their list. On a phone the list comes first. */
 export function SettingsPage(): JSX.Element {
@@ -226,6 +231,7 @@ function currencies(present: string): readonly { readonly value: string; readonl
 }
 
 function Reminders({ form }: SettingsProps): JSX.Element {
+  const unheard = Number(form.draft.unheardSeconds);
   return (
     <Group title="manager.timesTitle" text="manager.timesText">
       <div className="settings-pair">
@@ -248,11 +254,7 @@ function Reminders({ form }: SettingsProps): JSX.Element {
           field="unheardSeconds"
           label="manager.unheard"
           unit="manager.unitSeconds"
-          hint={
-            Number(form.draft.unheardSeconds) === 0
-              ? t("manager.unheardNever")
-              : t("manager.unheardHint", { time: inWords(Number(form.draft.unheardSeconds)) })
-          }
+          hint={unheard === 0 ? t("manager.unheardNever") : t("manager.unheardHint", { time: inWords(unheard) })}
         />
       </div>
     </Group>

@@ -10,6 +10,11 @@ export const RatesCard = lazy(() =>
   }),
 );
 
+/** With the table of banks. */
+export const accountPart = (): Promise<typeof import("./AccountSettings")> =>
+  fetchPart(() => import("./AccountSettings"));
+export const AccountSettings = lazy(() => accountPart().then((part) => ({ default: part.AccountSettings })));
+
 const bills = (): Promise<typeof import("./BillSettings")> => fetchPart(() => import("./BillSettings"));
 export const TaxSettings = lazy(() => bills().then((part) => ({ default: part.TaxSettings })));
 export const BillNumbers = lazy(() => bills().then((part) => ({ default: part.BillNumbers })));

@@ -1,16 +1,12 @@
 import { t } from "../../../i18n";
-import { fetchPart } from "../../../ui";
 import { save } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
+import { accountPart } from "./lazyCards";
 import type { SettingsPageID } from "./pages";
 import { settingsOf } from "./pages";
 import type { SettingKey, SettingsDraft } from "./settingsForm";
 import { checkSettings, settingCommands } from "./settingsForm";
-
-/** With the table of banks. */
-export const accountPart = (): Promise<typeof import("./AccountSettings")> =>
-  fetchPart(() => import("./AccountSettings"));
 
 /** Where the hub's refusals of a value are shown. */
 const refusedFields: Readonly<Record<string, SettingKey>> = {
@@ -29,8 +25,8 @@ export function usePageForm(page: SettingsPageID, known: SettingsDraft): Form<Se
     },
     eager: true,
     send: async (draft) => {
-      const { mayChangeAccount } = await accountPart();
-      if (!(await mayChangeAccount(known.bankAccount, draft.bankAccount)))
+      const account = draft.bankAccount;
+      if (account !== known.bankAccount && !(await (await accountPart()).mayChangeAccount(account)))
         return { done: false, field: null, text: t("manager.accountKept") };
       const saved = await save({
         bodies: settingCommands(known, draft),

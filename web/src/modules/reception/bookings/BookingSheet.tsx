@@ -6,7 +6,6 @@ import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking } from "../../../wire";
 import { FormProblem } from "../../shared/form/FormProblem";
 import { overtaken } from "../../shared/form/draft";
-import { savedWords } from "../../shared/form/useForm";
 import { useCarefulClose } from "../useCarefulClose";
 import type { Said } from "./wish";
 import type { BookingWish } from "./bookingActs";
@@ -207,11 +206,10 @@ function useColleague(booking: Booking | undefined) {
   const overtakes = (what: BookingWish): boolean => {
     if (!opened || !booking || !seen) return false;
     const saved = wishOf(booking);
-    const [other] = overtaken(saved, seen, changedFields(wishOf(opened), what));
+    const text = overtaken(saved, seen, changedFields(wishOf(opened), what));
     setSeen(saved);
-    if (other === undefined) return false;
-    setProblem(t("common.overtaken", { value: savedWords(saved[other]) }));
-    return true;
+    setProblem(text);
+    return text !== null;
   };
   return { opened, problem, overtakes, forget: () => setProblem(null) };
 }

@@ -4,12 +4,13 @@ import { money, t, time } from "../../../i18n";
 import { useMe } from "../../../session";
 import { send } from "../../../session/client";
 import { useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet, askReason } from "../../../ui";
+import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet } from "../../../ui";
 import type { Discount, Item } from "../../../wire";
 import { ApprovalSheet } from "../approval/ApprovalSheet";
 import { discountLimit } from "../billTerms";
 import { inPercent } from "../discounts";
 import { amountOf, counted } from "../weight";
+import { askTakeBack } from "./askTakeBack";
 import { DiscountFields, ReasonFields, usualPercents } from "./DiscountFields";
 import type { DiscountDraft } from "./discount";
 import { isWithin, readDiscount } from "./discount";
@@ -179,15 +180,7 @@ function priceAfter(discount: Discount, full: number): number {
 }
 
 async function takeBack(item: Item, onDone: () => void): Promise<void> {
-  const off = amountOf({ ...item, price: item.fullPrice ?? item.price }) - amountOf(item);
-  const reason = await askReason({
-    title: t("cashier.takeBackAsk", { amount: money(off) }),
-    action: t("cashier.takeBackAction"),
-    reason: {
-      label: t("common.reason"),
-      suggestions: [t("cashier.reason.mistake"), t("cashier.reason.notDue"), t("cashier.reason.otherAmount")],
-    },
-  });
+  const reason = await askTakeBack(amountOf({ ...item, price: item.fullPrice ?? item.price }) - amountOf(item));
   if (reason === null) return;
   void send({ type: "bills.discountItem", item: item.id, reason });
   onDone();

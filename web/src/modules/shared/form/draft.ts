@@ -1,3 +1,5 @@
+import { t } from "../../../i18n";
+
 /** The errors of a draft, by field. */
 export type Errors<T> = Partial<Record<keyof T, string>>;
 
@@ -6,12 +8,18 @@ export function isDirty<T extends object>(initial: T, edits: Partial<T>): boolea
   return (Object.keys(edits) as (keyof T)[]).some((key) => JSON.stringify(edits[key]) !== JSON.stringify(initial[key]));
 }
 
-/** The edited fields whose saved value is another one than when they were first edited: somebody else saved them. */
-export function overtaken<T extends object>(initial: T, seen: Partial<T>, edits: Partial<T>): readonly (keyof T)[] {
+/**
+ * The words that somebody else saved an edited field meanwhile. `null`: nobody did. `seen`: the saved values when each
+ * field was first edited.
+ */
+export function overtaken<T extends object>(saved: T, seen: Partial<T>, edits: Partial<T>): string | null {
   const text = (value: unknown): string => JSON.stringify(value) ?? "";
-  return (Object.keys(edits) as (keyof T)[]).filter(
-    (key) => key in seen && ![text(seen[key]), text(edits[key])].includes(text(initial[key])),
+  const field = (Object.keys(edits) as (keyof T)[]).find(
+    (key) => key in seen && ![text(seen[key]), text(edits[key])].includes(text(saved[key])),
   );
+  if (field === undefined) return null;
+  const value: unknown = saved[field];
+  return t("common.overtaken", { value: typeof value === "string" && value !== "" ? `“${value}”` : "…" });
 }
 
 /** The input's name of a field path: `body.price` and `price` give `price`, `body.notes[2]` gives `notes`. */

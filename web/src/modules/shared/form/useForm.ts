@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
 import type { Errors } from "./draft";
 import { isDirty, overtaken } from "./draft";
 import type { Saved } from "./save";
@@ -52,11 +51,11 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
     // Nothing changed, so nothing is sent.
     if (!dirty) return done?.();
-    const [other] = overtaken(initial, seen, edits);
-    if (other !== undefined) {
+    const text = overtaken(initial, seen, edits);
+    if (text !== null) {
       // Said once: the next try replaces what somebody else saved meanwhile.
       setSeen((known) => ({ ...known, ...picked(initial, edits) }));
-      return setRefused({ field: null, text: t("common.overtaken", { value: savedWords(initial[other]) }) });
+      return setRefused({ field: null, text });
     }
     setBusy(true);
     const saved = await send(draft);
@@ -103,9 +102,6 @@ function picked<T extends object>(values: T, fields: Partial<T>): Partial<T> {
   for (const key of Object.keys(fields) as (keyof T)[]) some[key] = values[key];
   return some;
 }
-
-/** A saved value in words; a value that is no text has none. */
-export const savedWords = (value: unknown): string => (typeof value === "string" && value !== "" ? `“${value}”` : "…");
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
