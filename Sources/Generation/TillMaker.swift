@@ -22,7 +22,7 @@ struct TillMaker {
     let till = PastTill(sql: sql)
     let opens = house.instant(day: day, minute: house.doors.lowerBound - 25)
     var session = TillSessionID(UUIDv7.make(at: opens, using: &chance))
-    try till.open(session, habits.float, by: first.id, at: opens)
+    try till.open(session, try till.lastCounted(until: opens) ?? habits.float, by: first.id, at: opens)
     try purchase(session, first.id, from: opens, till, &chance)
     let change = house.instant(day: day, minute: TillMaker.handover)
     var keeper = first.id

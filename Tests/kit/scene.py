@@ -74,7 +74,7 @@ class Scene:
     def _till(self):
         """An open till, and a promotion that no bill gets by itself."""
         session = new_id()
-        self.mai.do("till.open", session=session, float=2_000_000)
+        self.mai.do("till.open", session=session, float=2_000_000, reason="Chuẩn bị tiền lẻ đầu ca")
         self.mai.do("till.move", session=session, movement=new_id(), kind="payOut", amount=350_000, reason="Mua hàng cho bếp: đá viên, chanh, rau thơm")
         beer = {"id": new_id(), "name": "Bia mùa hè", "effect": "free", "value": 2, "free": 1, "groups": ["do-uong"], "code": "HE2026"}
         self.hoa.do("promotions.save", promotion=beer)

@@ -79,6 +79,22 @@ import TillRules
     }
   }
 
+  @Test("a session that began with another sum than the last count says so above its float", arguments: Engine.allCases)
+  func opening(_ engine: Engine) async throws {
+    try await open(engine) { hub in
+      try await hub.atTill(.close(session: s1, notes: notes, reason: Reason("thiếu")))
+      let next = TillSessionID("s2")
+      try await hub.atTill(.open(session: next, float: Money(950_000), reason: Reason("mượn đi chợ")))
+      try await hub.atTill(.printReport(session: next))
+      let lines = try await take(hub)
+      let from = try #require(lines.firstIndex { $0.hasPrefix("Ca trước đếm được") })
+      #expect(
+        Array(lines[from...].prefix(4)) == [
+          "Ca trước đếm được | 976.000", "Chênh lệch khi mở két | −26.000", "mượn đi chợ", "Tiền đầu ca | 950.000",
+        ])
+    }
+  }
+
   @Test("a Z report states the count, and a second paper of it is a copy", arguments: Engine.allCases)
   func closing(_ engine: Engine) async throws {
     try await open(engine) { hub in

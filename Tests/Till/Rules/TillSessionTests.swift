@@ -24,6 +24,25 @@ struct TillSessionTests {
     #expect(throws: TillError.amountTooLarge(most: TillSession.mostMoved)) { try session(float: TillSession.mostMoved.raw + 1) }
   }
 
+  @Test("opens with another sum than the last count only for a reason, and keeps both")
+  func opening() throws {
+    func begin(_ float: Int64, because reason: Reason? = nil) throws(TillError) -> TillOpening? {
+      try TillSession.begin(
+        TillSessionID("s2"), series: Note("B"), after: 42, beside: nil, float: Money(float), counted: TillAmount(2_028_000), because: reason,
+        by: thu, at: Instant(1_000)
+      ).opening
+    }
+    // given a last count of 2,028,000
+    #expect(try session().opening == nil)
+    #expect(throws: TillError.reasonNeeded(difference: TillAmount(-28_000))) { try begin(2_000_000) }
+    #expect(throws: TillError.reasonNeeded(difference: TillAmount(2_000))) { try begin(2_030_000) }
+    let why = Reason("đổi tiền lẻ")
+    #expect(try begin(2_000_000, because: why) == TillOpening(float: Money(2_000_000), counted: TillAmount(2_028_000), reason: why))
+    #expect(try begin(2_000_000, because: why)?.difference == TillAmount(-28_000))
+    // a reason of no difference is not kept
+    #expect(try begin(2_028_000, because: why)?.reason == nil)
+  }
+
   @Test("moves no amount of zero, none that is absurd, and takes out no more than the till holds")
   func moves() throws {
     let session = try session()
@@ -106,7 +125,8 @@ struct TillSessionTests {
     #expect(
       next
         == TillSession(
-          id: TillSessionID("s2"), series: Note("B"), number: 43, openedAt: Instant(9_000), openedBy: EmployeeID("mai"), float: Money(1_500_000)))
+          id: TillSessionID("s2"), series: Note("B"), number: 43, openedAt: Instant(9_000), openedBy: EmployeeID("mai"), float: Money(1_500_000),
+          opening: TillOpening(float: Money(1_500_000), counted: TillAmount(1_500_000), reason: nil)))
     var closed = try self.session()
     try closed.close([], of: dong, expected: TillAmount(0), because: nil, by: thu, at: Instant(9_000))
     #expect(try closed.next(TillSessionID("s3"), series: Note("B"), after: 42, at: Instant(9_000)) == nil)

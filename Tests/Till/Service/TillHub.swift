@@ -108,8 +108,9 @@ struct TillHub: Sendable {
     } catch { return error as? Refusal }
   }
 
-  func open(_ session: String, float: Int64 = 1_000_000) async throws {
-    try await till(.open(session: TillSessionID(session), float: Money(float)))
+  /// - Parameter reason: why the float is another sum than that of the last count
+  func open(_ session: String, float: Int64 = 1_000_000, because reason: String? = nil) async throws {
+    try await till(.open(session: TillSessionID(session), float: Money(float), reason: reason.map { Reason($0) }))
   }
 
   func move(

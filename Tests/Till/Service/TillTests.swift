@@ -70,7 +70,7 @@ struct TillTests {
       try await hub.seat("b", at: "2")
       try await hub.pay("b", .cash, 300_000, as: "p2", by: lan)
       // then it is recorded, and stands in the next report without being expected
-      try await hub.open("s2", float: 1_620_000)
+      try await hub.open("s2", float: 1_620_000, because: "thu lúc két đóng")
       let next = try await hub.report("s2")
       #expect(next.outside.map(\.received) == [Money(300_000)])
       #expect(next.cash == TillCash(float: Money(1_620_000)))
@@ -90,14 +90,14 @@ struct TillTests {
       try await hub.sell("b", at: "2", paid: [(.cash, 300_000, tip: 0)])
       let between = try await hub.state()
       #expect(between.running == nil && between.outside.map(\.late) == [true, false])
-      try await hub.open("s2", float: 1_640_000)
+      try await hub.open("s2", float: 1_640_000, because: "thu lúc két đóng")
       // then the Z report is the same, and the next session names both without expecting them again
       #expect(try await hub.report("s1") == closed)
       let next = try await hub.report("s2")
       #expect(next.outside.map(\.received) == [Money(40_000), Money(300_000)])
       #expect(next.cash == TillCash(float: Money(1_640_000)))
       try await hub.close("s2", counted: 1_640_000)
-      try await hub.open("s3")
+      try await hub.open("s3", because: "cất bớt tiền")
       #expect(try await hub.report("s3").outside.isEmpty)
     }
   }
@@ -112,13 +112,13 @@ struct TillTests {
       // when 80,000 go back while the till is closed
       try await hub.refund("b", 80_000, shown: 300_000, by: .cash, as: "r2")
       #expect(try await hub.state().outside.map(\.isRefund) == [true])
-      try await hub.open("s2", float: 1_470_000)
+      try await hub.open("s2", float: 1_470_000, because: "hoàn tiền lúc két đóng")
       // then the next report names them, and the float was counted without them
       let next = try await hub.report("s2")
       #expect(next.outside.map(\.received) == [Money(80_000)] && next.outside.map(\.isRefund) == [true])
       #expect(next.cash == TillCash(float: Money(1_470_000)))
       try await hub.close("s2", counted: 1_470_000)
-      try await hub.open("s3")
+      try await hub.open("s3", because: "cất bớt tiền")
       #expect(try await hub.report("s3").outside.isEmpty)
       try await hub.close("s3", counted: 1_000_000)
       #expect(try await hub.findings() == [])

@@ -2228,7 +2228,7 @@ export type FiscalHost = string;
 export type FiscalPort = number;
 
 export type TillCommand =
-  /** Begins a session with the money that lies in the till. `reason`: why it is another sum than that of the last count; the audit keeps it. */
+  /** Begins a session with the money that lies in the till. Another sum than that of the last count needs a reason. */
   | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; readonly reason?: Reason; }
   /** `approval`: for a pay-out or a drop beyond the author's limit */
   | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
@@ -2320,6 +2320,16 @@ export interface TillCash {
   readonly tipsPaid: TillAmount;
   /** the sum that must be in the till */
   readonly expected: TillAmount;
+}
+
+/** The money at the beginning of a session beside the count before it. */
+export interface TillOpening {
+  /** the money that was counted when the till was closed last */
+  readonly counted: TillAmount;
+  /** the float less this count */
+  readonly difference: TillAmount;
+  /** why there is a difference */
+  readonly reason?: Reason;
 }
 
 /** The payments of one tender, as they were received. No change is taken off, because that is given in cash. */
@@ -2441,6 +2451,8 @@ export interface TillReport {
   /** absent: the session runs */
   readonly count?: TillCount;
   readonly cash: TillCash;
+  /** absent: nobody counted the till before, or an earlier version opened it */
+  readonly opening?: TillOpening;
   readonly tenders: readonly TenderTally[];
   /** Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`. */
   readonly foreign: readonly ForeignTally[];

@@ -4,6 +4,7 @@ import TillPage from "../../src/modules/cashier/till/TillPage";
 import { answerHTTP, enter, sent } from "./connection";
 import { asPerson, house } from "./fixtures";
 import { fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
+import type { TillReport } from "../../src/wire";
 import { report, state } from "./till";
 
 speaksOf("cashier", "print", "till");
@@ -28,6 +29,25 @@ test("given another sum than the last count, when the till is opened note by not
     { ...opened, session: "" },
     { type: "till.open", session: "", float: 1_000_000, reason: "đổi tiền lẻ" },
   );
+});
+
+test("given a session that began with less than the last count, then its report says how much is missing and why", async () => {
+  await enter("ngoc", ["till"], house);
+  const opening = { counted: 1_028_000, difference: -28_000, reason: "mượn đi chợ" };
+  const open = async (running: TillReport): Promise<string> => {
+    answerHTTP(({ path }) => (path === "/api/till" ? { body: state({ running }) } : undefined));
+    const page = render(asPerson(<TillPage />, ["till"]));
+    await until(() => isThere("region", "Tiền mặt trong két"), "the cash");
+    const text = get("region", "Tiền mặt trong két").textContent ?? "";
+    page.leave();
+    return text.replace(/\s/g, " ");
+  };
+  assert.match(
+    await open(report(1_000_000, { opening })),
+    /Ca trước đếm được1\.028\.000 ₫Chênh lệch khi mở két · mượn đi chợ−28\.000 ₫Tiền đầu ca/,
+  );
+  const exact = report(1_000_000, { opening: { counted: 1_000_000, difference: 0 } });
+  assert.doesNotMatch(await open(exact), /Chênh lệch khi mở/);
 });
 
 test("given refunds of a session, then each stands in its report with the bill, the person and the reason", async () => {

@@ -62,6 +62,14 @@ struct TillSheet {
     blocks += [line(words.move(.payOut), -cash.payOuts.raw), line(words.move(.drop), -cash.drops.raw)]
     if cash.tipsPaid.raw != 0 { blocks.append(line(words.tipsPaid, -cash.tipsPaid.raw)) }
     blocks.append(line(words.expected, cash.expected.raw, bold: true))
+    return opening + blocks
+  }
+
+  /// The count before the session, where the float is another sum.
+  private var opening: [TicketLayout.Block] {
+    guard let opening = report.opening, opening.difference.raw != 0 else { return [] }
+    var blocks = [line(words.lastCounted, opening.counted.raw), line(words.openingDifference, opening.difference.raw, bold: true)]
+    if let reason = opening.reason { blocks.append(.text(reason.raw, .small)) }
     return blocks
   }
 

@@ -29,6 +29,8 @@ struct TillWords {
   func handed(_ person: String) -> String { say("Giao két cho: \(person)", "Handed to \(person)") }
   var printed: String { say("In lúc", "Printed") }
 
+  var lastCounted: String { say("Ca trước đếm được", "Last count") }
+  var openingDifference: String { say("Chênh lệch khi mở két", "Difference at the opening") }
   var float: String { say("Tiền đầu ca", "Float") }
   var received: String { say("Khách đưa tiền mặt", "Cash received") }
   var refunds: String { say("Hoàn tiền", "Refunds") }

@@ -26,7 +26,7 @@ public enum TillError: Error, Equatable, Sendable {
   /// the currency has no such note
   case noteUnknown(note: Money)
   case noteTwice(note: Money)
-  /// the counted money is not the expected sum
+  /// the counted money is not the expected sum, or not that of the last count
   case reasonNeeded(difference: TillAmount)
   /// the counted notes of this currency are not those that the guests gave
   case foreignDiffers(currency: ExchangeRateID)

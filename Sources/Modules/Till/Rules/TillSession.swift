@@ -20,6 +20,22 @@ public struct TillCount: Wire, Equatable, Sendable {
   }
 }
 
+/// The money at the beginning of a session beside the count before it.
+public struct TillOpening: Wire, Equatable, Sendable {
+  /// the money that was counted when the till was closed last
+  public var counted: TillAmount
+  /// the float less this count
+  public var difference: TillAmount
+  /// why there is a difference
+  public var reason: Reason?
+
+  public init(float: Money, counted: TillAmount, reason: Reason?) {
+    self.counted = counted
+    difference = TillAmount(float.raw - counted.raw)
+    self.reason = difference.raw == 0 ? nil : reason
+  }
+}
+
 /// The end of a session.
 public struct TillClosing: Equatable, Sendable {
   public var at: Instant
@@ -45,6 +61,8 @@ public struct TillSession: Equatable, Sendable {
   public let openedBy: EmployeeID
   /// the money at the beginning
   public let float: Money
+  /// nil: nobody counted the till before
+  public let opening: TillOpening?
   public internal(set) var closing: TillClosing?
 
   /// The most money that is moved at once: ten thousand million đồng.
@@ -52,7 +70,8 @@ public struct TillSession: Equatable, Sendable {
 
   /// For sessions that are read back from the store.
   public init(
-    id: TillSessionID, series: Note, number: Int64, openedAt: Instant, openedBy: EmployeeID, float: Money, closing: TillClosing? = nil
+    id: TillSessionID, series: Note, number: Int64, openedAt: Instant, openedBy: EmployeeID, float: Money, opening: TillOpening? = nil,
+    closing: TillClosing? = nil
   ) {
     self.id = id
     self.series = series
@@ -60,6 +79,7 @@ public struct TillSession: Equatable, Sendable {
     self.openedAt = openedAt
     self.openedBy = openedBy
     self.float = float
+    self.opening = opening
     self.closing = closing
   }
 
@@ -67,12 +87,17 @@ public struct TillSession: Equatable, Sendable {
   /// - Parameters:
   ///   - running: the session that runs, if one does
   ///   - last: the number of the last session of this series; 0: there was none
+  ///   - counted: the money of the last count; nil: there was none
+  ///   - reason: why the float is another sum than that
   public static func begin(
-    _ id: TillSessionID, series: Note, after last: Int64, beside running: TillSession?, float: Money, by employee: EmployeeID, at now: Instant
+    _ id: TillSessionID, series: Note, after last: Int64, beside running: TillSession?, float: Money, counted: TillAmount? = nil,
+    because reason: Reason? = nil, by employee: EmployeeID, at now: Instant
   ) throws(TillError) -> TillSession {
     if let running { throw .alreadyOpen(number: running.number) }
     if float.raw > mostMoved.raw { throw .amountTooLarge(most: mostMoved) }
-    return TillSession(id: id, series: series, number: last + 1, openedAt: now, openedBy: employee, float: float)
+    let opening = counted.map { TillOpening(float: float, counted: $0, reason: reason) }
+    if let opening, opening.difference.raw != 0 && opening.reason == nil { throw .reasonNeeded(difference: opening.difference) }
+    return TillSession(id: id, series: series, number: last + 1, openedAt: now, openedBy: employee, float: float, opening: opening)
   }
 
   /// - Parameter held: the money that must be in the till; nil: the author may not learn it, so nothing is compared with it
@@ -119,7 +144,8 @@ public struct TillSession: Equatable, Sendable {
   public func next(_ id: TillSessionID, series: Note, after last: Int64, at now: Instant) throws(TillError) -> TillSession? {
     guard let closing, let to = closing.to else { return nil }
     return try TillSession.begin(
-      id, series: series, after: last, beside: nil, float: Money(closing.count.counted.raw), by: to, at: now)
+      id, series: series, after: last, beside: nil, float: Money(closing.count.counted.raw), counted: closing.count.counted,
+      by: to, at: now)
   }
 
   private func mustRun() throws(TillError) {

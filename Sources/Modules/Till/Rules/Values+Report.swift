@@ -17,6 +17,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   /// absent: the session runs
   public var count: TillCount?
   public var cash: TillCash
+  /// absent: nobody counted the till before, or an earlier version opened it
+  public var opening: TillOpening?
   public var tenders: [TenderTally] = []
   /// Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`.
   public var foreign: [ForeignTally] = []
@@ -60,6 +62,7 @@ public struct TillReport: Wire, Equatable, Sendable {
     self.at = at
     self.cash = cash
     count = session.closing?.count
+    opening = session.opening
   }
 
   /// The same without any sum by which the expected one could be worked out. Currencies of foreign notes stay, so that they can be counted.
@@ -71,6 +74,7 @@ public struct TillReport: Wire, Equatable, Sendable {
     (report.tenders, report.tips, report.bills, report.settlements, report.vouchers) = ([], [], TillBills(), [], [])
     (report.discounts, report.refunds, report.taxes, report.promotions, report.voids) = (Tally(), [], [], Tally(), Tally())
     report.ahead = Tally()
+    report.opening = nil
     report.refundList = []
     report.outside = []
     return report

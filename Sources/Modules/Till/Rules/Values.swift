@@ -93,7 +93,7 @@ public struct Till: StreamValue {
 
 // wire: prefix=till.
 public enum TillCommand: Wire, Equatable, Sendable {
-  /// Begins a session with the money that lies in the till. `reason`: why it is another sum than that of the last count; the audit keeps it.
+  /// Begins a session with the money that lies in the till. Another sum than that of the last count needs a reason.
   case open(session: TillSessionID, float: Money, reason: Reason? = nil)
   /// `approval`: for a pay-out or a drop beyond the author's limit
   case move(

@@ -13,14 +13,20 @@ public struct PastTill {
 
   public init(sql: any SQLConnection) { self.sql = sql }
 
+  /// The money of the last count before this moment; nil: nobody counted the till.
+  public func lastCounted(until now: Instant) throws -> Money? {
+    try store.lastEnded(until: now)?.closing.map { Money($0.count.counted.raw) }
+  }
+
   /// Begins the next session of the house's series.
   public func open(_ id: TillSessionID, _ float: Money, by employee: EmployeeID, at now: Instant) throws {
     let series = try reader.series()
     let last = try store.lastNumber(of: series)
     let running = try store.running()
+    let counted = try store.lastEnded(until: now)?.closing?.count.counted
     try store.add(
       refusing { () throws(TillError) in
-        try TillSession.begin(id, series: series, after: last, beside: running, float: float, by: employee, at: now)
+        try TillSession.begin(id, series: series, after: last, beside: running, float: float, counted: counted, by: employee, at: now)
       })
   }
 

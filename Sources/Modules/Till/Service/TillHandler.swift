@@ -17,7 +17,7 @@ public struct TillHandler: CommandHandler {
   public func perform(_ body: TillCommand, in work: UnitOfWork) throws {
     let till = TillUseCases(work: work)
     switch body {
-    case .open(let session, let float, _): try till.open(session, float)
+    case .open(let session, let float, let reason): try till.open(session, float, because: reason)
     case .move(let session, let movement, let kind, let amount, let reason, let approval):
       var approver: EmployeeID?
       if let approval, let deed = kind.approved { approver = try approvals.take(approval, for: deed, of: nil, amount, in: work) }

@@ -16,6 +16,13 @@ public enum TillMigrations {
     Migration(module: "till", number: 6, name: "register of vouchers", vouchers),
     Migration(module: "till", number: 7, name: "shared tips", tips),
     Migration(module: "till", number: 8, name: "limits of guests who owe", [debtorLimit]),
+    Migration(module: "till", number: 9, name: "the last count at the opening", openings),
+  ]
+
+  /// Sessions of earlier versions do not know the count before them.
+  private static let openings = [
+    "ALTER TABLE till_session ADD COLUMN last_counted BIGINT CHECK (last_counted >= 0)",
+    "ALTER TABLE till_session ADD COLUMN opening_reason TEXT CHECK (length(opening_reason) BETWEEN 1 AND 300)",
   ]
 
   /// `debtor` is the guest's number, or `name ` and their name without diacritics.

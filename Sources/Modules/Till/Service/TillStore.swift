@@ -8,7 +8,7 @@ struct TillStore {
 
   private static let columns = """
     id, series, number, opened_at, opened_by, float_amount, closed_at, closed_by, handed_to, notes, counted, difference, reason,
-    foreign_notes
+    foreign_notes, last_counted, opening_reason
     """
 
   /// The session that runs.
@@ -24,9 +24,11 @@ struct TillStore {
   }
 
   /// The session that ended last.
-  func lastEnded() throws -> TillSession? {
+  /// - Parameter now: the moment from which on nothing counts; sessions of a generated past may lie before others
+  func lastEnded(until now: Instant = TillPayments.never) throws -> TillSession? {
     try sql.first(
-      "SELECT \(TillStore.columns) FROM till_session WHERE closed_at IS NOT NULL ORDER BY closed_at DESC, number DESC LIMIT 1", []
+      "SELECT \(TillStore.columns) FROM till_session WHERE closed_at <= $1 ORDER BY closed_at DESC, number DESC LIMIT 1",
+      [.integer(now.raw)]
     ).map(TillStore.read)
   }
 
@@ -53,11 +55,13 @@ struct TillStore {
   func add(_ session: TillSession) throws {
     try sql.execute(
       """
-      INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, is_open) VALUES ($1, $2, $3, $4, $5, $6, 1)
+      INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, last_counted, opening_reason, is_open)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1)
       """,
       [
         .text(session.id.raw), .text(session.series.raw), .integer(session.number), .integer(session.openedAt.raw),
-        .text(session.openedBy.raw), .integer(session.float.raw),
+        .text(session.openedBy.raw), .integer(session.float.raw), SQLValue(session.opening?.counted.raw),
+        SQLValue(session.opening?.reason?.raw),
       ])
   }
 
@@ -102,8 +106,11 @@ struct TillStore {
       closing = TillClosing(
         at: Instant(at), by: EmployeeID(try row.text(7)), to: try row.optionalText(8).map { EmployeeID($0) }, count: count)
     }
+    let float = Money(try row.int(5))
+    let reason = try row.optionalText(15).map { Reason($0) }
+    let opening = try row.optionalInt(14).map { TillOpening(float: float, counted: TillAmount($0), reason: reason) }
     return TillSession(
       id: TillSessionID(try row.text(0)), series: Note(try row.text(1)), number: try row.int(2), openedAt: Instant(try row.int(3)),
-      openedBy: EmployeeID(try row.text(4)), float: Money(try row.int(5)), closing: closing)
+      openedBy: EmployeeID(try row.text(4)), float: float, opening: opening, closing: closing)
   }
 }

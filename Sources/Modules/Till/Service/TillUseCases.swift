@@ -19,14 +19,16 @@ struct TillUseCases {
   private var tips: TipStore { TipStore(sql: work.sql) }
   private var reader: TillReader { TillReader(sql: work.sql) }
 
-  func open(_ id: TillSessionID, _ float: Money) throws {
+  func open(_ id: TillSessionID, _ float: Money, because reason: Reason?) throws {
     let series = try reader.series()
     let running = try store.running()
     let last = try store.lastNumber(of: series)
+    let counted = try store.lastEnded()?.closing?.count.counted
     try mustBeNew(id)
     let session = try refusing { () throws(TillError) in
       try TillSession.begin(
-        id, series: series, after: last, beside: running, float: float, by: work.author.employee, at: work.now)
+        id, series: series, after: last, beside: running, float: float, counted: counted, because: reason, by: work.author.employee,
+        at: work.now)
     }
     try begin(session)
   }

@@ -336,6 +336,33 @@ extension TillCount {
   }
 }
 
+extension TillOpening {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("counted difference reason")
+    self.counted = try wire.get("counted")
+    self.difference = try wire.get("difference")
+    self.reason = try wire.get("reason")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("counted", self.counted)
+    wire.put("difference", self.difference)
+    wire.put("reason", self.reason)
+    return wire.json
+  }
+  public static var wireName: String { "TillOpening" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: "the money that was counted when the till was closed last"))
+    fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: "the float less this count"))
+    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why there is a difference"))
+    return catalog.leave(name, "The money at the beginning of a session beside the count before it.", .object(fields))
+  }
+}
+
 extension SettlementView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -579,7 +606,7 @@ extension FiscalCheck {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds refundList taxes promotions voids moves kicks outside blind")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash opening tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds refundList taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -590,6 +617,7 @@ extension TillReport {
     self.handedTo = try wire.get("handedTo")
     self.count = try wire.get("count")
     self.cash = try wire.get("cash")
+    self.opening = try wire.get("opening")
     self.tenders = try wire.get("tenders", default: [])
     self.foreign = try wire.get("foreign", default: [])
     self.tips = try wire.get("tips", default: [])
@@ -621,6 +649,7 @@ extension TillReport {
     wire.put("handedTo", self.handedTo)
     wire.put("count", self.count)
     wire.put("cash", self.cash)
+    wire.put("opening", self.opening)
     wire.put("tenders", self.tenders)
     wire.put("foreign", self.foreign)
     wire.put("tips", self.tips)
@@ -656,6 +685,7 @@ extension TillReport {
     fields.append(WireField("handedTo", Optional<Name>.schema(&catalog), default: nil, doc: "the person who has kept the till since"))
     fields.append(WireField("count", Optional<TillCount>.schema(&catalog), default: nil, doc: "absent: the session runs"))
     fields.append(WireField("cash", TillCash.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("opening", Optional<TillOpening>.schema(&catalog), default: nil, doc: "absent: nobody counted the till before, or an earlier version opened it"))
     fields.append(WireField("tenders", [TenderTally].schema(&catalog), default: ([] as [TenderTally]).json, doc: ""))
     fields.append(WireField("foreign", [ForeignTally].schema(&catalog), default: ([] as [ForeignTally]).json, doc: "Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`."))
     fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
@@ -1705,7 +1735,7 @@ extension TillCommand {
       fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      cases.append(WireCase("till.open", fields, doc: "Begins a session with the money that lies in the till. `reason`: why it is another sum than that of the last count; the audit keeps it."))
+      cases.append(WireCase("till.open", fields, doc: "Begins a session with the money that lies in the till. Another sum than that of the last count needs a reason."))
     }
     do {
       var fields: [WireField] = []

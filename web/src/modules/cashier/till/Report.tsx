@@ -1,6 +1,7 @@
 import { date, money, number, t, time } from "../../../i18n";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
+import { CashLines } from "./CashLines";
 import { sessionNumber } from "./count";
 import { AmountLine, Part } from "./Lines";
 import { TaxLines } from "./TaxLines";
@@ -33,7 +34,7 @@ function Blind(): JSX.Element {
 function Sums({ of: report }: { readonly of: TillReport }): JSX.Element {
   return (
     <>
-      <Cash of={report} />
+      <CashLines of={report} />
       <Foreign of={report} />
       {report.count ? <Count of={report} /> : null}
       <Sales of={report} />
@@ -57,28 +58,6 @@ function Head({ of: report }: { readonly of: TillReport }): JSX.Element {
         {report.handedTo === undefined ? null : ` · ${t("till.handedTo", { name: report.handedTo })}`}
       </p>
     </div>
-  );
-}
-
-function Cash({ of: { cash } }: { readonly of: TillReport }): JSX.Element {
-  return (
-    <Part title={t("till.cash")}>
-      <dl className="money-lines">
-        <AmountLine name={t("till.float")} amount={cash.float} />
-        <AmountLine name={t("till.received")} amount={cash.received} />
-        <AmountLine name={t("till.change")} amount={-cash.change} />
-        <AmountLine name={t("till.cashTips")} amount={cash.tips} />
-        <AmountLine name={t("till.refunds")} amount={-cash.refunds} />
-        {cash.settlements === 0 ? null : <AmountLine name={t("till.settlements")} amount={cash.settlements} />}
-        {(cash.vouchers ?? 0) === 0 ? null : <AmountLine name={t("till.vouchersInCash")} amount={cash.vouchers} />}
-        <AmountLine name={t("till.move.payIn")} amount={cash.payIns} />
-        <AmountLine name={t("till.move.payOut")} amount={-cash.payOuts} />
-        <AmountLine name={t("till.move.drop")} amount={-cash.drops} />
-        {cash.tipsPaid === 0 ? null : <AmountLine name={t("tips.paidOut")} amount={-cash.tipsPaid} />}
-        <AmountLine name={t("till.expected")} amount={cash.expected} strong />
-      </dl>
-      <p className="quiet small">{t("till.cashHint")}</p>
-    </Part>
   );
 }
 
