@@ -1,4 +1,4 @@
-/// Which addresses are somebody's on the wide internet: IANA's registries of special-purpose addresses, read the careful way round.
+/// Public internet addresses: all outside IANA's special-purpose registries. Unknown ranges count as private.
 public enum GlobalAddress {
   /// - Parameter address: 4 or 16 bytes in the network's order; other lengths are none
   public static func isGlobal(_ address: [UInt8]) -> Bool {

@@ -113,7 +113,7 @@ private final class PrinterInbox: Sendable {
   struct PrinterAnswers: Sendable {
     var replies = PrinterReplies()
     var status: UInt8?
-    /// how often it was asked to report when it is done, and has done so
+    /// completion reports requested, and received
     var asked = 0
     var done = 0
     var marks: [[UInt8]] = []

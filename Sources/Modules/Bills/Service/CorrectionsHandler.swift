@@ -31,7 +31,7 @@ public struct CorrectionsHandler: CommandHandler {
 
   private func give(_ wanted: Refund, shown: Money, _ approval: ApprovalID?, in work: UnitOfWork) throws {
     let refunds = RefundStore(sql: work.sql)
-    // The second tap hears so, and not that less can be given back than before.
+    // A repeated tap gets "already recorded", not "more than was paid".
     if try refunds.has(wanted.id) { throw CorrectionError.refundExists.refusal }
     let host = try refunds.host(of: wanted.order)
     let approved = try deed(approval, in: work) { $0.covers(.refund, of: host, wanted.amount, by: wanted.method) }

@@ -5,7 +5,7 @@ import Storage
 /// Those who book, by their numbers, in the database.
 struct CustomerStore {
   let sql: any SQLConnection
-  /// cancellations and no-shows from which on somebody is past it; 0: never
+  /// number of cancellations and no-shows that needs a manager; 0: no limit
   let threshold: Int64
 
   /// States are those of `BookingState`. Forgiven cancellations and no-shows no longer count; visits always do.

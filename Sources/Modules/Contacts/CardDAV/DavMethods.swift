@@ -6,7 +6,7 @@ enum DavMethods {
   private static let book = all + ["DELETE"]
   private static let card = book + ["GET", "HEAD", "PUT", "COPY", "MOVE"]
 
-  /// For somebody of whom it is known which books there are.
+  /// The methods for a signed-in user whose books are loaded.
   static func known(at path: DavPath, books: [ShelfBook]) -> String {
     guard case .book(_, let name) = path else { return known(at: path) }
     return books.contains { $0.path == name } ? book.joined(separator: ", ") : "OPTIONS, MKCOL"

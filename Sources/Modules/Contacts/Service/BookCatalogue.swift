@@ -23,7 +23,7 @@ struct BookCatalogue: Sendable {
   /// the live ones as they are listed
   private var order: [Int32] = []
   private var sections: [ContactSection] = []
-  /// the same by given name, as far as somebody asked for it
+  /// sorted by given name; built at the first request
   private var given: Listing?
 
   /// Contacts in one order, with their letters.

@@ -14,7 +14,7 @@ struct ImportPlan: Sendable {
 
   let book: Book
   private(set) var steps: [Step] = []
-  /// of contacts that are kept as other people than their UIDs say, and of those that no card can hold
+  /// contacts that were stored under another UID, or are too large for a card
   private(set) var faults: [ImportFault] = []
 
   private var people: [ContactID: ImportedPerson] = [:]

@@ -7,7 +7,7 @@ extension Table {
 
   /// Gives the table these neighbours and no others.
   /// - Parameters:
-  ///   - found: the tables that `wanted` names, as far as there are such, and those that are its neighbours until now
+  ///   - found: the existing tables among `wanted`, and the present neighbours
   /// - Returns: the tables that change by it, this one and those of both sides
   public func withNeighbours(_ wanted: [TableID], among found: [Table]) throws(FloorError) -> [Table] {
     if !active { throw .tableOff }

@@ -13,7 +13,7 @@ struct DebtUseCases {
     _ id: DebtSettlementID, _ payments: [PaymentID], _ amount: Money, shown: TillAmount, by method: PaymentMethod, _ reference: PaymentReference?
   ) throws {
     let store = DebtStore(sql: work.sql)
-    // The second tap hears so, and not that less is owed than before.
+    // A repeated tap gets "already recorded", not "more than is owed".
     if try store.has(id) { throw DebtError.settlementExists.refusal }
     try refusing { () throws(DebtError) in try DebtSettlement.check(payments) }
     let debts = try payments.map { payment in
