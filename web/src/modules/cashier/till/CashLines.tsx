@@ -29,11 +29,17 @@ export function CashLines({ of: { cash, opening } }: { readonly of: TillReport }
 /** The count before the session, where the float is another sum. */
 function Opening({ of: opening }: { readonly of: TillOpening | undefined }): JSX.Element | null {
   if (opening === undefined || opening.difference === 0) return null;
-  const because = opening.reason === undefined ? "" : ` · ${opening.reason}`;
+  const { reason } = opening;
+  const name = (
+    <>
+      {t("till.openingDifference")}
+      {reason === undefined ? null : <span className="quiet small till-reason">{reason}</span>}
+    </>
+  );
   return (
     <>
       <AmountLine name={t("till.lastCount")} amount={opening.counted} />
-      <AmountLine name={`${t("till.openingDifference")}${because}`} amount={opening.difference} strong />
+      <AmountLine name={name} amount={opening.difference} strong />
     </>
   );
 }
