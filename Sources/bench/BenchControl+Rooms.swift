@@ -11,7 +11,7 @@ extension BenchControl {
     let cookies = order.list("cookies").compactMap { if case .string(let cookie) = $0 { cookie } else { nil } }
     for (opened, cookie) in cookies.enumerated() {
       try loop.flatSubmit {
-        Line.open(port: port, path: "/live?stream=restaurant&stream=messenger", cookie: cookie, on: loop).map { load.value.add($0.value) }
+        BenchLine.open(port: port, path: "/live?stream=restaurant&stream=messenger", cookie: cookie, on: loop).map { load.value.add($0.value) }
       }.wait()
       // Not all at once: each is sent all that it may see.
       try wait("devices do not hear of their rooms") { try loop.submit { load.value.ready > opened - 20 }.wait() }

@@ -53,7 +53,7 @@ final class BenchControl {
       let (cookie, role, sight) = (wanted.string("cookie") ?? "", wanted.string("role") ?? "listening", wanted.int("sight") ?? 0)
       let whole = wanted["counts"] == .bool(true)
       try loop.flatSubmit {
-        Line.open(port: port, cookie: cookie, on: loop).map { line in
+        BenchLine.open(port: port, cookie: cookie, on: loop).map { line in
           line.value.keepsWhole = whole
           load.value.add(line.value, role: role, sight: sight)
         }

@@ -3,13 +3,13 @@ import NIOPosix
 
 /// One device's live socket. It is a WebSocket opened by hand whose frames are skimmed, not parsed, so that the load
 /// costs the machine as little as possible. Used on its event loop only.
-final class Line: ChannelInboundHandler {
+final class BenchLine: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   /// The owner's handler for a frame: its first bytes (all of it if `keepsWhole`), and its length.
-  var heard: (Line, Skimmed) -> Void = { _, _ in }
-  var closed: (Line) -> Void = { _ in }
+  var heard: (BenchLine, Skimmed) -> Void = { _, _ in }
+  var closed: (BenchLine) -> Void = { _ in }
   /// frames are handed over whole, not just their beginning
   var keepsWhole = false
   /// the last number that this device knows; -1: none yet
@@ -24,10 +24,11 @@ final class Line: ChannelInboundHandler {
   init(opened: EventLoopPromise<Void>) { self.opened = opened }
 
   /// Connects and upgrades; the future succeeds with the hub's 101.
-  static func open(port: Int, path: String = "/live?stream=restaurant", cookie: String, on loop: any EventLoop) -> EventLoopFuture<NIOLoopBound<Line>>
-  {
+  static func open(port: Int, path: String = "/live?stream=restaurant", cookie: String, on loop: any EventLoop) -> EventLoopFuture<
+    NIOLoopBound<BenchLine>
+  > {
     let opened = loop.makePromise(of: Void.self)
-    let line = NIOLoopBound(Line(opened: opened), eventLoop: loop)
+    let line = NIOLoopBound(BenchLine(opened: opened), eventLoop: loop)
     let request = """
       GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
       Sec-WebSocket-Key: MDEyMzQ1Njc4OUFCQ0RFRg==\r\nCookie: \(cookie)\r\n\r\n

@@ -7,10 +7,10 @@ import Sync
 final class Load {
   /// A device that sends; its commands are numbered.
   private final class Sender {
-    let line: Line
+    let line: BenchLine
     /// A device's numbers rise for ever, over all its uses: nobody here sends faster than one command per millisecond.
     var n = SystemClock().now().raw
-    init(_ line: Line) { self.line = line }
+    init(_ line: BenchLine) { self.line = line }
   }
 
   private struct Flight {
@@ -23,7 +23,7 @@ final class Load {
   private var waiters: [Sender] = []
   private var chefs: [Sender] = []
   private var cashiers: [Sender] = []
-  private var lines: [Line] = []
+  private var lines: [BenchLine] = []
   private var parties: [Party]
   private let dishes: [LoadDish]
   private var random: SeededGenerator
@@ -46,7 +46,7 @@ final class Load {
   }
 
   /// - Parameter sight: devices with the same number see the same changes.
-  func add(_ line: Line, role: String, sight: Int64) {
+  func add(_ line: BenchLine, role: String, sight: Int64) {
     lines.append(line)
     switch role {
     case "waiter": waiters.append(Sender(line))
@@ -116,7 +116,7 @@ final class Load {
 
   // MARK: - Hearing
 
-  private func heard(_ frame: Skimmed, _ line: Line, _ ear: Ear) {
+  private func heard(_ frame: Skimmed, _ line: BenchLine, _ ear: Ear) {
     guard frame.opcode == 1 else { return }
     switch Skim.message(frame.head) {
     case .changes(let from, let to):

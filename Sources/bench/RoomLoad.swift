@@ -6,7 +6,7 @@ import Sync
 /// Devices that receive the messenger's stream, and the measurements. Used on its event loop only.
 final class RoomLoad {
   let loop: any EventLoop
-  private var lines: [Line] = []
+  private var lines: [BenchLine] = []
   /// those that know their rooms
   private(set) var ready = 0
   private var n = SystemClock().now().raw * 100
@@ -24,7 +24,7 @@ final class RoomLoad {
 
   init(loop: any EventLoop) { self.loop = loop }
 
-  func add(_ line: Line) {
+  func add(_ line: BenchLine) {
     lines.append(line)
     line.heard = { [unowned self] line, frame in heard(frame, line) }
   }
@@ -115,7 +115,7 @@ final class RoomLoad {
   /// The time until each connection had a message, and until all had it.
   var fanned: JSON { .object([(key: "each", value: each.json), (key: "all", value: last.json)]) }
 
-  private func reached(_ line: Line, _ frame: Skimmed) {
+  private func reached(_ line: BenchLine, _ frame: Skimmed) {
     guard let message = awaited?.message, frame.head.contains(message) else { return }
     guard let sent = awaited?.sent, awaited?.missing.remove(ObjectIdentifier(line)) != nil else { return }
     each.add(nanoseconds: (NIODeadline.now() - sent).nanoseconds)
@@ -129,7 +129,7 @@ final class RoomLoad {
   private static let snapshot = Array(#"{"type":"snapshot","stream":"messenger""#.utf8)
   private static let changes = Array(#"{"type":"changes","stream":"messenger""#.utf8)
 
-  private func heard(_ frame: Skimmed, _ line: Line) {
+  private func heard(_ frame: Skimmed, _ line: BenchLine) {
     guard frame.opcode == 1 else { return }
     if frame.head.starts(with: RoomLoad.changes) { return reached(line, frame) }
     if frame.head.starts(with: RoomLoad.snapshot) {

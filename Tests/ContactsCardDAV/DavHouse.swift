@@ -115,7 +115,7 @@ struct DavReply: Sendable {
 
 /// A multistatus, or a `mkcol-response`, which has no references.
 struct DavStatus: Sendable {
-  struct Part: Sendable {
+  struct ResponsePart: Sendable {
     /// by the three digits
     var properties: [String: [XMLTree]] = [:]
     var status = ""
@@ -123,7 +123,7 @@ struct DavStatus: Sendable {
     func names(_ status: String) -> Set<QualifiedName> { Set((properties[status] ?? []).map(\.name)) }
   }
 
-  private(set) var parts: [String: Part] = [:]
+  private(set) var parts: [String: ResponsePart] = [:]
   let reply: DavReply
 
   init(_ reply: DavReply) throws {
@@ -133,15 +133,15 @@ struct DavStatus: Sendable {
     for response in root.all(.dav("response")) { parts[response.first(.dav("href"))?.text ?? "?"] = DavStatus.part(response) }
   }
 
-  static func part(_ response: XMLTree) -> Part {
-    var part = Part(status: code(response))
+  static func part(_ response: XMLTree) -> ResponsePart {
+    var part = ResponsePart(status: code(response))
     for propstat in response.all(.dav("propstat")) { part.properties[code(propstat), default: []] += propstat.first(.dav("prop"))?.children ?? [] }
     return part
   }
 
   private static func code(_ element: XMLTree) -> String { String((element.first(.dav("status"))?.text ?? "").dropFirst(9).prefix(3)) }
 
-  subscript(path: String) -> Part { parts[path] ?? Part() }
+  subscript(path: String) -> ResponsePart { parts[path] ?? ResponsePart() }
 }
 
 private final class Collector: ResponseBodyWriter {

@@ -17,7 +17,7 @@ struct Everybody: People {
 }
 
 /// The published photos and files: id → the last value, nil: deleted.
-final class Told: ChangeListener {
+final class MediaChanges: ChangeListener {
   private let media = Mutex<[(id: String, value: String?)]>([])
   func hear(_ batch: ChangeBatch) {
     media.withLock { $0 += batch.changes.filter { $0.kind == Media.kind }.map { ($0.id, $0.value) } }
@@ -33,7 +33,7 @@ final class MediaHub: Sendable {
   let processor: CommandProcessor
   let ledger: MediaLedger
   let reader: MessengerReader
-  let told = Told()
+  let told = MediaChanges()
   let timers: TimerService
   let database: any SQLDatabase
   let folder: MediaFolder

@@ -9,12 +9,12 @@ import Testing
 struct PushQueueTests {
   private func job(_ session: String, _ room: String, seq: Int64 = 1, due: Int64, until: Int64 = 1_000_000) -> PushJob {
     PushJob(
-      place: PushJob.Place(session: SessionID(session), subject: room), news: .message(MessageID("m\(seq)"), room: RoomID(room), seq: seq),
+      place: PushJob.Target(session: SessionID(session), subject: room), news: .message(MessageID("m\(seq)"), room: RoomID(room), seq: seq),
       due: Instant(due), until: Instant(until))
   }
   private func ring(_ session: String, due: Int64) -> PushJob {
     PushJob(
-      place: PushJob.Place(session: SessionID(session), subject: "call"), news: .rings(CallID("call")), due: Instant(due), until: Instant(1_000_000))
+      place: PushJob.Target(session: SessionID(session), subject: "call"), news: .rings(CallID("call")), due: Instant(due), until: Instant(1_000_000))
   }
 
   @Test("Of one room a browser is told the latest only, when it is due")

@@ -17,7 +17,7 @@ struct Everybody: Household {
 }
 
 /// The changes that every device received.
-final class Told: ChangeListener {
+final class PeopleChanges: ChangeListener {
   private let all = Mutex<[StoredChange]>([])
   func hear(_ batch: ChangeBatch) { all.withLock { $0 += batch.changes } }
   var profiles: [Profile] { get throws { try all.withLock { $0 }.compactMap { try $0.value.map { try Profile(json: try JSON.parse($0)) } } } }
@@ -28,7 +28,7 @@ struct PeopleHouse: Sendable {
   let database: any SQLDatabase
   let folder: String
   let clock = ManualClock()
-  let told = Told()
+  let told = PeopleChanges()
   let key: ProfileKey
   let processor: CommandProcessor
   let desk: ProfileReader

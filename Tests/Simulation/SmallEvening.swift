@@ -61,7 +61,7 @@ struct SmallEvening: Past {
       dishes: Dictionary(uniqueKeysWithValues: dishes), bills: bills, reports: SmallEvening.reports(ledger), mayBeOpen: true)
   }
 
-  static func item(_ id: ItemID, _ line: Ledger.Line) -> Item {
+  static func item(_ id: ItemID, _ line: Ledger.LedgerItem) -> Item {
     var item = Item(
       id: id, order: line.order, course: CourseID("course"), table: line.table, dish: line.dish, name: Name(line.dish.raw),
       group: DishGroupID("food"), station: ShortName("Bếp"), price: Money(line.price), quantity: Quantity(line.quantity),

@@ -129,11 +129,11 @@ struct TransactionTests {
 
   @Test("a connection kept beyond its transaction is of no use", arguments: Engine.allCases)
   func escapedConnection(engine: Engine) async throws {
-    struct Kept: @unchecked Sendable {  // the test hands it over after the transaction has ended
+    struct LentConnection: @unchecked Sendable {  // the test hands it over after the transaction has ended
       let connection: any SQLConnection
     }
     try await withDatabase(engine, migrations: Samples.migrations) { database in
-      let kept = try await database.write { Kept(connection: $0) }
+      let kept = try await database.write { LentConnection(connection: $0) }
       #expect(throws: StorageError.other(code: "transaction", message: "used outside its transaction")) {
         try kept.connection.query("SELECT 1")
       }

@@ -8,14 +8,14 @@ import Testing
 
 /// Keeps the log lines.
 private final class Lines: Sendable {
-  struct Line: Equatable {
+  struct LogLine: Equatable {
     let level: Logger.Level
     let message: String
     let facts: [String: String]
   }
-  private let lines = Mutex<[Line]>([])
+  private let lines = Mutex<[LogLine]>([])
 
-  var all: [Line] { lines.withLock { $0 } }
+  var all: [LogLine] { lines.withLock { $0 } }
 
   var log: Logger { Logger(label: "test") { _ in Handler(lines: self) } }
 
@@ -28,7 +28,7 @@ private final class Lines: Sendable {
       set { metadata[key] = newValue }
     }
     func log(event: LogEvent) {
-      let line = Line(level: event.level, message: event.message.description, facts: (event.metadata ?? [:]).mapValues(\.description))
+      let line = LogLine(level: event.level, message: event.message.description, facts: (event.metadata ?? [:]).mapValues(\.description))
       lines.lines.withLock { $0.append(line) }
     }
   }
@@ -49,10 +49,10 @@ struct RefusalLogTests {
     refusals.note(.signal, flood, of: minh, request: "r2")
     #expect(
       lines.all == [
-        Lines.Line(
+        Lines.LogLine(
           level: .info, message: "a command was refused",
           facts: ["code": "messenger.unknownRoom", "user": "lan", "device": "phone", "request": "r1", "command": "c1"]),
-        Lines.Line(
+        Lines.LogLine(
           level: .warning, message: "a signal was refused",
           facts: ["code": "request.tooOften", "user": "minh", "device": "tablet", "request": "r2"]),
       ])

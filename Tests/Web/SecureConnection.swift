@@ -9,7 +9,7 @@ final class SecureConnection: Connection {
   /// the hub's certificate at the handshake, as DER
   let certificate: [UInt8]
   private let channel: any Channel
-  private let heard: Heard
+  private let heard: ReceivedBytes
 
   /// Throws when the hub's certificate is not to be trusted for `name`.
   /// - Parameter suites: the only ones that the client knows, with TLS 1.2; empty: all, with any version
@@ -21,7 +21,7 @@ final class SecureConnection: Connection {
       configuration.cipherSuiteValues = suites
     }
     let context = try NIOSSLContext(configuration: configuration)
-    let heard = Heard()
+    let heard = ReceivedBytes()
     let shaken = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: Void.self)
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelInitializer { channel in
@@ -43,7 +43,7 @@ final class SecureConnection: Connection {
   func close() { channel.close(promise: nil) }
 
   /// Received bytes, until somebody reads them.
-  private actor Heard {
+  private actor ReceivedBytes {
     private var parts: [[UInt8]] = []
     private var waiting: CheckedContinuation<[UInt8], Never>?
 
@@ -69,7 +69,7 @@ final class SecureConnection: Connection {
     private let shaken: EventLoopPromise<Void>
     private let pump: Task<Void, Never>
 
-    init(_ heard: Heard, _ shaken: EventLoopPromise<Void>) {
+    init(_ heard: ReceivedBytes, _ shaken: EventLoopPromise<Void>) {
       let (parts, tell) = AsyncStream.makeStream(of: [UInt8].self)
       pump = Task { for await part in parts { await heard.add(part) } }
       self.heard = tell

@@ -12,7 +12,7 @@ extension HubClient {
   public func line(
     session: SessionToken, stream: String, since: Int64? = nil, on loop: (any EventLoop)? = nil,
     listener: @escaping @Sendable () -> any LineListener
-  ) async throws(ClientError) -> Line {
+  ) async throws(ClientError) -> ClientLine {
     do {
       return try await openLine(session: session, stream: stream, since: since, on: loop, listener: listener).get()
     } catch {
@@ -23,9 +23,9 @@ extension HubClient {
   /// The same without a task: the future fails with `ClientError`, or with what stopped the connection.
   public func openLine(
     session: SessionToken, stream: String, since: Int64? = nil, on loop: (any EventLoop)? = nil, listener: @escaping @Sendable () -> any LineListener
-  ) -> EventLoopFuture<Line> {
+  ) -> EventLoopFuture<ClientLine> {
     let loop = loop ?? anyLoop()
-    let promise = loop.makePromise(of: Line.self)
+    let promise = loop.makePromise(of: ClientLine.self)
     let head = head(.GET, "/live?stream=\(stream)" + (since.map { ":\($0)" } ?? ""), session: session)
     connect(on: loop) { channel in try HubClient.prepare(channel, head, promise, listener) }
       .flatMapErrorThrowing { throw HubClient.trouble($0) }
@@ -34,11 +34,11 @@ extension HubClient {
   }
 
   private static func prepare(
-    _ channel: any Channel, _ head: HTTPRequestHead, _ promise: EventLoopPromise<Line>, _ listener: @escaping @Sendable () -> any LineListener
+    _ channel: any Channel, _ head: HTTPRequestHead, _ promise: EventLoopPromise<ClientLine>, _ listener: @escaping @Sendable () -> any LineListener
   ) throws {
     let opening = LineOpening(head, promise: promise)
     let upgrader = LineUpgrader { channel in
-      let line = Line(channel)
+      let line = ClientLine(channel)
       let heard = listener()
       opening.succeed()
       let pipeline = channel.pipeline.syncOperations

@@ -6,14 +6,14 @@ final class LineChannel: ChannelDuplexHandler {
   typealias OutboundIn = Saying
   typealias OutboundOut = ByteBuffer
 
-  private let line: Line
+  private let line: ClientLine
   private let listener: any LineListener
   private var reader = FrameReader()
   private var isClosing = false
   private var isOver = false
   private var code: UInt16?
 
-  init(_ line: Line, _ listener: any LineListener) {
+  init(_ line: ClientLine, _ listener: any LineListener) {
     self.line = line
     self.listener = listener
   }

@@ -8,12 +8,12 @@ final class LineOpening: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPClientRequestPart
 
   private let head: HTTPRequestHead
-  private let promise: EventLoopPromise<Line>
+  private let promise: EventLoopPromise<ClientLine>
   private var answer: HTTPResponseHead?
   private var body = ByteBuffer()
   private var isDone = false
 
-  init(_ head: HTTPRequestHead, promise: EventLoopPromise<Line>) {
+  init(_ head: HTTPRequestHead, promise: EventLoopPromise<ClientLine>) {
     self.head = head
     self.promise = promise
   }

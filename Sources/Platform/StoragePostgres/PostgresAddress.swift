@@ -3,12 +3,12 @@ import Storage
 
 /// A database address parsed by libpq, so that PostgreSQL's programs and the hub's own connections use the same values.
 struct PostgresAddress {
-  private struct Part {
+  private struct Parameter {
     let keyword: String
     let variable: String?
     var value: String
   }
-  private var parts: [Part] = []
+  private var parts: [Parameter] = []
 
   init(_ address: String) throws(StorageError) {
     guard let options = PQconninfoParse(address, nil) else {
@@ -19,7 +19,7 @@ struct PostgresAddress {
     while let keyword = option.pointee.keyword {
       if let value = option.pointee.val {
         let variable = option.pointee.envvar.map { String(cString: $0) }
-        parts.append(Part(keyword: String(cString: keyword), variable: variable, value: String(cString: value)))
+        parts.append(Parameter(keyword: String(cString: keyword), variable: variable, value: String(cString: value)))
       }
       option += 1
     }
@@ -37,7 +37,7 @@ struct PostgresAddress {
   func replacing(_ keyword: String, with value: String) -> PostgresAddress {
     var copy = self
     copy.parts.removeAll { $0.keyword == keyword }
-    copy.parts.append(Part(keyword: keyword, variable: Self.variables[keyword], value: value))
+    copy.parts.append(Parameter(keyword: keyword, variable: Self.variables[keyword], value: value))
     return copy
   }
 

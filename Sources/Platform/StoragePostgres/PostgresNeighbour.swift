@@ -22,7 +22,7 @@ public struct PostgresNeighbour: Sendable {
     let own = try PostgresAddress(address)
     // Hubs are counted by their application name, so this check uses another one.
     let look = own.replacing("application_name", with: "iqsine-look")
-    let found = try await unhurried { try Found(name, at: look.text) }
+    let found = try await unhurried { try NeighbourReport(name, at: look.text) }
     guard let schema = found.schema else { throw StorageError.cannotOpen("the database has no schema to keep tables in") }
     guard schema.utf8.count <= PostgresNeighbour.longestName else {
       throw StorageError.cannotOpen("the name of the schema \(schema) is too long by \(schema.utf8.count - PostgresNeighbour.longestName) bytes")
@@ -68,7 +68,7 @@ public struct PostgresNeighbour: Sendable {
 }
 
 /// The server's information about a neighbouring schema, and libpq's about the connection.
-private struct Found {
+private struct NeighbourReport {
   let schema: String?
   let role: String
   let mayKeepTables: Bool?
@@ -77,13 +77,13 @@ private struct Found {
   init(_ name: String, at address: String) throws(StorageError) {
     let link = try PostgresLink.open(address)
     defer { PQfinish(link) }
-    let result = PostgresResult(PQexec(link, Found.question(name)))
+    let result = PostgresResult(PQexec(link, NeighbourReport.question(name)))
     guard result.succeeded else { throw StorageError(result, on: link) }
     guard let row = result.rows(PostgresColumns(result)).first else { throw .cannotOpen("the server does not say what it holds") }
     schema = try row.optionalText(0)
     role = try row.text(1)
     mayKeepTables = try row.optionalInt(2).map { $0 == 1 }
-    options = Found.options(of: link)
+    options = NeighbourReport.options(of: link)
   }
 
   private static func question(_ name: String) -> String {

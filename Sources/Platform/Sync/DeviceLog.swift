@@ -49,7 +49,7 @@ enum DeviceLog {
   }
 
   /// The state that a device reported. `nil` fields keep their stored value.
-  struct Word: Sendable {
+  struct Report: Sendable {
     var heardAt: Instant
     var pending: Int64?
     var pendingSince: Instant?
@@ -57,7 +57,7 @@ enum DeviceLog {
     var lasting: Bool?
   }
 
-  static func note(_ word: Word, of device: DeviceID, in work: UnitOfWork) throws {
+  static func note(_ word: Report, of device: DeviceID, in work: UnitOfWork) throws {
     if let known = work.known(CommandStandings.Device.self, device.raw) {
       work.remember(
         CommandStandings.Device(lastN: known.lastN, againFrom: known.againFrom, quietAt: word.quietAt ?? known.quietAt), as: device.raw)

@@ -7,8 +7,8 @@ import Synchronization
 /// Devices report every few seconds, so this is kept in memory. It is stored every minute. It is stored within 3 seconds if
 /// commands begin to wait, have been sent, or the connection ends.
 public final class DeviceWatch: Sendable {
-  private struct Known {
-    var word: DeviceLog.Word
+  private struct WatchedDevice {
+    var word: DeviceLog.Report
     var lines = 0
     /// There is something to store.
     var isNew = true
@@ -16,7 +16,7 @@ public final class DeviceWatch: Sendable {
     var isUrgent = false
   }
 
-  private let known = Mutex<[DeviceID: Known]>([:])
+  private let known = Mutex<[DeviceID: WatchedDevice]>([:])
 
   public init() {}
 
@@ -25,7 +25,7 @@ public final class DeviceWatch: Sendable {
   ///   - lasting: whether the browser promised persistent storage. `nil` if not reported.
   public func heard(_ device: DeviceID, pending: Int64? = nil, lasting: Bool? = nil, at now: Instant) {
     known.withLock { all in
-      var one = all[device] ?? Known(word: DeviceLog.Word(heardAt: now))
+      var one = all[device] ?? WatchedDevice(word: DeviceLog.Report(heardAt: now))
       one.word.heardAt = now
       if let pending {
         // After the hub's start the stored value may be outdated, so the first report is urgent.
@@ -81,7 +81,7 @@ public final class DeviceWatch: Sendable {
   /// - Parameter all: if `false`, only urgent ones.
   public func write(all: Bool, with processor: CommandProcessor) async throws {
     let words = known.withLock { known in
-      var words: [(DeviceID, DeviceLog.Word)] = []
+      var words: [(DeviceID, DeviceLog.Report)] = []
       for (device, one) in known where one.isNew && (all || one.isUrgent) {
         words.append((device, one.word))
         known[device]?.isNew = false

@@ -36,7 +36,7 @@ extension VCard {
 
   private func isFree(_ group: String) -> Bool { !lines.contains { $0.property.isTied(to: group) } }
 
-  private mutating func append(_ line: Line) { lines.append(line) }
+  private mutating func append(_ line: ContentLine) { lines.append(line) }
 }
 
 extension VCardProperty {
@@ -46,10 +46,10 @@ extension VCardProperty {
   fileprivate func isTied(to group: String) -> Bool { self.group.map(ASCII.lower) == ASCII.lower(group) }
 }
 
-extension VCard.Line {
+extension VCard.ContentLine {
   /// Byte for byte as it was, where its group stays.
-  fileprivate func tied(to group: String) -> VCard.Line {
+  fileprivate func tied(to group: String) -> VCard.ContentLine {
     if property.group == group { return self }
-    return VCard.Line(new: VCardProperty(group: group, name: property.name, parameters: property.parameters, value: property.value))
+    return VCard.ContentLine(new: VCardProperty(group: group, name: property.name, parameters: property.parameters, value: property.value))
   }
 }

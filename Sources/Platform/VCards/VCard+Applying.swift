@@ -26,7 +26,7 @@ extension VCard {
     let names = all("FN").filter { !TextEscapes.isBlank($0.text) }
     guard let shown = names.first(where: \.isPreferred), shown != names.first else { return set("FN", text: name) }
     guard let at = lines.firstIndex(where: { $0.property == shown }) else { return }
-    lines[at] = Line(new: shown.with(shown.dropping("ENCODING", "CHARSET"), value: TextEscapes.escape(name)))
+    lines[at] = ContentLine(new: shown.with(shown.dropping("ENCODING", "CHARSET"), value: TextEscapes.escape(name)))
   }
 
   private static func trimmed(_ parts: [String]) -> [String] {
@@ -42,20 +42,20 @@ extension VCard {
     if parts.isEmpty { return lines.removeAll { $0.property.name == name } }
     let parameters = old?.dropping("ENCODING", "CHARSET") ?? []
     let new = VCardProperty(group: old?.group, name: name, parameters: parameters, value: VCard.joined(parts))
-    replace(name, with: [Line(new: new)] + lines.filter { $0.property.name == name }.dropFirst())
+    replace(name, with: [ContentLine(new: new)] + lines.filter { $0.property.name == name }.dropFirst())
   }
 
   private mutating func write(categories: [String]) {
     let value = categories.map(TextEscapes.escape).joined(separator: ",")
     let new = VCardProperty(group: first("CATEGORIES")?.group, name: "CATEGORIES", parameters: [], value: value)
-    replace("CATEGORIES", with: categories.isEmpty ? [] : [Line(new: new)])
+    replace("CATEGORIES", with: categories.isEmpty ? [] : [ContentLine(new: new)])
   }
 
   /// A property whose parameters say how its value is written; nil takes it away.
   private mutating func write(_ name: String, _ new: (value: String, parameters: [VCardParameter])?) {
     guard let new else { return lines.removeAll { $0.property.name == name } }
     let property = VCardProperty(group: first(name)?.group, name: name, parameters: new.parameters, value: new.value)
-    replace(name, with: [Line(new: property)])
+    replace(name, with: [ContentLine(new: property)])
   }
 
   private mutating func write(_ phones: [CardPhone]) {

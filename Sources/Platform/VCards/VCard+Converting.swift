@@ -5,12 +5,12 @@ extension VCard {
     guard other != version, other != .v21 else { return self }
     var card = self
     card.version = other
-    card.lines = lines.flatMap { line -> [Line] in
+    card.lines = lines.flatMap { line -> [ContentLine] in
       if line.property.name == "VERSION" {
-        return [Line(new: VCardProperty(group: nil, name: "VERSION", parameters: [], value: other.rawValue))]
+        return [ContentLine(new: VCardProperty(group: nil, name: "VERSION", parameters: [], value: other.rawValue))]
       }
       guard let new = Conversion(from: version, to: other).convert(line.property) else { return [] }
-      return new == line.property && version != .v21 ? [line] : [Line(new: new)]
+      return new == line.property && version != .v21 ? [line] : [ContentLine(new: new)]
     }
     card.tieLabels()
     if version == .v21 { card.end = Folding.fold("END:VCARD")[...] }
@@ -26,9 +26,9 @@ extension VCard {
       guard let word = property.values(of: CustomLabel.name).first else { continue }
       let parameters = property.dropping(CustomLabel.name)
       let group = property.group ?? freeGroup
-      lines[at] = Line(new: VCardProperty(group: group, name: property.name, parameters: parameters, value: property.value))
+      lines[at] = ContentLine(new: VCardProperty(group: group, name: property.name, parameters: parameters, value: property.value))
       if lines.contains(where: { $0.property.isLabel(of: group) }) { continue }
-      lines.append(Line(new: VCardProperty(group: group, name: "X-ABLABEL", parameters: [], value: TextEscapes.escape(word))))
+      lines.append(ContentLine(new: VCardProperty(group: group, name: "X-ABLABEL", parameters: [], value: TextEscapes.escape(word))))
     }
   }
 
@@ -44,10 +44,10 @@ extension VCard {
     let name = fields.formattedName
     if all("FN").allSatisfy({ TextEscapes.isBlank($0.text) }) {
       let called = VCardProperty(group: nil, name: "FN", parameters: [], value: TextEscapes.escape(fields.cleaned.formattedName))
-      replace("FN", with: [Line(new: called)])
+      replace("FN", with: [ContentLine(new: called)])
     }
     if version == .v3, first("N") == nil {
-      lines.append(Line(new: VCardProperty(group: nil, name: "N", parameters: [], value: VCard.joined(["", name, "", "", ""]))))
+      lines.append(ContentLine(new: VCardProperty(group: nil, name: "N", parameters: [], value: VCard.joined(["", name, "", "", ""]))))
     }
   }
 }

@@ -9,7 +9,7 @@ extension VCard {
     let old = lines.compactMap { line in read(line.property, card).map { (line: line, item: $0) } }
     let partners = VCard.partners(of: items, in: old.map(\.item), same: same)
     var gone = Set(old.indices)
-    var new: [Line] = []
+    var new: [ContentLine] = []
     for (item, partner) in zip(items, partners) {
       if let partner {
         gone.remove(partner)
@@ -20,7 +20,7 @@ extension VCard {
       }
       let before = partner.map { old[$0] }
       let base = property(item, before?.line.property)
-      new.append(Line(new: labelled(base, labels(item), before: before.map { labels($0.item) })))
+      new.append(ContentLine(new: labelled(base, labels(item), before: before.map { labels($0.item) })))
     }
     for group in gone.compactMap({ old[$0].line.property.group }) where !new.contains(where: { $0.property.group == group }) {
       lines.removeAll { $0.property.isLabel(of: group) }
@@ -63,7 +63,7 @@ extension VCard {
     if word.isEmpty { return group }
     let group = group ?? freeGroup
     let label = VCardProperty(group: group, name: "X-ABLABEL", parameters: [], value: TextEscapes.escape(word))
-    lines.append(Line(new: label))
+    lines.append(ContentLine(new: label))
     return group
   }
 

@@ -4,7 +4,7 @@ extension VCard {
   mutating func steady(within limits: VCardLimits) -> Bool {
     if readAgain(within: limits)?.fields.cleaned == fields.cleaned { return false }
     removeUnreadable()
-    lines = lines.map { Line(new: version == .v21 ? $0.property.plain.withoutEscapes : $0.property.plain) }
+    lines = lines.map { ContentLine(new: version == .v21 ? $0.property.plain.withoutEscapes : $0.property.plain) }
     (begin, end) = (Folding.fold("BEGIN:VCARD")[...], Folding.fold("END:VCARD")[...])
     // A line that ended a loose text may be gone now, so the text goes on in the next one.
     if let again = readAgain(within: limits) { lines = again.lines }

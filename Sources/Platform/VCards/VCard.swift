@@ -12,7 +12,7 @@ struct CardReading {
 /// It keeps every line as it was read: unedited parts are returned byte for byte, also unknown ones.
 public struct VCard: Sendable {
   /// A property with its lines.
-  struct Line: Sendable {
+  struct ContentLine: Sendable {
     var property: VCardProperty
     var raw: ArraySlice<UInt8>
 
@@ -28,7 +28,7 @@ public struct VCard: Sendable {
   /// lines that were left out or mended when it was read
   public internal(set) var remarks: [VCardRemark] = []
   /// between BEGIN and END, with VERSION
-  var lines: [Line]
+  var lines: [ContentLine]
   var begin: ArraySlice<UInt8>
   var end: ArraySlice<UInt8>
 
@@ -42,7 +42,7 @@ public struct VCard: Sendable {
     end += source.rest
   }
 
-  private init(version: VCardVersion, lines: [Line], begin: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
+  private init(version: VCardVersion, lines: [ContentLine], begin: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
     (self.version, self.lines, self.begin, self.end) = (version, lines, begin, end)
   }
 
@@ -50,7 +50,7 @@ public struct VCard: Sendable {
   public init(_ fields: CardFields, version: VCardVersion = .v3) {
     self.version = version
     let number = VCardProperty(group: nil, name: "VERSION", parameters: [], value: version.rawValue)
-    (begin, lines, end) = (Folding.fold("BEGIN:VCARD")[...], [Line(new: number)], Folding.fold("END:VCARD")[...])
+    (begin, lines, end) = (Folding.fold("BEGIN:VCARD")[...], [ContentLine(new: number)], Folding.fold("END:VCARD")[...])
     apply(fields)
   }
 
@@ -82,7 +82,7 @@ public struct VCard: Sendable {
     if old?.text == text { return }
     let parameters = old?.dropping("VALUE", "ENCODING", "CHARSET") ?? []
     let new = VCardProperty(group: old?.group, name: name, parameters: parameters, value: TextEscapes.escape(text))
-    replace(name, with: [Line(new: new)] + lines.filter { $0.property.name == name }.dropFirst())
+    replace(name, with: [ContentLine(new: new)] + lines.filter { $0.property.name == name }.dropFirst())
   }
 
   /// Only these properties of it, besides BEGIN, VERSION and END.
@@ -93,11 +93,11 @@ public struct VCard: Sendable {
   }
 
   /// Replaces the lines of that name by these, in order. Further ones follow the last.
-  mutating func replace(_ name: String, with new: [Line]) { replace(where: { $0.name == name }, with: new) }
+  mutating func replace(_ name: String, with new: [ContentLine]) { replace(where: { $0.name == name }, with: new) }
 
-  mutating func replace(where isOld: (VCardProperty) -> Bool, with new: [Line]) {
+  mutating func replace(where isOld: (VCardProperty) -> Bool, with new: [ContentLine]) {
     var rest = new[...]
-    var kept: [Line] = []
+    var kept: [ContentLine] = []
     var last: Int?
     for line in lines {
       if !isOld(line.property) {
@@ -202,7 +202,7 @@ extension VCard {
       }
       if let fault = read.fault { card.remarks.append(remark(fault)) }
       if read.property.hasBrokenCharset { unnamed.append(remark(.badParameter)) }
-      card.lines.append(Line(read.property, raw: read.repaired.map { $0[...] } ?? line.raw))
+      card.lines.append(ContentLine(read.property, raw: read.repaired.map { $0[...] } ?? line.raw))
     }
     card.declare(version, other: declared.other)
     // Only in 2.1 the lines of other cards can say how to read one.
@@ -212,7 +212,7 @@ extension VCard {
 
   /// A card that names no version, or one that nobody knows, gets the one by which it was read.
   private mutating func declare(_ version: VCardVersion, other: CardLine?) {
-    let line = Line(new: VCardProperty(group: nil, name: "VERSION", parameters: [], value: version.rawValue))
+    let line = ContentLine(new: VCardProperty(group: nil, name: "VERSION", parameters: [], value: version.rawValue))
     if let other {
       remarks.append(VCardRemark(reason: .otherVersion, line: other.number, text: String(decoding: other.content, as: UTF8.self)))
       replace("VERSION", with: [line])

@@ -14,7 +14,7 @@ extension Audit {
     report.count("items", evidence.ledger.lines.count)
   }
 
-  private static func check(_ id: ItemID, _ line: Ledger.Line, _ evidence: Evidence, _ report: inout AuditReport) {
+  private static func check(_ id: ItemID, _ line: Ledger.LedgerItem, _ evidence: Evidence, _ report: inout AuditReport) {
     let isOpen = evidence.orders[line.order] != nil
     guard let item = isOpen ? evidence.freshItems[id] : evidence.items[id] else {
       let what = "\(line.quantity) × \(line.dish.raw) for order \(line.order.raw)"

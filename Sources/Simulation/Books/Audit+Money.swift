@@ -44,7 +44,7 @@ extension Audit {
     }
   }
 
-  private static func lines(_ lines: [Ledger.Line]) -> [DishID: Sum] {
+  private static func lines(_ lines: [Ledger.LedgerItem]) -> [DishID: Sum] {
     lines.reduce(into: [:]) { sums, line in
       sums[line.dish, default: Sum()].times += line.quantity
       sums[line.dish, default: Sum()].worth += line.quantity * line.price

@@ -14,7 +14,7 @@ struct Bookkeeping: Sendable {
   let wishes: EveningWishes
 
   /// The restaurant before the evening.
-  struct Opening: Sendable {
+  struct FirstState: Sendable {
     let replica: Replica
     let report: DayReport
   }
@@ -26,11 +26,11 @@ struct Bookkeeping: Sendable {
     var changes = 0
   }
 
-  func open() async throws -> Opening {
+  func open() async throws -> FirstState {
     let report = try DayReport(json: try await read("/api/reports/today"))
     let replica = try await snapshot()
     try await loop.submit { hall.value.record.begin(with: replica) }.get()
-    return Opening(replica: replica, report: report)
+    return FirstState(replica: replica, report: report)
   }
 
   /// Compares now and then during the evening, because a later change may hide one that a device missed.
@@ -42,7 +42,7 @@ struct Bookkeeping: Sendable {
     }
   }
 
-  func close(_ opening: Opening) async throws -> AuditReport {
+  func close(_ opening: FirstState) async throws -> AuditReport {
     if try await loop.submit({ hall.value.hubIsGone }).get() {
       let trouble = try await loop.submit { hall.value.devices[0].lastTrouble }.get()
       throw SimulationTrouble("the hub has been away for more than \(wishes.patience) s, the books cannot be compared (\(trouble))")
@@ -84,7 +84,7 @@ struct Bookkeeping: Sendable {
     guard case .snapshot(_, let seq, _, _, let entities) = try LiveMessage(json: try await read("/api/snapshot?stream=restaurant")) else {
       throw ClientError.notUnderstood("no snapshot")
     }
-    return Replica(seq: seq, things: try Heard.read(entities))
+    return Replica(seq: seq, things: try ReceivedMessage.read(entities))
   }
 
   /// Reads as the manager. A request that a restarting hub does not answer is repeated.
@@ -113,7 +113,7 @@ private struct Pages: Sendable {
   let isAlone: Bool
   let mayBeOpen: Bool
 
-  init(_ hall: Hall, _ opening: Bookkeeping.Opening) {
+  init(_ hall: Hall, _ opening: Bookkeeping.FirstState) {
     ledger = Ledger(dishes: Array(opening.replica.dishes.values), entries: hall.entries, past: hall.record, terms: opening.replica.terms)
     items = hall.record.lastItems
     entries = hall.entries.count

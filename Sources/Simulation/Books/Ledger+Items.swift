@@ -6,7 +6,7 @@ import OrdersRules
 extension Ledger {
   mutating func add(_ item: ItemID, _ dish: DishID, _ quantity: Int64, to order: OrderID, _ entry: Entry, _ past: some Past) {
     guard let page = pages[order], let price = past.price(of: dish, at: entry.seq) else { return }
-    lines[item] = Line(order: page.into ?? order, table: page.table, dish: dish, price: price, quantity: quantity, command: entry.command)
+    lines[item] = LedgerItem(order: page.into ?? order, table: page.table, dish: dish, price: price, quantity: quantity, command: entry.command)
     take(quantity, of: dish)
   }
 
@@ -90,5 +90,5 @@ extension Ledger {
     if let left = portions[dish] { portions[dish] = min(left + quantity, PortionsLimit.most) }
   }
 
-  func live(of order: OrderID) -> [Line] { lines.values.filter { $0.order == order && $0.fate == .live } }
+  func live(of order: OrderID) -> [LedgerItem] { lines.values.filter { $0.order == order && $0.fate == .live } }
 }

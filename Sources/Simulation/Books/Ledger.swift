@@ -18,7 +18,7 @@ public struct Ledger: Equatable, Sendable {
   }
 
   /// One item, or a part that was split off.
-  public struct Line: Equatable, Sendable {
+  public struct LedgerItem: Equatable, Sendable {
     public var order: OrderID
     public var table: TableID
     public var dish: DishID
@@ -62,7 +62,7 @@ public struct Ledger: Equatable, Sendable {
   /// the house's terms for bills, as they were before the evening
   let terms: BillTerms
   public internal(set) var pages: [OrderID: Page] = [:]
-  public internal(set) var lines: [ItemID: Line] = [:]
+  public internal(set) var lines: [ItemID: LedgerItem] = [:]
   public internal(set) var payments: [PaymentID: Payment] = [:]
   /// the amounts that promotions took off; they depend on hours and dishes, so the house's word is taken
   var reductions: [OrderID: Int64] = [:]

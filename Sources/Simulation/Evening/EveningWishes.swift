@@ -24,7 +24,7 @@ public struct EveningWishes: Sendable, Equatable {
 }
 
 /// The parts that are played on devices.
-public enum Part: String, CaseIterable, Sendable {
+public enum SimulatedJob: String, CaseIterable, Sendable {
   case waiter, cook, runner, cashier
   /// seats guests, voids cooking items, writes off, and reads the result
   case manager

@@ -43,7 +43,7 @@ public struct Simulation: Sendable {
     return report
   }
 
-  private func signIn(_ places: [Staffing.Place], _ hall: NIOLoopBound<Hall>) async throws {
+  private func signIn(_ places: [Staffing.Assignment], _ hall: NIOLoopBound<Hall>) async throws {
     for place in places {
       // Named by the run, so that a second evening's devices start their numbers again.
       let id = "sim-" + UUIDv7.make(at: Instant(try await loop.submit { hall.value.wallClock() }.get()))
@@ -62,7 +62,7 @@ public struct Simulation: Sendable {
     tooLate.cancel()
   }
 
-  private static func behaviour(of part: Part) -> any Behaviour {
+  private static func behaviour(of part: SimulatedJob) -> any Behaviour {
     switch part {
     case .waiter: WaiterBehaviour()
     case .cook: CookBehaviour()
@@ -73,7 +73,7 @@ public struct Simulation: Sendable {
   }
 
   /// Looks whether an evening can be held here, and writes its plan.
-  private func prepare(_ opening: Bookkeeping.Opening, _ hall: NIOLoopBound<Hall>) async throws {
+  private func prepare(_ opening: Bookkeeping.FirstState, _ hall: NIOLoopBound<Hall>) async throws {
     let now = opening.replica
     var missing: [String] = []
     if now.freeTables().isEmpty { missing.append("a free table") }

@@ -9,8 +9,8 @@ struct Staffing {
   }
 
   /// A device with its part.
-  struct Place: Sendable, Equatable {
-    let part: Part
+  struct Assignment: Sendable, Equatable {
+    let part: SimulatedJob
     let number: Int
     let account: Account
 
@@ -48,17 +48,17 @@ struct Staffing {
 
   /// Assigns the parts, in turn among those who can play them.
   /// - Throws: `SimulationTrouble` with the name of every part that nobody can play
-  func places(for wishes: EveningWishes) throws(SimulationTrouble) -> [Place] {
-    let wanted: [(Part, Int)] = [
+  func places(for wishes: EveningWishes) throws(SimulationTrouble) -> [Assignment] {
+    let wanted: [(SimulatedJob, Int)] = [
       (.manager, 1), (.waiter, wishes.waiters), (.cook, wishes.cooks), (.runner, wishes.runners), (.cashier, wishes.cashiers),
     ]
     var missing: [String] = []
-    var places: [Place] = []
+    var places: [Assignment] = []
     for (part, count) in wanted where count > 0 {
       let able = able(part)
       if able.isEmpty { missing.append("a \(part.rawValue) (\(Staffing.words(for: part)))") }
       for number in 0..<(able.isEmpty ? 0 : count) {
-        places.append(Place(part: part, number: number + 1, account: able[number % able.count].account))
+        places.append(Assignment(part: part, number: number + 1, account: able[number % able.count].account))
       }
     }
     if !missing.isEmpty { throw SimulationTrouble("among those who may sign in there is not: " + missing.joined(separator: "; ")) }
@@ -66,12 +66,12 @@ struct Staffing {
   }
 
   /// Those whose role it is; else those who may do it all the same.
-  private func able(_ part: Part) -> [Member] {
+  private func able(_ part: SimulatedJob) -> [Member] {
     let byRole = members.filter { $0.identity.roles.contains(Staffing.role(of: part)) }
     return byRole.isEmpty ? members.filter { Staffing.rights(for: part).isSubset(of: $0.identity.rights) } : byRole
   }
 
-  private static func role(of part: Part) -> Role {
+  private static func role(of part: SimulatedJob) -> Role {
     switch part {
     case .waiter: .waiter
     case .cook: .chef
@@ -81,7 +81,7 @@ struct Staffing {
     }
   }
 
-  private static func rights(for part: Part) -> Set<Right> {
+  private static func rights(for part: SimulatedJob) -> Set<Right> {
     switch part {
     case .waiter: [.watch, .seat, .takeOrders, .callCourses, .moveTables, .askBill, .closeEmpty]
     case .cook: [.watch, .cook, .setPortions]
@@ -91,5 +91,5 @@ struct Staffing {
     }
   }
 
-  private static func words(for part: Part) -> String { "rights: " + rights(for: part).map(\.rawValue).sorted().joined(separator: ", ") }
+  private static func words(for part: SimulatedJob) -> String { "rights: " + rights(for: part).map(\.rawValue).sorted().joined(separator: ", ") }
 }

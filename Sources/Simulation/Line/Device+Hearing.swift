@@ -5,7 +5,7 @@ import Sync
 
 // Handles the hub's messages.
 extension Device {
-  func heard(_ text: ByteBuffer, on line: Line) {
+  func heard(_ text: ByteBuffer, on line: ClientLine) {
     guard self.line === line else { return }
     do {
       let heard = try hall.memory.read(text)
@@ -16,7 +16,7 @@ extension Device {
     }
   }
 
-  func take(_ heard: Heard) {
+  func take(_ heard: ReceivedMessage) {
     switch heard {
     case .changes(let from, let to, let changes): take(from, to, changes)
     case .snapshot(let seq, let things): take(Replica(seq: seq, things: things))
@@ -76,7 +76,7 @@ extension Device {
   }
 }
 
-extension Heard {
+extension ReceivedMessage {
   /// Outcomes are never held back: people wait for them.
   var movesReplica: Bool {
     switch self {

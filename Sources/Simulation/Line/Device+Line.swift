@@ -20,7 +20,7 @@ extension Device: LineListener {
     comeBack()
   }
 
-  func opened(_ line: Line) {
+  func opened(_ line: ClientLine) {
     isOpening = false
     failures = 0
     self.line = line
@@ -29,7 +29,7 @@ extension Device: LineListener {
     repeatPending()
   }
 
-  func closed(_ line: Line, code: UInt16?) {
+  func closed(_ line: ClientLine, code: UInt16?) {
     guard self.line === line else { return }
     self.line = nil
     if isDone { return }

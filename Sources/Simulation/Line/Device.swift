@@ -25,7 +25,7 @@ final class Device {
   var token: SessionToken
   var dice: Chance
 
-  var line: Line?
+  var line: ClientLine?
   var isOpening = false
   /// the evening is over for this one
   var isDone = false
@@ -40,7 +40,7 @@ final class Device {
   var comparedTo: Int64 = 0
   var hasSnapshot = false
   /// messages that wait here while the books are compared
-  var held: [Heard]?
+  var held: [ReceivedMessage]?
 
   var pending: [Pending] = []
   var answered: [CommandID: Outcome] = [:]

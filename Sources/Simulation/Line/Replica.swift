@@ -8,7 +8,7 @@ import StaffRules
 /// The state of one device, built from the stream alone.
 struct Replica {
   private(set) var seq: Int64 = 0
-  private(set) var things: [ThingKey: Thing] = [:]
+  private(set) var things: [ThingKey: ReplicaEntity] = [:]
   private(set) var sections: [SectionID: Section] = [:]
   private(set) var tables: [TableID: Table] = [:]
   private(set) var calls: [RunnerCallID: RunnerCall] = [:]
@@ -27,7 +27,7 @@ struct Replica {
 
   init() {}
 
-  init(seq: Int64, things: [Thing]) {
+  init(seq: Int64, things: [ReplicaEntity]) {
     self.seq = seq
     for thing in things { put(thing.key, thing) }
   }
@@ -49,7 +49,7 @@ struct Replica {
     return .applied
   }
 
-  private mutating func put(_ key: ThingKey, _ thing: Thing?) {
+  private mutating func put(_ key: ThingKey, _ thing: ReplicaEntity?) {
     things[key] = thing
     guard let thing else { return drop(key) }
     switch thing.value {

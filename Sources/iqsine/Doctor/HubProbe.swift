@@ -118,6 +118,6 @@ struct HubProbe: Sendable {
 
 /// Hears nothing. No line opens without a session.
 private final class SilentListener: LineListener {
-  func heard(_ text: ByteBuffer, on line: Line) {}
-  func closed(_ line: Line, code: UInt16?) {}
+  func heard(_ text: ByteBuffer, on line: ClientLine) {}
+  func closed(_ line: ClientLine, code: UInt16?) {}
 }

@@ -51,7 +51,7 @@ struct Person: Sendable {
 }
 
 /// Messages to guests, in the order in which they were sent.
-final class Told: GuestTidings {
+final class ToldGuests: GuestTidings {
   private let news = Mutex<[String]>([])
   var all: [String] { news.withLock { $0 } }
   func tell(_ news: BookingNews, of booking: Booking, in work: UnitOfWork) throws {
@@ -72,7 +72,7 @@ final class House: Sendable {
   let timers: TimerService
   let desk: BookingUseCases
   let bookings: BookingReader
-  let told = Told()
+  let told = ToldGuests()
   let counter: Counter
 
   /// - Parameter grace: seconds that overdue timers wait after the start

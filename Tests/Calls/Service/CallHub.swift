@@ -33,7 +33,7 @@ private struct Rooms: CallRooms {
 }
 
 /// The last published state of each call.
-private final class Told: ChangeListener {
+private final class CallChanges: ChangeListener {
   let calls = Mutex<[String: RoomCall]>([:])
 
   func hear(_ batch: ChangeBatch) {
@@ -54,7 +54,7 @@ final class CallHub: Sendable {
   let timers: TimerService
   let live: LiveCalls
   let keeper: CallKeeper
-  private let told = Told()
+  private let told = CallChanges()
   private let reader: MessengerReader
   private let keys: RoomKeys
   private static let numbers = Mutex<[String: Int64]>([:])

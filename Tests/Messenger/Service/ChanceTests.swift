@@ -168,7 +168,7 @@ private struct Evening {
         #expect(view.marks.allSatisfy { $0.read == place.read[$0.person.raw] ?? 0 }, "\(id), seed \(seed)")
         let messages = try await history(id, person)
         #expect(messages.map(\.id.raw) == place.order && messages.map(\.seq) == Array(1...max(place.lastSeq, 1)).prefix(messages.count).map { $0 })
-        #expect(messages.map { Model.Word($0) } == place.order.compactMap { model.words[$0] }, "\(id), seed \(seed)")
+        #expect(messages.map { Model.ModelMessage($0) } == place.order.compactMap { model.words[$0] }, "\(id), seed \(seed)")
         wanted.take(view)
         for message in messages where replicas[person]?.messages[message.id.raw] != nil || message == view.last {
           wanted.messages[message.id.raw] = message
@@ -189,7 +189,7 @@ private struct Evening {
   }
 }
 
-extension Model.Word {
+extension Model.ModelMessage {
   fileprivate init(_ message: Message) {
     self.init(author: message.author.raw, text: message.content?.text?.raw, isPassed: message.origin != nil)
     for reaction in message.reactions { signs[reaction.person.raw] = reaction.sign.raw }

@@ -17,7 +17,7 @@ struct HistoryTests {
   func places(_ engine: Engine) async throws {
     try await Hub.open(engine) { hub in
       try await filled(hub, 20)
-      func seqs(_ place: MessengerReader.Place, _ count: Int64) async throws -> [Int64] {
+      func seqs(_ place: MessengerReader.Position, _ count: Int64) async throws -> [Int64] {
         try await hub.page("g", "tuan", place, count: count).messages.map(\.seq)
       }
       #expect(try await seqs(.end, 3) == [18, 19, 20])
@@ -32,7 +32,7 @@ struct HistoryTests {
       #expect(try await seqs(.around(20), 6) == [15, 16, 17, 18, 19, 20])
       #expect(try await seqs(.around(10), 1) == [10])
       #expect(try await seqs(.around(10), 100) == Array(1...20))
-      for place: MessengerReader.Place in [.before(.max), .before(.min), .after(.max), .after(.min), .around(.max), .around(.min)] {
+      for place: MessengerReader.Position in [.before(.max), .before(.min), .after(.max), .after(.min), .around(.max), .around(.min)] {
         let found = try await seqs(place, 4)
         #expect([[], [1, 2, 3, 4], [17, 18, 19, 20]].contains(found), "\(place)")
       }

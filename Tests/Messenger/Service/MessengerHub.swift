@@ -33,7 +33,7 @@ final class Staff: People {
 }
 
 /// The changes that each person's devices received, filtered as the live edge does it.
-final class Heard: ChangeListener {
+final class MessengerChanges: ChangeListener {
   private let audiences: RoomAudiences
   private let told = Mutex<[(batch: ChangeBatch, people: [String: [StoredChange]])]>([])
   private let everybody: [String]
@@ -70,7 +70,7 @@ final class MessengerHub: Sendable {
   let personal: PersonalReader
   let stream: StreamReader
   let audiences: RoomAudiences
-  let heard: Heard
+  let heard: MessengerChanges
   let house: HouseRooms
   let timers: TimerService
   private let numbers = Mutex<[String: Int64]>([:])
@@ -84,7 +84,7 @@ final class MessengerHub: Sendable {
     registry.add(MessengerHandler(keys: keys, people: staff))
     let publisher = Publisher()
     audiences = try await RoomAudiences(database)
-    heard = Heard(audiences, Staff.names)
+    heard = MessengerChanges(audiences, Staff.names)
     publisher.add(audiences, first: true)
     publisher.add(heard)
     processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
@@ -163,7 +163,7 @@ final class MessengerHub: Sendable {
 
   func room(_ id: String, _ person: String) async throws -> Room { try await reader.room(RoomID(id), for: EmployeeID(person)).room }
 
-  func page(_ room: String, _ person: String, _ place: MessengerReader.Place = .end, count: Int64 = 50) async throws -> MessagePage {
+  func page(_ room: String, _ person: String, _ place: MessengerReader.Position = .end, count: Int64 = 50) async throws -> MessagePage {
     try await reader.messages(of: RoomID(room), at: place, count: count, for: EmployeeID(person))
   }
 

@@ -14,7 +14,7 @@ extension Model {
       guard let word = mine(id.raw, me) else { return "unknownMessage" }
       let isHouse = places[id.raw].flatMap { rooms[$0] }?.form == .standing
       if word.author != me && !(isHouse && me == "hoa") { return "authorOnly" }
-      words[id.raw] = Word(author: word.author, text: nil, isPassed: word.isPassed)
+      words[id.raw] = ModelMessage(author: word.author, text: nil, isPassed: word.isPassed)
       if let room = places[id.raw] { rooms[room]?.pins.removeAll { $0 == id.raw } }
     case .react(let id, let sign):
       guard let word = mine(id.raw, me) else { return "unknownMessage" }

@@ -3,7 +3,7 @@ import MessengerRules
 
 /// The messenger as plain lists in memory: what must come of each command, written down apart from the rules.
 struct Model {
-  struct Word: Equatable {
+  struct ModelMessage: Equatable {
     var author: String
     /// nil: deleted
     var text: String?
@@ -12,7 +12,7 @@ struct Model {
     var signs: [String: String] = [:]
   }
 
-  struct Place {
+  struct ModelRoom {
     var form: RoomForm
     var name = ""
     var owner = ""
@@ -26,8 +26,8 @@ struct Model {
     var lastSeq: Int64 { Int64(order.count) }
   }
 
-  var rooms: [String: Place] = [:]
-  var words: [String: Word] = [:]
+  var rooms: [String: ModelRoom] = [:]
+  var words: [String: ModelMessage] = [:]
   /// the place of each message
   var places: [String: String] = [:]
   /// ids of rooms that are gone
@@ -80,7 +80,7 @@ struct Model {
     }
   }
 
-  func mine(_ id: String, _ me: String) -> Word? {
+  func mine(_ id: String, _ me: String) -> ModelMessage? {
     guard let room = places[id], rooms[room]?.members.contains(me) ?? false else { return nil }
     return words[id]
   }
@@ -89,14 +89,14 @@ struct Model {
     if me == other { return "withOneself" }
     if rooms.values.contains(where: { $0.form == .direct && Set($0.members) == [me, other] }) { return nil }
     if rooms[id] != nil || gone.contains(id) { return "idTaken" }
-    rooms[id] = Place(form: .direct, members: [me, other])
+    rooms[id] = ModelRoom(form: .direct, members: [me, other])
     return nil
   }
 
   private mutating func makeGroup(_ id: String, _ me: String, _ name: String, _ members: [String], _ restricted: Bool) -> String? {
     if let place = rooms[id], place.owner == me { return nil }
     if rooms[id] != nil || gone.contains(id) { return "idTaken" }
-    var place = Place(form: .group, name: name, owner: me, restricted: restricted)
+    var place = ModelRoom(form: .group, name: name, owner: me, restricted: restricted)
     for member in [me] + members { place.come(member) }
     rooms[id] = place
     return nil
@@ -105,21 +105,21 @@ struct Model {
   private mutating func send(_ id: String, _ room: String, _ me: String, _ text: String, isPassed: Bool = false) -> String? {
     guard let place = rooms[room], place.members.contains(me) else { return "unknownRoom" }
     if let known = words[id] { return known.author == me && places[id] == room ? nil : "idTaken" }
-    words[id] = Word(author: me, text: text, isPassed: isPassed)
+    words[id] = ModelMessage(author: me, text: text, isPassed: isPassed)
     places[id] = room
     rooms[room]?.order.append(id)
     rooms[room]?.read[me] = place.lastSeq + 1
     return nil
   }
 
-  private mutating func inside(_ room: String, _ me: String, _ body: (inout Place) -> String?) -> String? {
+  private mutating func inside(_ room: String, _ me: String, _ body: (inout ModelRoom) -> String?) -> String? {
     guard var place = rooms[room], place.members.contains(me) else { return "unknownRoom" }
     let refused = body(&place)
     rooms[room] = place
     return refused
   }
 
-  private func allowed(_ place: Place, _ me: String) -> String? {
+  private func allowed(_ place: ModelRoom, _ me: String) -> String? {
     switch place.form {
     case .direct: "directRoom"
     case .standing, .order: "houseRoom"
@@ -127,7 +127,7 @@ struct Model {
     }
   }
 
-  private static func ownersOnly(_ place: Place, _ me: String) -> String? {
+  private static func ownersOnly(_ place: ModelRoom, _ me: String) -> String? {
     switch place.form {
     case .direct: "directRoom"
     case .standing, .order: "houseRoom"
@@ -135,7 +135,7 @@ struct Model {
     }
   }
 
-  private mutating func keeping(_ room: String, _ me: String, _ body: (inout Place) -> Void) -> String? {
+  private mutating func keeping(_ room: String, _ me: String, _ body: (inout ModelRoom) -> Void) -> String? {
     guard let before = rooms[room], before.members.contains(me) else { return "unknownRoom" }
     if let refused = allowed(before, me) { return refused }
     var place = before
@@ -164,14 +164,14 @@ struct Model {
   }
 
   mutating func settle(_ room: String, _ people: [String]) {
-    var place = rooms[room] ?? Place(form: .standing)
+    var place = rooms[room] ?? ModelRoom(form: .standing)
     for member in place.members where !people.contains(member) { place.go(member) }
     for person in people { place.come(person) }
     rooms[room] = place
   }
 }
 
-extension Model.Place {
+extension Model.ModelRoom {
   mutating func come(_ person: String) {
     if members.contains(person) { return }
     members.append(person)

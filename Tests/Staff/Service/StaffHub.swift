@@ -13,7 +13,7 @@ struct StaffHub: Sendable {
   static let password = Secret("bốn-mùa-2026")
   static let pin = Secret("2580")
 
-  final class Heard: Sendable {
+  final class StaffChanges: Sendable {
     private let employees = Mutex<[EmployeeID]>([])
     func add(_ employee: EmployeeID) { employees.withLock { $0.append(employee) } }
     /// The employees whose sessions had to be checked since the last call.
@@ -27,7 +27,7 @@ struct StaffHub: Sendable {
 
   let database: any SQLDatabase
   let clock = ManualClock()
-  let heard = Heard()
+  let heard = StaffChanges()
   let processor: CommandProcessor
   let reader: StreamReader
   let desk: SessionService

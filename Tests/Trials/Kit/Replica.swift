@@ -54,8 +54,8 @@ extension Replica {
   }
 
   /// The tables that are kept for bookings.
-  var kept: [Wishes.Kept] {
-    House.tables.compactMap { table in hold(of: table).map { Wishes.Kept(table: TableID(table), booking: $0.booking) } }
+  var kept: [Wishes.TableHold] {
+    House.tables.compactMap { table in hold(of: table).map { Wishes.TableHold(table: TableID(table), booking: $0.booking) } }
   }
 
   /// For whom a table is kept.

@@ -26,7 +26,7 @@ public final class TrialHub: Sendable {
   public let clock: TrialClock
   private let open: @Sendable () async throws -> any SQLDatabase
   private let state: Mutex<Running>
-  private let heard = Heard()
+  private let heard = TrialChanges()
 
   private struct Running {
     let database: FaultyDatabase
@@ -36,7 +36,7 @@ public final class TrialHub: Sendable {
   }
 
   /// Hears each commit.
-  private final class Heard: ChangeListener {
+  private final class TrialChanges: ChangeListener {
     let batches = Mutex<[ChangeBatch]>([])
     func hear(_ batch: ChangeBatch) { batches.withLock { $0.append(batch) } }
   }
@@ -59,7 +59,7 @@ public final class TrialHub: Sendable {
     try await furnish()
   }
 
-  private static func running(on database: FaultyDatabase, _ clock: TrialClock, _ heard: Heard) -> Running {
+  private static func running(on database: FaultyDatabase, _ clock: TrialClock, _ heard: TrialChanges) -> Running {
     let house = House()
     let open = OpenHouse(
       sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],

@@ -11,7 +11,7 @@ public struct Wishes: Sendable {
   public var dice: Dice
   private var made = 0
   private var now = Instant(0)
-  private var holds: [Kept] = []
+  private var holds: [TableHold] = []
   private var asked = (item: ItemID("nothing"), at: Instant(0))
   /// keeps the ids of several wishers apart
   private let prefix: String
@@ -19,7 +19,7 @@ public struct Wishes: Sendable {
   private var met: [String: [String]] = [:]
 
   /// A table and the booking that it is kept for.
-  public struct Kept: Sendable {
+  public struct TableHold: Sendable {
     let table: TableID
     let booking: BookingID
   }
@@ -38,7 +38,7 @@ public struct Wishes: Sendable {
   /// - Parameters:
   ///   - now: the clock's time
   ///   - holds: the held tables that this device knows
-  public mutating func next(at now: Instant, _ holds: [Kept]) -> (person: Person, id: CommandID, body: JSON) {
+  public mutating func next(at now: Instant, _ holds: [TableHold]) -> (person: Person, id: CommandID, body: JSON) {
     made += 1
     (self.now, self.holds) = (now, holds)
     let fresh = "\(prefix).\(made)"

@@ -7,7 +7,7 @@ import Sync
 struct WaitingStore {
   let sql: any SQLConnection
 
-  enum Standing: Equatable { case unknown, waits(WaitingParty), ended }
+  enum WaitingState: Equatable { case unknown, waits(WaitingParty), ended }
 
   private static let columns = "id, name, phone, guests, wishes, section_id, since, promised_at, made_by, phone_text"
 
@@ -15,7 +15,7 @@ struct WaitingStore {
     try sql.query("SELECT \(WaitingStore.columns) FROM waiting_party WHERE ended_at IS NULL ORDER BY since, id").map(WaitingStore.read)
   }
 
-  func standing(_ id: WaitingPartyID) throws -> Standing {
+  func standing(_ id: WaitingPartyID) throws -> WaitingState {
     guard let row = try sql.first("SELECT \(WaitingStore.columns), ended_at FROM waiting_party WHERE id = $1", [.text(id.raw)]) else {
       return .unknown
     }
@@ -89,7 +89,7 @@ extension BookingUseCases {
     work.forget(WaitingParty.self, id.raw)
   }
 
-  private func waits(_ standing: WaitingStore.Standing) throws -> WaitingStore.Standing {
+  private func waits(_ standing: WaitingStore.WaitingState) throws -> WaitingStore.WaitingState {
     if standing == .unknown { throw BookingsError.unknownParty.refusal }
     return standing
   }

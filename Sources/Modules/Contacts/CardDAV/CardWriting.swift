@@ -4,21 +4,21 @@ import ContactsService
 /// Writes the requested properties of each card. Parts that are the same for all are made once.
 struct CardWriting: Sendable {
   /// named as in a card's properties
-  private enum Known: Hashable, Sendable {
+  private enum CardProperty: Hashable, Sendable {
     case etag, contentType, contentLength, resourceType, data, reports, collations
     /// a reference, or of access control
     case common(QualifiedName)
   }
   private let asked: AskedProperties
-  private let known: [Known]
+  private let known: [CardProperty]
   /// ready to be appended
   private let missing: [UInt8]
   /// Properties that all cards of the book have alike, written once
-  private let shared: [Known: [UInt8]]
+  private let shared: [CardProperty: [UInt8]]
   /// the collection's path, with its escapes
   private let base: String
 
-  private static let all: [(QualifiedName, Known)] =
+  private static let all: [(QualifiedName, CardProperty)] =
     [
       (.dav("getetag"), .etag), (.dav("getcontenttype"), .contentType), (.dav("getcontentlength"), .contentLength),
       (.dav("resourcetype"), .resourceType), (.card("address-data"), .data), (.dav("supported-report-set"), .reports),
@@ -40,9 +40,9 @@ struct CardWriting: Sendable {
     shared = CardWriting.shared(known, asked, of: book, user: user)
   }
 
-  private static func shared(_ known: [Known], _ asked: AskedProperties, of book: ShelfBook, user: String) -> [Known: [UInt8]] {
+  private static func shared(_ known: [CardProperty], _ asked: AskedProperties, of book: ShelfBook, user: String) -> [CardProperty: [UInt8]] {
     let path = DavPath.book(of: user, path: book.path)
-    var shared: [Known: [UInt8]] = [:]
+    var shared: [CardProperty: [UInt8]] = [:]
     for known in known {
       switch known {
       case .common(let name):
@@ -86,7 +86,7 @@ struct CardWriting: Sendable {
     writer.raw("</D:response>\n")
   }
 
-  private func write(_ known: Known, _ etag: String, _ raw: [UInt8]?, _ writer: inout XMLWriter) {
+  private func write(_ known: CardProperty, _ etag: String, _ raw: [UInt8]?, _ writer: inout XMLWriter) {
     switch known {
     case .etag:
       writer.raw("<D:getetag>&quot;")

@@ -42,7 +42,7 @@ struct BookCatalogue: Sendable {
     """
 
   /// Reads all of a book.
-  init(_ book: Book, in sql: any SQLConnection) throws {
+  init(_ book: StoredBook, in sql: any SQLConnection) throws {
     kind = book.kind
     revision = book.revision
     let rows = try sql.query(
@@ -57,7 +57,7 @@ struct BookCatalogue: Sendable {
   }
 
   /// Takes over the changes since then.
-  mutating func follow(_ book: Book, in sql: any SQLConnection) throws {
+  mutating func follow(_ book: StoredBook, in sql: any SQLConnection) throws {
     let rows = try sql.query(
       "SELECT \(BookCatalogue.columns), deleted_at, is_group FROM contact WHERE book = $1 AND seq > $2", [.text(book.id.raw), .integer(revision)])
     // If half of it is new, or half of the memory belongs to deleted entries, it is read again.

@@ -42,7 +42,7 @@ extension CardShelf {
         throw ContactsError.bookExists.refusal
       }
       if Int64(own.count) >= BookStore.mostOwn { throw ContactsError.tooManyBooks(most: BookStore.mostOwn).refusal }
-      let book = Book(
+      let book = StoredBook(
         id: AddressBookID(UUIDv7.make(at: work.now)), kind: .own, owner: author.employee, name: try CardShelf.checked(name), path: path, revision: 0)
       try HouseBooks.add(book, in: work)
       var change = BookChange()

@@ -74,7 +74,7 @@ extension CardShelf {
   /// Up to this many cards are fetched together whatever their sizes.
   private static let few = 2
 
-  private func places(_ marks: [ShelfMark], in book: Book, _ sql: any SQLConnection) throws -> [ShelfPlace] {
+  private func places(_ marks: [ShelfMark], in book: StoredBook, _ sql: any SQLConnection) throws -> [ShelfPlace] {
     let live = marks.compactMap { mark in mark.etag.map { (mark: mark, etag: $0) } }
     let known = memory.find(live.map(\.etag)).map { $0?.count }
     let unknown = zip(live, known).filter { $1 == nil }.map { $0.0.mark.name }
@@ -117,7 +117,7 @@ extension CardShelf {
   /// once.
   private static func ask(
     _ questions: [(sql: String, values: [SQLValue])], of book: AddressBookID, for author: Author, in sql: any SQLConnection
-  ) throws -> (book: Book, rows: [SQLRow]) {
+  ) throws -> (book: StoredBook, rows: [SQLRow]) {
     let answers = try sql.queries([BookStore.question(book)] + questions)
     let book = try BookStore.readable(answers.first ?? [], by: author)
     return (book, answers.dropFirst().flatMap { $0 })

@@ -16,7 +16,7 @@ public final class ContactCatalogue: Sendable {
   public init() {}
 
   /// The book as of the transaction, or later.
-  func of(_ book: Book, in sql: any SQLConnection) throws -> BookCatalogue {
+  func of(_ book: StoredBook, in sql: any SQLConnection) throws -> BookCatalogue {
     let held = books.withLock { books in
       if let held = books[book.id] { return held }
       let held = Held()
@@ -34,7 +34,7 @@ public final class ContactCatalogue: Sendable {
   }
 
   /// The book with its list in this order, as of the transaction or later.
-  func of(_ book: Book, in sql: any SQLConnection, order: ContactOrder) throws -> (BookCatalogue, BookCatalogue.Listing) {
+  func of(_ book: StoredBook, in sql: any SQLConnection, order: ContactOrder) throws -> (BookCatalogue, BookCatalogue.Listing) {
     let known = try of(book, in: sql)
     if order == .family { return (known, known.listing) }
     let held = books.withLock { $0[book.id] }
@@ -47,7 +47,7 @@ public final class ContactCatalogue: Sendable {
     }
   }
 
-  private static func fresh(_ old: consuming BookCatalogue?, _ book: Book, in sql: any SQLConnection) throws -> BookCatalogue {
+  private static func fresh(_ old: consuming BookCatalogue?, _ book: StoredBook, in sql: any SQLConnection) throws -> BookCatalogue {
     guard var catalogue = old else { return try BookCatalogue(book, in: sql) }
     try catalogue.follow(book, in: sql)
     return catalogue

@@ -64,7 +64,7 @@ public final class ContactImports: Sendable {
       phone: WrittenNumber.shown(fields.phones?.first?.number.raw ?? ""), email: fields.emails?.first?.address.raw ?? "")
   }
 
-  private func plan(_ file: ImportFile, for book: Book) async throws -> ImportPlan {
+  private func plan(_ file: ImportFile, for book: StoredBook) async throws -> ImportPlan {
     var plan = ImportPlan(for: book)
     var rest = file.contacts[...]
     while !rest.isEmpty {
@@ -136,7 +136,7 @@ public final class ContactImports: Sendable {
 
   // MARK: The work
 
-  private func run(_ id: ContactImportID, _ file: ImportFile, _ book: Book, _ author: Author, _ say: (Refusal) -> String) async {
+  private func run(_ id: ContactImportID, _ file: ImportFile, _ book: StoredBook, _ author: Author, _ say: (Refusal) -> String) async {
     do {
       let plan = try await plan(file, for: book)
       note(ContactImports.told(plan.faults, say), skipped: Int64(plan.faults.filter(\.skips).count), of: id)
@@ -224,12 +224,12 @@ public final class ContactImports: Sendable {
     }
   }
 
-  private func writable(_ id: AddressBookID, _ author: Author) async throws -> Book {
+  private func writable(_ id: AddressBookID, _ author: Author) async throws -> StoredBook {
     try await database.read { sql in try BookStore(sql: sql).writable(id, by: author) }
   }
 
   /// Away from the threads that serve requests: a large file takes seconds.
-  private func read(_ bytes: [UInt8], for book: Book) async throws -> ImportFile {
+  private func read(_ bytes: [UInt8], for book: StoredBook) async throws -> ImportFile {
     let (isGuest, now, photos) = (book.kind == .guests, clock.now(), photos)
     return try await Task.detached(priority: .utility) { try await ImportFile(bytes, isGuest: isGuest, now: now, photos: photos) }.value
   }

@@ -18,7 +18,7 @@ struct ContactUseCases {
 
   /// A contact with its card, in a book that the author may write.
   struct EditedContact {
-    var book: Book
+    var book: StoredBook
     var record: ContactRecord
     var card: VCard
 
@@ -117,7 +117,7 @@ struct ContactUseCases {
 
   // MARK: Conditions
 
-  private func check(_ fields: ContactFields, over old: ContactFields, in book: Book) throws {
+  private func check(_ fields: ContactFields, over old: ContactFields, in book: StoredBook) throws {
     do throws(ContactsError) {
       try fields.check(over: old, isGuest: book.kind == .guests, today: CalendarDay(latestAt: work.now))
       let known = (old.phones ?? []).map(\.number)
@@ -165,7 +165,7 @@ struct ContactUseCases {
 
 extension ContactUseCases.EditedContact {
   /// One that is not in the book yet.
-  init(new id: ContactID, in book: Book, _ fields: ContactFields) {
+  init(new id: ContactID, in book: StoredBook, _ fields: ContactFields) {
     var known = CardFields()
     known.uid = id.raw
     known.take(fields, over: ContactFields())

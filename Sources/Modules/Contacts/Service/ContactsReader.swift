@@ -110,7 +110,7 @@ public struct ContactsReader: Sendable {
     }
   }
 
-  static func whole(_ id: ContactID, for author: Author, in sql: any SQLConnection) throws -> (Book, ContactRecord, VCard) {
+  static func whole(_ id: ContactID, for author: Author, in sql: any SQLConnection) throws -> (StoredBook, ContactRecord, VCard) {
     let store = ContactStore(sql: sql)
     guard let record = try store.find(id), let book = try BookStore(sql: sql).find(record.book), book.isReadable(by: author),
       let bytes = try store.card(of: id)

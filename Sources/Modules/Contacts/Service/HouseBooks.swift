@@ -13,7 +13,7 @@ enum HouseBooks {
   static let first = "own"
 
   /// Whether one of this person's books, shared or private, is missing.
-  static func isIncomplete(_ there: [Book], for author: Author) -> Bool {
+  static func isIncomplete(_ there: [StoredBook], for author: Author) -> Bool {
     !shared.allSatisfy { book in there.contains { $0.id.raw == book.id } }
       || !there.contains { $0.owner == author.employee && $0.path == first }
   }
@@ -23,15 +23,15 @@ enum HouseBooks {
     let store = BookStore(sql: work.sql)
     let there = try store.readableOrShared(by: work.author)
     for book in shared where !there.contains(where: { $0.id.raw == book.id }) {
-      try add(Book(id: AddressBookID(book.id), kind: book.kind, owner: nil, name: book.name, path: book.id, revision: 0), in: work)
+      try add(StoredBook(id: AddressBookID(book.id), kind: book.kind, owner: nil, name: book.name, path: book.id, revision: 0), in: work)
     }
     guard work.author != .hub, !there.contains(where: { $0.owner == work.author.employee && $0.path == first }) else { return }
     // The id does not reveal the owner.
     let id = AddressBookID(UUIDv7.make(at: work.now))
-    try add(Book(id: id, kind: .own, owner: work.author.employee, name: "Riêng tôi", path: first, revision: 0), in: work)
+    try add(StoredBook(id: id, kind: .own, owner: work.author.employee, name: "Riêng tôi", path: first, revision: 0), in: work)
   }
 
-  static func add(_ book: Book, in work: UnitOfWork) throws {
+  static func add(_ book: StoredBook, in work: UnitOfWork) throws {
     if try BookStore(sql: work.sql).add(book) { work.record(book.told) }
   }
 }

@@ -12,7 +12,7 @@ struct ImportPlan: Sendable {
     let action: ContactImportRow.Action
   }
 
-  let book: Book
+  let book: StoredBook
   private(set) var steps: [Step] = []
   /// contacts that were stored under another UID, or are too large for a card
   private(set) var faults: [ImportFault] = []
@@ -21,7 +21,7 @@ struct ImportPlan: Sendable {
   private var byUID: [String: ContactID] = [:]
   private var byKey: [String: ContactID] = [:]
 
-  init(for book: Book) { self.book = book }
+  init(for book: StoredBook) { self.book = book }
 
   /// Plans further contacts of the file, in their order.
   /// - Parameter makeID: ids of new contacts
@@ -98,7 +98,7 @@ struct ImportPlan: Sendable {
 extension ImportPlan.Step {
   /// Carries it out, inside the processor's transaction. The contact may have changed since the plan was made, so that
   /// its change is found anew, by the same rules.
-  func perform(in book: Book, _ work: UnitOfWork) throws -> ContactImportRow.Action {
+  func perform(in book: StoredBook, _ work: UnitOfWork) throws -> ContactImportRow.Action {
     let cases = ContactUseCases(work)
     if action == .add {
       try cases.add(contact, as: target, to: book)
@@ -109,7 +109,7 @@ extension ImportPlan.Step {
 }
 
 extension ContactUseCases {
-  fileprivate func add(_ imported: ImportedContact, as id: ContactID, to book: Book) throws {
+  fileprivate func add(_ imported: ImportedContact, as id: ContactID, to book: StoredBook) throws {
     if let card = imported.card {
       _ = try put(card.bytes, as: "\(id.raw).vcf", in: book.id, if: .any, new: id)
     } else {

@@ -18,7 +18,7 @@ struct ImportedPerson: Sendable {
   }
 
   /// One that this contact of a file adds.
-  init(new id: ContactID, _ added: ImportedContact, in book: Book) {
+  init(new id: ContactID, _ added: ImportedContact, in book: StoredBook) {
     guard let card = added.card else {
       self.init(ContactUseCases.EditedContact(new: id, in: book, added.fields))
       return

@@ -13,7 +13,7 @@ public struct ShelfBook: Sendable, Equatable {
   /// the last part of its address
   public let path: String
 
-  init(_ book: Book, for author: Author) {
+  init(_ book: StoredBook, for author: Author) {
     id = book.id
     name = book.name
     holds = book.kind

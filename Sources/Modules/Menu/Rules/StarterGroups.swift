@@ -18,7 +18,7 @@ extension StarterSet {
     return missing
   }
 
-  private struct Line {
+  private struct Starter {
     let name: String
     let english: String
     var callsItself = false
@@ -27,29 +27,29 @@ extension StarterSet {
     let notes: [String]
   }
 
-  private var lines: [Line] {
+  private var lines: [Starter] {
     switch self {
     case .asian:
       [
-        Line(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "ít đường", "nhiều đá", "thêm ly"]),
-        Line(name: "Khai vị", english: "Starters", notes: ["không đậu phộng", "không rau thơm", "thêm nước chấm", "thêm bánh tráng"]),
-        Line(name: "Gỏi & rau", english: "Salads & greens", notes: ["ít cay", "không hành", "không đậu phộng", "ít chua"]),
-        Line(name: "Món khô", english: "Dry dishes", notes: ["ít cay", "không hành", "chín kỹ", "thêm rau sống", "ít ngọt"]),
-        Line(name: "Cơm & mì", english: "Rice & noodles", notes: ["không hành", "ít dầu", "thêm ớt", "dọn cùng món mặn"]),
-        Line(name: "Canh & súp", english: "Soups", notes: ["ít cay", "không hành", "ít chua", "thêm rau"]),
-        Line(name: "Lẩu", english: "Hot pots", nextMinutes: 20, notes: ["ít cay", "cay nhiều", "không hành", "thêm bún", "thêm rau"]),
-        Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "ít đá", "không đậu phộng", "mang ra cuối bữa"]),
+        Starter(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "ít đường", "nhiều đá", "thêm ly"]),
+        Starter(name: "Khai vị", english: "Starters", notes: ["không đậu phộng", "không rau thơm", "thêm nước chấm", "thêm bánh tráng"]),
+        Starter(name: "Gỏi & rau", english: "Salads & greens", notes: ["ít cay", "không hành", "không đậu phộng", "ít chua"]),
+        Starter(name: "Món khô", english: "Dry dishes", notes: ["ít cay", "không hành", "chín kỹ", "thêm rau sống", "ít ngọt"]),
+        Starter(name: "Cơm & mì", english: "Rice & noodles", notes: ["không hành", "ít dầu", "thêm ớt", "dọn cùng món mặn"]),
+        Starter(name: "Canh & súp", english: "Soups", notes: ["ít cay", "không hành", "ít chua", "thêm rau"]),
+        Starter(name: "Lẩu", english: "Hot pots", nextMinutes: 20, notes: ["ít cay", "cay nhiều", "không hành", "thêm bún", "thêm rau"]),
+        Starter(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "ít đá", "không đậu phộng", "mang ra cuối bữa"]),
       ]
     case .european:
       [
-        Line(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "thêm ly", "thêm chanh"]),
-        Line(name: "Khai vị", english: "Starters", notes: ["dùng chung", "không hành", "không hạt"]),
-        Line(name: "Súp", english: "Soups", notes: ["không kem", "thêm bánh mì", "ít muối"]),
-        Line(name: "Salad", english: "Salads", notes: ["xốt để riêng", "không hành", "không phô mai"]),
-        Line(name: "Mì Ý & pizza", english: "Pasta & pizza", notes: ["thêm phô mai", "không phô mai", "ít cay", "cắt sẵn"]),
-        Line(name: "Món chính", english: "Main courses", nextMinutes: 20, notes: ["tái", "chín vừa", "chín kỹ", "xốt để riêng", "không tỏi"]),
-        Line(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "không hạt", "thêm muỗng"]),
-        Line(name: "Cà phê & rượu mùi", english: "Coffee & liqueurs", notes: ["không đường", "ít đường", "sữa để riêng"]),
+        Starter(name: "Đồ uống", english: "Drinks", callsItself: true, notes: ["ít đá", "không đá", "thêm ly", "thêm chanh"]),
+        Starter(name: "Khai vị", english: "Starters", notes: ["dùng chung", "không hành", "không hạt"]),
+        Starter(name: "Súp", english: "Soups", notes: ["không kem", "thêm bánh mì", "ít muối"]),
+        Starter(name: "Salad", english: "Salads", notes: ["xốt để riêng", "không hành", "không phô mai"]),
+        Starter(name: "Mì Ý & pizza", english: "Pasta & pizza", notes: ["thêm phô mai", "không phô mai", "ít cay", "cắt sẵn"]),
+        Starter(name: "Món chính", english: "Main courses", nextMinutes: 20, notes: ["tái", "chín vừa", "chín kỹ", "xốt để riêng", "không tỏi"]),
+        Starter(name: "Tráng miệng", english: "Desserts", notes: ["ít ngọt", "không hạt", "thêm muỗng"]),
+        Starter(name: "Cà phê & rượu mùi", english: "Coffee & liqueurs", notes: ["không đường", "ít đường", "sữa để riêng"]),
       ]
     }
   }

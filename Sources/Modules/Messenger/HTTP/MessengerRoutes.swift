@@ -55,7 +55,7 @@ struct MessengerRoutes: Sendable {
       .number("around", "the same; counts if `before` and `after` are absent"), MessengerRoutes.count,
       answers: .json(MessagePage.self), refuses: .tooManyRequests
     ) { call, before, after, around, count in
-      let place = before.map { .before($0) } ?? after.map { .after($0) } ?? around.map { .around($0) } ?? MessengerReader.Place.end
+      let place = before.map { .before($0) } ?? after.map { .after($0) } ?? around.map { .around($0) } ?? MessengerReader.Position.end
       return .json(try await reader.messages(of: try call.room, at: place, count: count, for: try turns.reading(call)))
     }
   }

@@ -102,7 +102,7 @@ public struct UploadRoutes: Sendable {
     }
   }
 
-  private func described(_ standing: Uploads.Standing, _ status: HTTPResponse.Status) -> Response {
+  private func described(_ standing: Uploads.UploadState, _ status: HTTPResponse.Status) -> Response {
     var headers: HTTPFields = [TusHeader.offset: String(standing.offset)]
     if standing.offset < standing.kept.length { headers[TusHeader.expires] = TusHeader.date(uploads.ledger.expiry(of: standing.kept)) }
     return UploadRoutes.answer(status, headers)

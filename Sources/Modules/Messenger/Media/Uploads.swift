@@ -47,32 +47,32 @@ public final class Uploads: Sendable {
   }
 
   /// The state of an upload.
-  struct Standing: Sendable {
+  struct UploadState: Sendable {
     let kept: KeptMedia
     let offset: Int64
     var isNew = false
   }
 
-  func begin(_ wish: MediaWish, by author: Author) async throws -> Standing {
+  func begin(_ wish: MediaWish, by author: Author) async throws -> UploadState {
     let isThereRoom = try await disk.run { [folder] in folder.hasRoom(for: wish.length) }
     if !isThereRoom { throw StorageError.full }
     let begun = try await processor.perform(as: author) { [ledger] work in
       let (kept, isNew) = try ledger.begin(wish, in: work)
       return (kept: kept, isNew: isNew)
     }
-    if begun.isNew { return Standing(kept: begun.kept, offset: 0, isNew: true) }
+    if begun.isNew { return UploadState(kept: begun.kept, offset: 0, isNew: true) }
     return try await standing(of: wish.id, for: author)
   }
 
-  func standing(of id: MediaID, for author: Author) async throws -> Standing {
+  func standing(of id: MediaID, for author: Author) async throws -> UploadState {
     try await takeovers.run(id) { [self] in
       let kept = try await mine(id, author)
-      if kept.stage != .open || !folder.has(id, .upload) { return Standing(kept: kept, offset: kept.stage == .open ? 0 : kept.length) }
+      if kept.stage != .open || !folder.has(id, .upload) { return UploadState(kept: kept, offset: kept.stage == .open ? 0 : kept.length) }
       let file = try await onDisk { [folder] in try OpenMedia.upload(kept, in: folder) }
       defer { file.close() }
       // The file was complete, but the database was not updated, or is from a restored backup.
       if file.length == kept.length { try await end(file, kept, author) }
-      return Standing(kept: kept, offset: file.length)
+      return UploadState(kept: kept, offset: file.length)
     }
   }
 
@@ -84,7 +84,7 @@ public final class Uploads: Sendable {
   }
 
   /// - Parameter announced: the length of the body in bytes, if known.
-  func append(_ id: MediaID, at offset: Int64, _ body: RequestBody, announced: Int64?, by author: Author) async throws -> Standing {
+  func append(_ id: MediaID, at offset: Int64, _ body: RequestBody, announced: Int64?, by author: Author) async throws -> UploadState {
     try await takeovers.run(id) { [self] in
       let kept = try await mine(id, author)
       if kept.stage != .open { throw Uploads.wrongOffset(kept.length) }
@@ -96,7 +96,7 @@ public final class Uploads: Sendable {
       try await take(body, into: file, kept, author)
       let length = file.length
       if length == kept.length { try await end(file, kept, author) } else { try await touch(kept, author) }
-      return Standing(kept: kept, offset: length)
+      return UploadState(kept: kept, offset: length)
     }
   }
 

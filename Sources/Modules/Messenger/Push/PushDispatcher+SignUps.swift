@@ -10,7 +10,7 @@ extension PushDispatcher {
     add(
       unseen { _, one in wanted.contains(one.person) }.map { one in
         PushJob(
-          place: PushJob.Place(session: one.session, subject: "sign-ups"), news: .signUp(name), due: Instant(now.raw + PushDispatcher.patience),
+          place: PushJob.Target(session: one.session, subject: "sign-ups"), news: .signUp(name), due: Instant(now.raw + PushDispatcher.patience),
           until: now.adding(seconds: PushDispatcher.life), person: one.person)
       })
   }

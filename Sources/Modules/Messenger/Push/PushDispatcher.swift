@@ -92,7 +92,7 @@ public final class PushDispatcher: ChangeListener {
     let isOnBoard = board.withLock { $0 == message.room }
     return unseen(message.room.audience).filter { $0.person != message.author }.map { one in
       PushJob(
-        place: PushJob.Place(session: one.session, subject: isOnBoard ? message.id.raw : message.room.raw),
+        place: PushJob.Target(session: one.session, subject: isOnBoard ? message.id.raw : message.room.raw),
         topic: isOnBoard ? message.boardTopic : nil, news: .message(message.id, room: message.room, seq: message.seq),
         due: Instant(now.raw + PushDispatcher.patience), until: now.adding(seconds: PushDispatcher.life), person: one.person)
     }
@@ -114,12 +114,12 @@ public final class PushDispatcher: ChangeListener {
       let (new, over) = calls.hear(call, all.filter { call.rings(for: $0.person) })
       return new.map { one in
         PushJob(
-          place: PushJob.Place(session: one, subject: call.id.raw), news: .rings(call.id), due: now,
+          place: PushJob.Target(session: one, subject: call.id.raw), news: .rings(call.id), due: now,
           until: call.at.adding(seconds: RoomCall.ringSeconds))
       }
         + over.map { one in
           PushJob(
-            place: PushJob.Place(session: one, subject: call.id.raw), news: .rang(call), due: now, until: now.adding(seconds: PushDispatcher.life))
+            place: PushJob.Target(session: one, subject: call.id.raw), news: .rang(call), due: now, until: now.adding(seconds: PushDispatcher.life))
         }
     }
   }

@@ -5,7 +5,7 @@ import MessengerRules
 /// A push message for one browser.
 struct PushJob: Sendable, Equatable {
   /// For each browser and subject only the latest is sent.
-  struct Place: Hashable, Sendable {
+  struct Target: Hashable, Sendable {
     let session: SessionID
     /// The id of the room, the call or the message on the board. All sign-ups share one.
     let subject: String
@@ -19,7 +19,7 @@ struct PushJob: Sendable, Equatable {
     case signUp(Name)
   }
 
-  let place: Place
+  let place: Target
   /// Push services replace an unfetched message by a later one of the same topic. `nil` for the place's subject.
   var topic: String?
   let news: News
@@ -48,7 +48,7 @@ struct PushQueue: Sendable {
   /// Milliseconds. No push service asks for a longer pause.
   private static let longestWait: Int64 = 24 * 3_600_000
 
-  private var waiting: [PushJob.Place: PushJob] = [:]
+  private var waiting: [PushJob.Target: PushJob] = [:]
   private(set) var underWay = 0
   private var messages = 0
   /// One message per person at a time, so that one person's slow push services do not delay others.

@@ -3,11 +3,11 @@ import Kernel
 
 /// Calls that have not ended, with the browsers on which they ring.
 struct RingingCalls: Sendable {
-  private struct Known {
+  private struct RingingCall {
     var call: RoomCall
     var rung: [SessionID: EmployeeID] = [:]
   }
-  private var known: [CallID: Known] = [:]
+  private var known: [CallID: RingingCall] = [:]
 
   func call(_ id: CallID) -> RoomCall? { known[id]?.call }
 
@@ -15,7 +15,7 @@ struct RingingCalls: Sendable {
   /// - Parameter rings: the browsers for which it rings.
   /// - Returns: the sessions to tell that it rings, and those for which it stopped.
   mutating func hear(_ call: RoomCall, _ rings: [Subscriber]) -> (new: [SessionID], over: [SessionID]) {
-    var one = known[call.id] ?? Known(call: call)
+    var one = known[call.id] ?? RingingCall(call: call)
     // Commits may arrive in another order, so older revisions are ignored.
     if call.revision < one.call.revision { return ([], []) }
     one.call = call

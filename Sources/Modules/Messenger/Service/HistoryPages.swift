@@ -9,7 +9,7 @@ struct HistoryPages {
   /// The room's number.
   let room: Int64
 
-  func read(_ place: MessengerReader.Place, _ count: Int64) throws -> [Message] {
+  func read(_ place: MessengerReader.Position, _ count: Int64) throws -> [Message] {
     let count = max(count, 0)
     switch place {
     case .end: return try upTo(.max, count)

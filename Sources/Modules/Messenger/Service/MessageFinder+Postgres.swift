@@ -11,7 +11,7 @@ extension MessageFinder {
     return rows
   }
 
-  private func hits(_ tokens: [String], _ places: [String]?, _ stretch: SearchStretches.Stretch, _ count: Int64) throws -> [SQLRow] {
+  private func hits(_ tokens: [String], _ places: [String]?, _ stretch: SearchStretches.MessageRange, _ count: Int64) throws -> [SQLRow] {
     var values: [SQLValue] = [.integer(stretch.from), .integer(stretch.to), .text(person.raw), .integer(count)]
     func among(_ sign: String, _ any: [String]) -> String {
       values.append(.text(WordIndex.array(any)))

@@ -8,7 +8,7 @@ struct MessageStore {
   let sql: any SQLConnection
   let keys: RoomKeys
 
-  struct Kept {
+  struct Row {
     /// Its number among all messages of all rooms, in commit order.
     let n: Int64
     var message: Message
@@ -21,11 +21,11 @@ struct MessageStore {
   static let columns = names.map { "m.\($0)" }.joined(separator: ", ") + ", r.id, r.key_master, r.key_wrapped"
   static let selection = "SELECT \(columns) FROM message m JOIN room r ON r.n = m.room"
 
-  func find(_ id: MessageID) throws -> Kept? {
+  func find(_ id: MessageID) throws -> Row? {
     try sql.first("\(MessageStore.selection) WHERE m.id = $1 AND r.deleted_at IS NULL", [.text(id.raw)]).map(read)
   }
 
-  func read(_ row: SQLRow) throws -> Kept {
+  func read(_ row: SQLRow) throws -> Row {
     let (id, room) = (MessageID(try row.text(1)), RoomID(try row.text(15)))
     guard let says = MessageKind(rawValue: try row.text(5)) else { throw StorageError.corrupt }
     let key = try keys.key(WrappedKey(master: try row.int(16), bytes: try row.blob(17)), of: room)
@@ -41,7 +41,7 @@ struct MessageStore {
     message.editedAt = try row.optionalInt(12).map { Instant($0) }
     message.deletedAt = try row.optionalInt(13).map { Instant($0) }
     message.deletedBy = try row.optionalText(14).map { EmployeeID($0) }
-    return Kept(n: try row.int(0), message: message)
+    return Row(n: try row.int(0), message: message)
   }
 
   func lastNumber() throws -> Int64 { try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0 }
@@ -89,7 +89,7 @@ struct MessageStore {
   }
 
   /// - Parameter old: the previous state, whose search tokens are removed.
-  func update(_ kept: Kept, from old: Message, with key: DataKey) throws {
+  func update(_ kept: Row, from old: Message, with key: DataKey) throws {
     let message = kept.message
     let reactions = message.reactions.isEmpty ? nil : try key.seal(message.reactions, as: SealedPlace.reactions(to: message.id))
     try sql.write(
@@ -102,7 +102,7 @@ struct MessageStore {
   }
 
   /// Media stay when the text is edited, and are removed with the message.
-  private func index(_ kept: Kept, from old: Message) throws {
+  private func index(_ kept: Row, from old: Message) throws {
     if kept.message.content == nil { return try forget(old, n: kept.n) }
     let names = try names(of: old, n: kept.n)
     try WordIndex(sql: sql).replace(keys.tokens.of(old) + names, by: keys.tokens.of(kept.message) + names, of: kept.n)

@@ -34,7 +34,7 @@ public struct MessengerReader: Sendable {
   }
 
   /// The position of a page of history.
-  public enum Place: Equatable, Sendable {
+  public enum Position: Equatable, Sendable {
     /// The room's last messages.
     case end
     /// Messages right before this one.
@@ -48,7 +48,7 @@ public struct MessengerReader: Sendable {
   /// A page of the room's history. Positions never change, so pages by position neither skip nor repeat messages, whatever is
   /// written meanwhile.
   /// - Parameter count: at most 200
-  public func messages(of room: RoomID, at place: Place = .end, count: Int64 = 50, for person: EmployeeID) async throws -> MessagePage {
+  public func messages(of room: RoomID, at place: Position = .end, count: Int64 = 50, for person: EmployeeID) async throws -> MessagePage {
     try MessengerReader.check(count)
     return try await read(room, for: person) { sql, state in
       let pages = HistoryPages(sql: sql, keys: keys, room: state.n)

@@ -100,7 +100,7 @@ extension MessengerUseCases {
     if kept.message.unreact(by: me) { try keep(kept, from: old, in: state) }
   }
 
-  private func keep(_ kept: MessageStore.Kept, from old: Message, in state: RoomState) throws {
+  private func keep(_ kept: MessageStore.Row, from old: Message, in state: RoomState) throws {
     try messages.update(kept, from: old, with: state.key)
     work.record(kept.message)
   }

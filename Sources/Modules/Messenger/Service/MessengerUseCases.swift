@@ -39,7 +39,7 @@ struct MessengerUseCases {
   }
 
   /// A message in a room of the author.
-  func mine(_ id: MessageID) throws -> (message: MessageStore.Kept, room: RoomState) {
+  func mine(_ id: MessageID) throws -> (message: MessageStore.Row, room: RoomState) {
     guard let kept = try messages.find(id), let state = try state(of: kept.message.room), state.people.contains(me) else {
       throw MessengerError.unknownMessage
     }

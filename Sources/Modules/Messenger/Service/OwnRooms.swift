@@ -38,7 +38,7 @@ struct OwnRooms {
   /// `nil` if the person is no member.
   func view(of state: RoomState, _ person: EmployeeID) throws -> RoomView? {
     let parts = try sql.queries(OwnRooms.questions(state.n))
-    return try view(of: RoomStore.Kept(n: state.n, key: state.key, room: state.room), parts[...], person)
+    return try view(of: RoomStore.Row(n: state.n, key: state.key, room: state.room), parts[...], person)
   }
 
   /// Queries for the members, the last message and the messages that were taken back.
@@ -52,7 +52,7 @@ struct OwnRooms {
     ]
   }
 
-  private func view(of kept: RoomStore.Kept, _ parts: ArraySlice<[SQLRow]>, _ person: EmployeeID) throws -> RoomView? {
+  private func view(of kept: RoomStore.Row, _ parts: ArraySlice<[SQLRow]>, _ person: EmployeeID) throws -> RoomView? {
     let (members, last) = (parts[parts.startIndex], parts[parts.startIndex + 1].first)
     var room = kept.room
     room.takenBack = try RoomStore.takenBack(parts[parts.startIndex + 2])

@@ -8,7 +8,7 @@ struct RoomStore {
   let sql: any SQLConnection
   let keys: RoomKeys
 
-  struct Kept {
+  struct Row {
     let n: Int64
     let key: DataKey
     /// Without its members.
@@ -49,7 +49,7 @@ struct RoomStore {
     try sql.write("INSERT INTO room_alias (id, room) VALUES ($1, $2)", [.text(id.raw), .integer(n)])
   }
 
-  func read(_ row: SQLRow) throws -> Kept {
+  func read(_ row: SQLRow) throws -> Row {
     let id = RoomID(try row.text(1))
     let key = try keys.key(WrappedKey(master: try row.int(11), bytes: try row.blob(12)), of: id)
     guard let form = RoomForm(rawValue: try row.text(2)), let seal = RoomSeal(rawValue: try row.text(3)) else { throw StorageError.corrupt }
@@ -61,7 +61,7 @@ struct RoomStore {
     room.pins = try row.text(8).split(separator: " ").map { MessageID(String($0)) }
     room.closedAt = try row.optionalInt(10).map { Instant($0) }
     room.photo = try row.optionalText(13)
-    return Kept(n: try row.int(0), key: key, room: room)
+    return Row(n: try row.int(0), key: key, room: room)
   }
 
   static func subject(_ text: String) throws -> RoomSubject {

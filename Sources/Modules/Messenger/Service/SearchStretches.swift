@@ -3,7 +3,7 @@
 ///
 /// Message numbers are divided into ranges of 2¹¹, 2¹³ … 2²¹. A message is also indexed by the names of its ranges.
 struct SearchStretches: Sequence, IteratorProtocol {
-  struct Stretch: Equatable {
+  struct MessageRange: Equatable {
     let from: Int64
     /// Exclusive.
     let to: Int64
@@ -30,13 +30,13 @@ struct SearchStretches: Sequence, IteratorProtocol {
     longest = isIndexed ? SearchStretches.lengths.count - 1 : SearchStretches.read
   }
 
-  mutating func next() -> Stretch? {
+  mutating func next() -> MessageRange? {
     guard to > from else { return nil }
     let (letter, bits) = SearchStretches.lengths[level]
     // The current range may have just begun, so the previous one is included.
     let last = (to - 1) >> bits
     let first = Swift.max(last - 1, 0)
-    let stretch = Stretch(from: Swift.max(first << bits, from), to: to, names: (first...last).map { letter + String($0) })
+    let stretch = MessageRange(from: Swift.max(first << bits, from), to: to, names: (first...last).map { letter + String($0) })
     to = stretch.from
     level = Swift.min(level + 1, longest)
     return stretch

@@ -2,15 +2,15 @@ import Kernel
 
 /// A text with `{{name}}` in it, cut into its parts.
 public struct Placeholders: Equatable, Sendable {
-  public enum Part: Equatable, Sendable {
+  public enum Segment: Equatable, Sendable {
     case words(String)
     case place(String)
   }
-  public let parts: [Part]
+  public let parts: [Segment]
 
   /// - Parameter field: the field of the text, for the error
   public init(_ text: String, field: String) throws(NoticesError) {
-    var parts: [Part] = []
+    var parts: [Segment] = []
     var words: [UInt8] = []
     let bytes = Array(text.utf8)
     var i = 0

@@ -3,7 +3,7 @@ import NoticesRules
 import Storage
 
 /// A notification about a booking, sent or waiting.
-struct Told {
+struct SentNotice {
   let notice: GuestNotice
   let about: String
   /// the gateway is being told, or was when the hub died
@@ -83,11 +83,11 @@ struct GuestNoticeStore {
   }
 
   /// All notifications about a booking on one way, the newest first, with the data that each contained.
-  func history(of booking: BookingID, _ way: NoticeWay) throws -> [Told] {
+  func history(of booking: BookingID, _ way: NoticeWay) throws -> [SentNotice] {
     try sql.query(
       "SELECT \(GuestNoticeStore.columns), about, begun FROM guest_notice WHERE booking_id = $1 AND way = $2 ORDER BY made_at DESC, id DESC",
       [.text(booking.raw), .text(way.rawValue)]
-    ).map { Told(notice: try GuestNoticeStore.read($0), about: try $0.text("about"), isOnItsWay: try $0.int("begun") == 1) }
+    ).map { SentNotice(notice: try GuestNoticeStore.read($0), about: try $0.text("about"), isOnItsWay: try $0.int("begun") == 1) }
   }
 
   /// Marks a notification as about to be sent. From here on it may arrive whatever happens to its row.

@@ -56,7 +56,7 @@ public struct NoticeOutbox: Sendable {
 
   /// Decides on a notification from the history of notifications, of which some may not have been sent yet.
   /// - Returns: nil: nothing happens; an inner nil: unsent notifications are withdrawn, and no new one is made
-  private static func plan(_ news: BookingNews, _ about: String, _ history: [Told], to: String, isPast: Bool) -> NoticeNews?? {
+  private static func plan(_ news: BookingNews, _ about: String, _ history: [SentNotice], to: String, isPast: Bool) -> NoticeNews?? {
     // A notification to a mistyped number has reached somebody else.
     let own = history.filter { $0.notice.to.isWritten(like: to) }
     let wasReached = own.contains(where: \.hasReached)
@@ -77,7 +77,7 @@ public struct NoticeOutbox: Sendable {
   }
 
   /// Newer news replaces unsent notifications.
-  private func replace(_ history: [Told], in work: UnitOfWork) throws {
+  private func replace(_ history: [SentNotice], in work: UnitOfWork) throws {
     for told in history where told.notice.state != .sent && told.notice.state != .dropped {
       var old = told.notice
       old.supersede(at: work.now)

@@ -6,14 +6,14 @@ import Storage
 struct DeviceStore {
   let sql: any SQLConnection
 
-  struct Place {
+  struct DeviceUse {
     var name: Name
     var people: [DevicePerson]
   }
 
   /// The devices on which somebody is signed in who was seen since `seen`, or can return by PIN since the shift began.
-  func places(seenSince seen: Instant, shiftBegan: Instant) throws -> [DeviceID: Place] {
-    var places: [DeviceID: Place] = [:]
+  func places(seenSince seen: Instant, shiftBegan: Instant) throws -> [DeviceID: DeviceUse] {
+    var places: [DeviceID: DeviceUse] = [:]
     let rows = try sql.query(
       """
       SELECT s.device, s.device_name, e.id, e.name, CASE WHEN s.ended_at IS NULL THEN 1 ELSE 0 END AS is_open
@@ -23,7 +23,7 @@ struct DeviceStore {
       """, [.integer(seen.raw), .integer(shiftBegan.raw)])
     for row in rows {
       let device = DeviceID(try row.text(0))
-      var place = try places[device] ?? Place(name: Name(row.text(1)), people: [])
+      var place = try places[device] ?? DeviceUse(name: Name(row.text(1)), people: [])
       let person = EmployeeID(try row.text(2))
       // The latest session on a device is whose it is now.
       let isOpen = try row.bool(4)

@@ -25,7 +25,7 @@ public struct SignedIn: Sendable, Equatable {
 }
 
 /// The present state of the session of a live connection.
-public enum Standing: Sendable, Equatable {
+public enum SessionState: Sendable, Equatable {
   case ended
   case live(rights: String)
 }

@@ -58,7 +58,7 @@ public struct SessionService: Sendable {
   }
 
   /// For live connections: whether the session is still valid, and the person's rights.
-  public func standing(of id: SessionID) async throws -> Standing {
+  public func standing(of id: SessionID) async throws -> SessionState {
     let since = seenSince
     let found = try await database.read { sql in try SessionStore(sql: sql).live(id, seenSince: since) }
     return found.map { .live(rights: $0.rightsVersion) } ?? .ended

@@ -24,7 +24,7 @@ public final class Presence: Sendable {
     var cameAt = Instant(0)
     var leftAt = Instant(0)
   }
-  private struct Place: Hashable {
+  private struct PersonDevice: Hashable {
     let device: DeviceID
     let employee: EmployeeID
     init(_ line: LiveLine) { (device, employee) = (line.device, line.employee) }
@@ -34,9 +34,9 @@ public final class Presence: Sendable {
     var people: [EmployeeID: Person] = [:]
     /// People whose presence may have to be sent.
     var changed: Set<EmployeeID> = []
-    var lines: [Place: Int] = [:]
+    var lines: [PersonDevice: Int] = [:]
     /// Connections whose page is visible.
-    var seen: [Place: Int] = [:]
+    var seen: [PersonDevice: Int] = [:]
     /// The time of the next check. `nil` if none is scheduled.
     var lookAt: Instant?
     /// The number of the latest scheduled check. An earlier check replaces a later one, and only the latest number counts.
@@ -54,14 +54,14 @@ public final class Presence: Sendable {
   }
 
   /// Whether this person has a live connection on this device.
-  public func hasLine(_ device: DeviceID, of employee: EmployeeID) -> Bool { state.withLock { $0.lines[Place(device, employee)] != nil } }
+  public func hasLine(_ device: DeviceID, of employee: EmployeeID) -> Bool { state.withLock { $0.lines[PersonDevice(device, employee)] != nil } }
 
   /// Whether this person has a live connection on this device with a visible page.
-  public func isSeen(_ device: DeviceID, by employee: EmployeeID) -> Bool { state.withLock { $0.seen[Place(device, employee)] != nil } }
+  public func isSeen(_ device: DeviceID, by employee: EmployeeID) -> Bool { state.withLock { $0.seen[PersonDevice(device, employee)] != nil } }
 
   func line(_ line: LiveLine, isLive: Bool, at now: Instant) {
     state.withLock { state in
-      let place = Place(line)
+      let place = PersonDevice(line)
       Presence.count(isLive ? 1 : -1, of: place, in: &state.lines)
       if isLive { Presence.count(1, of: place, in: &state.seen) }
       var person = state.people[line.employee] ?? Person()
@@ -76,10 +76,10 @@ public final class Presence: Sendable {
   /// A page becomes visible or hidden. A new connection counts as visible.
   func sight(of line: LiveLine, from before: Bool, to after: Bool) {
     if before == after { return }
-    state.withLock { Presence.count(after ? 1 : -1, of: Place(line), in: &$0.seen) }
+    state.withLock { Presence.count(after ? 1 : -1, of: PersonDevice(line), in: &$0.seen) }
   }
 
-  private static func count(_ change: Int, of place: Place, in all: inout [Place: Int]) {
+  private static func count(_ change: Int, of place: PersonDevice, in all: inout [PersonDevice: Int]) {
     let count = (all[place] ?? 0) + change
     all[place] = count > 0 ? count : nil
   }

@@ -2,13 +2,13 @@ import HTTPTypes
 
 /// A path with parameters in braces, split into parts.
 struct RoutePattern: Sendable {
-  private enum Part: Sendable {
+  private enum Segment: Sendable {
     case word(Substring)
     case parameter(String)
     /// The rest of the path, possibly empty.
     case rest(String)
   }
-  private let parts: [Part]
+  private let parts: [Segment]
 
   init(_ path: String) {
     parts = path.split(separator: "/").map { part in
@@ -48,7 +48,7 @@ struct RoutePattern: Sendable {
 }
 
 struct RouteTable: Sendable {
-  enum Found: Sendable {
+  enum Match: Sendable {
     case route(Route, [String: String])
     /// The path exists, but not for this method.
     case otherMethods([HTTPRequest.Method])
@@ -60,7 +60,7 @@ struct RouteTable: Sendable {
   init(_ routes: [Route]) { lines = routes.map { (RoutePattern($0.entry.path), $0) } }
 
   /// HEAD is answered like GET, without the body.
-  func find(_ method: HTTPRequest.Method, _ path: String) -> Found {
+  func find(_ method: HTTPRequest.Method, _ path: String) -> Match {
     let parts = Array(path.split(separator: "/", omittingEmptySubsequences: false).dropFirst())
     let wanted = method == .head ? .get : method
     var others: [HTTPRequest.Method] = []

@@ -8,7 +8,7 @@ struct BoardStore {
   let sql: any SQLConnection
   let keys: RoomKeys
 
-  typealias Kept = MessageStore.Kept
+  typealias Row = MessageStore.Row
 
   /// - Parameters:
   ///   - n: the message's number.
@@ -22,24 +22,24 @@ struct BoardStore {
   }
 
   /// Posts before a position, newest first.
-  func posts(of room: Int64, before seq: Int64, _ count: Int64) throws -> [Kept] {
+  func posts(of room: Int64, before seq: Int64, _ count: Int64) throws -> [Row] {
     try messages(
       "JOIN board_post b ON b.message = m.n WHERE b.room = $1 AND b.seq < $2 AND m.deleted_at IS NULL ORDER BY b.seq DESC LIMIT $3", room, seq,
       count)
   }
 
   /// Comments before a position, newest first, including deleted ones.
-  func comments(on post: Int64, before seq: Int64, _ count: Int64) throws -> [Kept] {
+  func comments(on post: Int64, before seq: Int64, _ count: Int64) throws -> [Row] {
     try messages("JOIN board_comment c ON c.message = m.n WHERE c.post = $1 AND c.seq < $2 ORDER BY c.seq DESC LIMIT $3", post, seq, count)
   }
 
-  private func messages(_ rest: String, _ of: Int64, _ seq: Int64, _ count: Int64) throws -> [Kept] {
+  private func messages(_ rest: String, _ of: Int64, _ seq: Int64, _ count: Int64) throws -> [Row] {
     let store = MessageStore(sql: sql, keys: keys)
     return try sql.query("\(MessageStore.selection) \(rest)", [.integer(of), .integer(seq), .integer(count)]).map(store.read)
   }
 
   /// The posts with their number of comments and their last comment.
-  func views(of posts: [Kept]) throws -> [PostView] {
+  func views(of posts: [Row]) throws -> [PostView] {
     let open = "FROM board_comment c JOIN message m ON m.n = c.message WHERE c.post = $1 AND m.deleted_at IS NULL"
     let asked = posts.flatMap { post -> [(sql: String, values: [SQLValue])] in
       [

@@ -61,7 +61,7 @@ extension MessengerReader {
     try await database.read { sql in try RoomStore(sql: sql, keys: keys).find(subject: .board)?.room.id }
   }
 
-  private func post(of id: MessageID, in state: RoomState, _ sql: any SQLConnection) throws -> MessageStore.Kept? {
+  private func post(of id: MessageID, in state: RoomState, _ sql: any SQLConnection) throws -> MessageStore.Row? {
     let store = MessageStore(sql: sql, keys: keys)
     guard let kept = try store.find(id), kept.message.room == state.room.id else { return nil }
     guard let post = kept.message.replyTo else { return kept }
@@ -69,7 +69,7 @@ extension MessengerReader {
   }
 
   private func page(
-    _ posts: [MessageStore.Kept], next: Int64?, _ sql: any SQLConnection, _ board: BoardStore, _ state: RoomState
+    _ posts: [MessageStore.Row], next: Int64?, _ sql: any SQLConnection, _ board: BoardStore, _ state: RoomState
   ) throws -> PostPage {
     let views = try board.views(of: posts)
     let media = try MediaStore(sql: sql, keys: keys).carried(by: views.flatMap { [$0.post] + ($0.last.map { [$0] } ?? []) })

@@ -14,7 +14,7 @@ struct ThingKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A thing as the hub told it, read once for all devices that heard the same words.
-final class Thing: Sendable {
+final class ReplicaEntity: Sendable {
   enum Value: Sendable {
     case section(Section)
     case table(Table)
@@ -43,7 +43,7 @@ final class Thing: Sendable {
     key = ThingKey(kind: kind, id: id)
     self.topic = topic
     self.json = json
-    value = try Thing.read(kind, json)
+    value = try ReplicaEntity.read(kind, json)
   }
 
   private static func read(_ kind: String, _ json: JSON) throws(JSONError) -> Value {
@@ -73,5 +73,5 @@ struct HeardChange: Sendable {
   let topic: Topic
   let key: ThingKey
   /// nil: gone
-  let thing: Thing?
+  let thing: ReplicaEntity?
 }

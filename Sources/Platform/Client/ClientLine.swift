@@ -6,19 +6,19 @@ import Sync
 /// to share.
 public protocol LineListener: AnyObject {
   /// The line is open; the hub's hello comes next.
-  func opened(_ line: Line)
+  func opened(_ line: ClientLine)
   /// One message as UTF-8 JSON, unread: `LiveMessage(json: try JSON.parse(text))`, or only counted.
-  func heard(_ text: ByteBuffer, on line: Line)
+  func heard(_ text: ByteBuffer, on line: ClientLine)
   /// The last word. `code`: why the hub closed (1001 stops, 1013 too slow, 4401 session ended, 4403 rights changed); nil: the line broke.
-  func closed(_ line: Line, code: UInt16?)
+  func closed(_ line: ClientLine, code: UInt16?)
 }
 
 extension LineListener {
-  public func opened(_ line: Line) {}
+  public func opened(_ line: ClientLine) {}
 }
 
 /// A device's live connection. Messages may be sent from anywhere. On the connection's own loop this costs no hop.
-public final class Line: Sendable {
+public final class ClientLine: Sendable {
   public let loop: any EventLoop
   let channel: any Channel
 
