@@ -6,9 +6,10 @@ import { HubError, deviceStore, errorText } from "../sync";
 import { Button, Icon, Skeleton, TextField, navigate, usePath, Mark } from "../ui";
 import { useSession } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
+import { deviceNameBefore, deviceNameFor } from "../session/deviceName";
 import type { Known } from "./PeoplePage";
 import { PeoplePage } from "./PeoplePage";
-import { people, signIn } from "./session";
+import { currentMe, people, signIn } from "./session";
 
 /** Sign-in with name and password, or on a shared device with a tap on the name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
@@ -65,7 +66,9 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
     setBusy(true);
     setWrong({});
     try {
-      await signIn(login.trim(), password, device.trim() || t("signIn.deviceDefault", { name: login.trim() }));
+      await signIn(login.trim(), password, device.trim() || deviceNameBefore(navigator));
+      const name = currentMe()?.employee.name ?? login.trim();
+      deviceStore.set("deviceName", device.trim() || deviceNameFor(name, navigator));
       deviceStore.set("login", login.trim());
       if (path === "/sign-in") navigate("/", "replace");
     } catch (error) {
