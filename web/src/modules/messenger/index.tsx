@@ -18,6 +18,7 @@ import {
   useWide,
 } from "../../ui";
 import { ListPane } from "./list/ListPane";
+import { useTables } from "./list/useTables";
 import { laterIcons } from "../../ui/laterIcons";
 import { drafts } from "./drafts";
 import { onBackupSheet } from "./e2ee/openBackupSheet";
@@ -72,6 +73,7 @@ function Rooms(): JSX.Element {
   useRealRoom(room, details);
   useBoardInstead(room);
   const wide = useWide(720);
+  const tables = useTables(wide);
   const [making, setMaking] = useState(false);
   const [copying, setCopying] = useState(false);
   useEffect(() => onBackupSheet(() => setCopying(true)), []);
@@ -83,13 +85,20 @@ function Rooms(): JSX.Element {
       }, 500),
     [],
   );
-  const list = <ListPane chosen={wide ? room : null} board={wide && board !== null} onNew={() => setMaking(true)} />;
+  const list = (
+    <ListPane
+      chosen={wide ? room : null}
+      board={wide && board !== null}
+      tables={tables}
+      onNew={() => setMaking(true)}
+    />
+  );
   // A page beside it with its own back button: two arrows would lead to different pages.
   const further = wide && (board?.post != null || (people && path !== messengerPaths.people));
   const bar = (
     <AppBar
-      title={t("messenger.title")}
-      back={further ? undefined : () => stepBack("/")}
+      title={t(tables.isOpen ? "messenger.tables" : "messenger.title")}
+      back={tables.isOpen ? tables.close : further ? undefined : () => stepBack("/")}
       actions={
         <>
           <IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} />
