@@ -28,6 +28,7 @@ import type { Attached } from "../media/attached";
 import { viewedIn } from "../media/viewed";
 import { RoomNotice, RoomTrust } from "../e2ee/parts";
 import { RoomLock } from "../e2ee/RoomLock";
+import { UnverifiedDevicesSlot } from "../e2ee/UnverifiedDevicesSlot";
 import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
 import { Composer, ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
@@ -282,6 +283,8 @@ function OpenRoom({
         }}
         head={(jump) => (
           <>
+            {/* The list beside a wide room asks already. */}
+            {back ? <UnverifiedDevicesSlot brief /> : null}
             {room.seal === "ends" ? (
               <Suspense fallback={null}>
                 <RoomNotice room={room} me={me} history={history} />
