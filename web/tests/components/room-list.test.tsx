@@ -9,7 +9,7 @@ import { textOf } from "./accessible";
 import { media } from "./browser";
 import { answerHTTP } from "./connection";
 import { asPerson, entity, order, table } from "./fixtures";
-import { all, focused, get, happens, isThere, key, press, render, settle, speaksOf, until } from "./kit";
+import { all, focus, focused, get, happens, isThere, key, press, render, settle, speaksOf, until } from "./kit";
 import { enterRoom, evening, message, type people, room, roomChanges } from "./room";
 
 speaksOf("messenger", "sheets");
@@ -107,9 +107,15 @@ test("given the folder, when it is opened and a room visited, then a step back l
   assert.match(focused(), folder);
 });
 
-test("given the open folder, when Esc is pressed in it, then it closes", async () => {
+test("given the open folder, when Esc is pressed in it after a visit to a room, then it closes", async () => {
   await open({ others: two });
   press(get("link", folder));
+  press(get("link", /A13/));
+  await until(() => isThere("combobox", "Viết tin nhắn"), "the room");
+  key("Escape");
+  assert.equal(location.pathname, "/messenger/room/b");
+  press(get("button", "Quay lại"));
+  await until(() => isThere("list", "Bàn"), "the folder");
   key("Escape");
   await until(() => isThere("list", list), "the list");
   assert.equal(location.pathname, "/messenger");
@@ -127,7 +133,9 @@ test("given a room beside the list, when the folder opens and closes, then the r
   assert.equal(location.pathname, `/messenger/room/${room.id}`);
   press(get("link", /A13/));
   assert.equal(location.pathname, "/messenger/room/b");
-  await settle(30);
+  await until(() => isThere("combobox", "Viết tin nhắn"), "the room");
+  focus(get("combobox", "Viết tin nhắn"));
+  key("Escape");
   assert.equal(rows().length, 2);
   press(all("button", "Quay lại")[0] as HTMLElement);
   assert.ok(isThere("link", folder));

@@ -1,10 +1,10 @@
-import type { KeyboardEvent, RefObject } from "react";
+import type { RefObject } from "react";
 import { Suspense, useEffect, useRef } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { useLineAge, useNow } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
-import { Button, EmptyState, Skeleton } from "../../../ui";
+import { Button, EmptyState, Skeleton, useLatest } from "../../../ui";
 import { BoardRow } from "../board/BoardRow";
 import { UnverifiedDevicesSlot } from "../e2ee/UnverifiedDevicesSlot";
 import { Results } from "../parts";
@@ -27,12 +27,9 @@ export function ListPane({ chosen, board, tables, onNew }: Props): JSX.Element {
   const search = useSearch();
   const { query, filters, filter } = search;
   const scroll = useFolderFocus(tables.isOpen);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === "Escape" && tables.isOpen && !search.open) tables.close();
-  };
+  useEscape(scroll, tables.isOpen && !search.open, tables.close);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc anywhere in the list closes the folder, as the back button does
-    <div className="rooms-pane" onKeyDown={onKeyDown}>
+    <div className="rooms-pane">
       <SearchBar search={search} />
       <div ref={scroll} className="rooms-scroll" data-scroll tabIndex={-1}>
         {search.asks ? (
@@ -50,6 +47,26 @@ export function ListPane({ chosen, board, tables, onNew }: Props): JSX.Element {
   );
 }
 
+/** `true` if the focus is in the list, or nowhere. */
+function isFocusHere(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.closest(".rooms-pane, .app-bar") !== null;
+}
+
+/** Esc closes the folder, as the back button does. After a visit to a room the focus is nowhere. */
+function useEscape(place: RefObject<HTMLElement>, isOn: boolean, close: () => void): void {
+  const latest = useLatest(close);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      const isSeen = !place.current?.closest(".kept-away") && !document.querySelector("[data-layer]");
+      if (key === "Escape" && !defaultPrevented && isSeen && isFocusHere()) latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [place, isOn, latest]);
+}
+
 /** Moves the focus into the opened folder, and back to its row when it closes. The row then is visible again. */
 function useFolderFocus(isOpen: boolean): RefObject<HTMLDivElement> {
   const scroll = useRef<HTMLDivElement>(null);
@@ -58,9 +75,7 @@ function useFolderFocus(isOpen: boolean): RefObject<HTMLDivElement> {
     if (was.current === isOpen || !scroll.current) return;
     was.current = isOpen;
     if (isOpen) scroll.current.scrollTop = 0;
-    const { activeElement } = document;
-    const isElsewhere = activeElement !== document.body && !activeElement?.closest(".rooms-pane, .app-bar");
-    if (isElsewhere) return;
+    if (!isFocusHere()) return;
     if (isOpen) scroll.current.focus({ preventScroll: true });
     else scroll.current.querySelector<HTMLElement>(".tables-row")?.focus();
   }, [isOpen]);
