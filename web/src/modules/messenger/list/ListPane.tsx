@@ -64,7 +64,7 @@ function useEscape(place: RefObject<HTMLElement>, isOn: boolean, close: () => vo
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [place, isOn, latest]);
+  }, [place, isOn]);
 }
 
 /** Moves the focus into the opened folder, and back to its row when it closes. The row then is visible again. */
