@@ -240,8 +240,7 @@ def test_a_changed_file_is_not_opened_and_a_new_device_reads_no_history_until_an
     writes(minh, "Chuyện cũ của Minh")
     reads(lan, "Chuyện cũ của Minh")
     # when she has left the messenger, and somebody signs in with her password on another device
-    lan.visit("/me")
-    desk = team.person("lan", "desk")
+    lan, desk = lan.visit("/me"), team.person("lan", "desk")
     # then her present device shows it
     expect(lan.page.locator(".toast", has_text="Có máy mới đăng nhập bằng tài khoản của bạn")).to_be_visible(timeout=LONG)
     # and one tap leads to the question

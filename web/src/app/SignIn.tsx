@@ -47,6 +47,13 @@ interface Wrong {
   readonly all?: string;
 }
 
+/** Signs in, and stores login and name of the device for the next time. `device`: the typed name. */
+async function enter(login: string, password: string, device: string): Promise<void> {
+  await signIn(login, password, device || deviceNameBefore(navigator));
+  deviceStore.set("login", login);
+  deviceStore.set("deviceName", device || deviceNameFor(currentMe()?.employee.name ?? login, navigator));
+}
+
 function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onBack?: () => void }): JSX.Element {
   const session = useSession();
   const path = usePath();
@@ -66,10 +73,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
     setBusy(true);
     setWrong({});
     try {
-      await signIn(login.trim(), password, device.trim() || deviceNameBefore(navigator));
-      const name = currentMe()?.employee.name ?? login.trim();
-      deviceStore.set("deviceName", device.trim() || deviceNameFor(name, navigator));
-      deviceStore.set("login", login.trim());
+      await enter(login.trim(), password, device.trim());
       if (path === "/sign-in") navigate("/", "replace");
     } catch (error) {
       setOffline(error instanceof HubError && error.offline);

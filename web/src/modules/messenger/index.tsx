@@ -48,8 +48,9 @@ export default function MessengerScreen(): JSX.Element {
   );
 }
 
-/** Replaces the page of a room that turns out to be the alias of another. */
+/** Replaces the page of a room that turns out to be the alias of another, or the board. */
 function useRealRoom(room: string | null, details: boolean): void {
+  useBoardInstead(room);
   const real = useMessenger((view) => (room === null ? null : view.roomOf(room)));
   useEffect(() => {
     if (room === null || real === null || real === room) return;
@@ -66,25 +67,22 @@ function useBoardInstead(room: string | null): void {
   }, [isBoard]);
 }
 
+function fetchAll(): void {
+  fetchAhead();
+  fetchPeopleAhead();
+}
+
 /** The list of rooms, with one room beside it, or instead of it on a phone. */
 function Rooms(): JSX.Element {
   const path = usePath();
   const { room, details, people, board } = messengerPlaceAt(path);
   useRealRoom(room, details);
-  useBoardInstead(room);
   const wide = useWide(720);
   const tables = useTables(wide);
   const [making, setMaking] = useState(false);
   const [copying, setCopying] = useState(false);
   useEffect(() => onBackupSheet(() => setCopying(true)), []);
-  useEffect(
-    () =>
-      inSpareTime(() => {
-        fetchAhead();
-        fetchPeopleAhead();
-      }, 500),
-    [],
-  );
+  useEffect(() => inSpareTime(fetchAll, 500), []);
   const list = (
     <ListPane
       chosen={wide ? room : null}
