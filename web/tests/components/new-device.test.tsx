@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test, { afterEach, before } from "node:test";
 import type { E2EEStatus } from "../../src/e2ee";
 import { emptyStatus } from "../../src/e2ee/Status";
-import MessengerScreen from "../../src/modules/messenger";
+import { Rooms } from "../../src/modules/messenger/Rooms";
 import WaiterScreen from "../../src/modules/waiter";
 import { loadParts } from "../../src/modules/waiter/useParts";
 import { e2ee } from "../../src/session/messenger";
@@ -75,7 +75,7 @@ async function open(path: string, messages: readonly Message[] = [], sealed = fa
   happens(() => navigate(path, "replace"));
   const last = messages[messages.length - 1];
   await enterRoom({ room: sealed ? { seal: "ends" } : {}, ...(last ? { last } : {}) });
-  const screen = path.startsWith("/waiter") ? <WaiterScreen Me={() => null} /> : <MessengerScreen />;
+  const screen = path.startsWith("/waiter") ? <WaiterScreen Me={() => null} /> : <Rooms />;
   render(
     asPerson(
       <>

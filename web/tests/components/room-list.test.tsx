@@ -1,7 +1,7 @@
 /** The list of conversations: rooms of tables with messages are in one folder. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import MessengerScreen from "../../src/modules/messenger";
+import { Rooms } from "../../src/modules/messenger/Rooms";
 import { drafts } from "../../src/modules/messenger/drafts";
 import { navigate } from "../../src/ui";
 import type { Room } from "../../src/wire";
@@ -51,7 +51,7 @@ async function open(parts: Parameters<typeof enterRoom>[0], path = "/messenger",
   if (wide) media.add("(min-width: 720px)");
   happens(() => navigate(path, "replace"));
   await enterRoom(parts, tables);
-  render(asPerson(<MessengerScreen />, []));
+  render(asPerson(<Rooms />, []));
   await settle(30);
 }
 
