@@ -239,8 +239,8 @@ def test_a_changed_file_is_not_opened_and_a_new_device_reads_no_history_until_an
     lan.page.unroute("**/api/messenger/media/*")
     writes(minh, "Chuyện cũ của Minh")
     reads(lan, "Chuyện cũ của Minh")
-    # when somebody signs in with her password on another device
-    desk = team.person("lan", "desk")
+    # when she has left the messenger, and somebody signs in with her password on another device
+    lan, desk = lan.visit("/me"), team.person("lan", "desk")
     # then her present device shows it
     expect(lan.page.locator(".toast", has_text="Có máy mới đăng nhập bằng tài khoản của bạn")).to_be_visible(timeout=LONG)
     # and one tap leads to the question

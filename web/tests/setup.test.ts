@@ -14,13 +14,7 @@ import { isFilled } from "../src/modules/setup/made";
 import { after, asStep, stepAt } from "../src/modules/setup/steps";
 import { checkPerson, nobody, personCommand, renamed, sectionsOf } from "../src/modules/setup/team/personRule";
 import type { WelcomeDraft } from "../src/modules/setup/welcome/welcomeForm";
-import {
-  checkWelcome,
-  deviceNameFor,
-  emptyWelcome,
-  follows,
-  proposedLogin,
-} from "../src/modules/setup/welcome/welcomeForm";
+import { checkWelcome, emptyWelcome, follows, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";
 import type { Employee, Table } from "../src/wire";
 
 const filled: WelcomeDraft = {
@@ -59,16 +53,6 @@ test("the login follows the name until somebody types one", () => {
     login: "anh2",
   });
   assert.deepEqual(renamed({ ...nobody, name: "Lan", login: "co.lan" }, "Lan Anh", []), { name: "Lan Anh" });
-});
-
-test("a device says of itself what it is", () => {
-  const names = [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)",
-    "Mozilla/5.0 (Linux; Android 14) Mobile",
-    "Mozilla/5.0 (iPad; CPU OS 17)",
-    "Mozilla/5.0 (Windows NT 10.0)",
-  ].map((agent) => deviceNameFor("Ngô Thanh Hòa", agent));
-  assert.deepEqual(names, ["setup.devicePhone", "setup.devicePhone", "setup.deviceTablet", "setup.deviceComputer"]);
 });
 
 test("a row of tables is named by its first and last, and begins with a free letter", () => {

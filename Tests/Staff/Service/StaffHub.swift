@@ -64,10 +64,12 @@ struct StaffHub: Sendable {
     try await processor.perform { work in try StaffHandler().perform(command, in: work) }
   }
 
-  func signIn(_ login: String, _ password: Secret = StaffHub.password, on device: String = "phone", from address: String = "10.0.0.1") async throws
-    -> SignedIn
-  {
-    let wish = SignIn(login: Login(login), password: password, device: DeviceID(device), deviceName: Name("Điện thoại " + device))
+  func signIn(
+    _ login: String, _ password: Secret = StaffHub.password, on device: String = "phone", named name: String? = nil,
+    from address: String = "10.0.0.1"
+  ) async throws -> SignedIn {
+    let wish = SignIn(
+      login: Login(login), password: password, device: DeviceID(device), deviceName: Name(name ?? "Điện thoại " + device))
     return try await desk.signIn(wish, from: address)
   }
 

@@ -6,9 +6,10 @@ import { HubError, deviceStore, errorText } from "../sync";
 import { Button, Icon, Skeleton, TextField, navigate, usePath, Mark } from "../ui";
 import { useSession } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";
+import { deviceNameBefore, deviceNameFor } from "../session/deviceName";
 import type { Known } from "./PeoplePage";
 import { PeoplePage } from "./PeoplePage";
-import { people, signIn } from "./session";
+import { currentMe, people, signIn } from "./session";
 
 /** Sign-in with name and password, or on a shared device with a tap on the name and the PIN. */
 export default function SignIn({ ended }: { readonly ended: boolean }): JSX.Element {
@@ -46,6 +47,13 @@ interface Wrong {
   readonly all?: string;
 }
 
+/** Signs in, and stores login and name of the device for the next time. `device`: the typed name. */
+async function enter(login: string, password: string, device: string): Promise<void> {
+  await signIn(login, password, device || deviceNameBefore(navigator));
+  deviceStore.set("login", login);
+  deviceStore.set("deviceName", device || deviceNameFor(currentMe()?.employee.name ?? login, navigator));
+}
+
 function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onBack?: () => void }): JSX.Element {
   const session = useSession();
   const path = usePath();
@@ -65,8 +73,7 @@ function PasswordPage({ ended, onBack }: { readonly ended: boolean; readonly onB
     setBusy(true);
     setWrong({});
     try {
-      await signIn(login.trim(), password, device.trim() || t("signIn.deviceDefault", { name: login.trim() }));
-      deviceStore.set("login", login.trim());
+      await enter(login.trim(), password, device.trim());
       if (path === "/sign-in") navigate("/", "replace");
     } catch (error) {
       setOffline(error instanceof HubError && error.offline);

@@ -70,7 +70,6 @@ function askToSignIn(): void {
 export const rememberSecret = shiftPeople.remember;
 
 export async function signIn(login: string, password: string, deviceName: string): Promise<void> {
-  deviceStore.set("deviceName", deviceName);
   if (deviceStore.get(leaving)) await partFromHub();
   const me = await request<Me>("POST", "/api/session", { login, password, device: deviceId(), deviceName });
   deviceStore.remove(leaving);

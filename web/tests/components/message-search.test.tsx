@@ -55,11 +55,13 @@ async function open(): Promise<readonly HubRequest[]> {
     );
     return { body: { messages, media: [] } };
   });
-  render(asPerson(<ListPane chosen={null} board={false} onNew={() => undefined} />, []));
+  render(asPerson(<ListPane chosen={null} board={false} tables={closed} onNew={() => undefined} />, []));
   await settle(20);
   return requests;
 }
 
+const nothing = (): void => undefined;
+const closed = { isOpen: false, open: nothing, close: nothing };
 const field = (): HTMLElement => get("searchbox", "Tìm người, nhóm, tin nhắn");
 const chips = (): readonly string[] => names("button", get("group", "Lọc tin nhắn"));
 const chip = (name: string): HTMLElement => get("button", name, get("group", "Lọc tin nhắn"));

@@ -4,6 +4,7 @@ import { hub } from "../../src/session/client";
 import { schema } from "../../src/sync/Messages";
 import type { Marks, Message, Profile, Room, RoomCall } from "../../src/wire";
 import { employee, entity } from "./fixtures";
+import type { Entity } from "./connection";
 import { enter, hubSays } from "./connection";
 import { settle } from "./kit";
 import { houseInstant } from "../houseTime";
@@ -53,6 +54,8 @@ interface RoomParts {
   readonly marks?: readonly Marks[];
   readonly calls?: readonly RoomCall[];
   readonly profiles?: readonly Profile[];
+  /** further rooms, each with its last message */
+  readonly others?: readonly { readonly room: Partial<Room> & Pick<Room, "id">; readonly last?: Message }[];
 }
 
 /** number of the last change in the messenger stream */
@@ -65,6 +68,7 @@ const entities = ({
   marks = [],
   calls = [],
   profiles = [],
+  others = [],
 }: RoomParts): readonly ReturnType<typeof roomEntity>[] => [
   roomEntity("room", room.id, { ...room, ...changed }),
   roomEntity("ownRoom", `${room.id}:ngoc`, { room: room.id, person: "ngoc" }),
@@ -72,13 +76,18 @@ const entities = ({
   ...calls.map((one) => roomEntity("call", one.id, one)),
   ...profiles.map((one) => roomEntity("profile", one.person, one)),
   ...(last ? [roomEntity("message", last.id, last)] : []),
+  ...others.flatMap(({ room: other, last: written }) => [
+    roomEntity("room", other.id, { ...room, ...other }),
+    roomEntity("ownRoom", `${other.id}:ngoc`, { room: other.id, person: "ngoc" }),
+    ...(written ? [roomEntity("message", written.id, { ...written, room: other.id })] : []),
+  ]),
 ];
 
-/** Signs in and sends the snapshot of the room. */
-export async function enterRoom(parts: RoomParts = {}): Promise<void> {
+/** Signs in and sends the snapshot of the room. `more`: things of the restaurant beside its people. */
+export async function enterRoom(parts: RoomParts = {}, more: readonly Entity[] = []): Promise<void> {
   hub.messenger.consumer.join(messengerOf(hub).consumer);
   const team = Object.entries(people).map(([id, name]) => entity("employee", employee(id, name)));
-  await enter("ngoc", [], team);
+  await enter("ngoc", [], [...team, ...more]);
   stream += 1;
   hubSays({
     type: "hello",

@@ -100,6 +100,7 @@ extension SessionService {
   ) throws -> Session {
     // Looked at again here: this person may have left while the password was being checked.
     guard let record = try EmployeeStore(sql: work.sql).find(id), record.employee.active else { throw StaffError.wrongPassword.refusal }
+    let name = name.deviceName(of: record.employee.name)
     let session = Session(
       id: SessionID(UUIDv7.make(at: work.now)), employee: record.employee, rights: record.rights, device: device, deviceName: name,
       rightsVersion: "\(record.rightsVersion)", createdAt: work.now, seenAt: work.now)

@@ -1,31 +1,10 @@
-import { Suspense, useEffect, useState } from "react";
 import { t } from "../../i18n";
 import { usePhase } from "../../sync";
 import { hub } from "../../session/client";
-import { useMessenger } from "../../sync/messenger";
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  IconButton,
-  Kept,
-  Screen,
-  Skeleton,
-  bringIcons,
-  inSpareTime,
-  navigate,
-  usePath,
-  useWide,
-} from "../../ui";
-import { ListPane } from "./list/ListPane";
+import { AppBar, Button, EmptyState, Screen, bringIcons, navigate } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import { drafts } from "./drafts";
-import { onBackupSheet } from "./e2ee/openBackupSheet";
-import { BackupSheet } from "./e2ee/parts";
-import { BoardPages, RoomPage, fetchAhead } from "./pages";
-import { DetailsSheet, NewRoomSheet } from "./parts";
-import { PeoplePages, fetchPeopleAhead } from "../people/parts";
-import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "./paths";
+import { stepBack } from "./paths";
+import { Rooms } from "./Rooms";
 import "./start";
 
 bringIcons(laterIcons);
@@ -44,125 +23,5 @@ export default function MessengerScreen(): JSX.Element {
         action={<Button onClick={() => navigate("/sign-in")}>{t("me.switch")}</Button>}
       />
     </Screen>
-  );
-}
-
-/** Replaces the page of a room that turns out to be the alias of another. */
-function useRealRoom(room: string | null, details: boolean): void {
-  const real = useMessenger((view) => (room === null ? null : view.roomOf(room)));
-  useEffect(() => {
-    if (room === null || real === null || real === room) return;
-    drafts.move(room, real);
-    navigate(details ? messengerPaths.details(real) : messengerPaths.room(real), "replace", history.state);
-  }, [room, real, details]);
-}
-
-/** Replaces the room page of the board with the board's own page. */
-function useBoardInstead(room: string | null): void {
-  const isBoard = useMessenger((view) => room !== null && view.room(room)?.room.subject?.type === "board");
-  useEffect(() => {
-    if (isBoard) navigate(messengerPaths.board, "replace", history.state);
-  }, [isBoard]);
-}
-
-/** The list of rooms, with one room beside it, or instead of it on a phone. */
-function Rooms(): JSX.Element {
-  const path = usePath();
-  const { room, details, people, board } = messengerPlaceAt(path);
-  useRealRoom(room, details);
-  useBoardInstead(room);
-  const wide = useWide(720);
-  const [making, setMaking] = useState(false);
-  const [copying, setCopying] = useState(false);
-  useEffect(() => onBackupSheet(() => setCopying(true)), []);
-  useEffect(
-    () =>
-      inSpareTime(() => {
-        fetchAhead();
-        fetchPeopleAhead();
-      }, 500),
-    [],
-  );
-  const list = <ListPane chosen={wide ? room : null} board={wide && board !== null} onNew={() => setMaking(true)} />;
-  // A page beside it with its own back button: two arrows would lead to different pages.
-  const further = wide && (board?.post != null || (people && path !== messengerPaths.people));
-  const bar = (
-    <AppBar
-      title={t("messenger.title")}
-      back={further ? undefined : () => stepBack("/")}
-      actions={
-        <>
-          <IconButton icon="guests" label={t("messenger.people")} onClick={() => stepTo(messengerPaths.people)} />
-          <IconButton icon="plus" look="primary" label={t("messenger.new")} onClick={() => setMaking(true)} />
-        </>
-      }
-    />
-  );
-  const page = people ? (
-    <Suspense
-      fallback={
-        <Screen bar={<AppBar title={t("messenger.people")} />}>
-          <div className="pad">
-            <Skeleton height={56} count={8} gap={16} />
-          </div>
-        </Screen>
-      }
-    >
-      <PeoplePages path={path} bare={!wide} />
-    </Suspense>
-  ) : board ? (
-    <Suspense
-      fallback={
-        <Screen bar={<AppBar title={t("messenger.board")} back={wide ? undefined : messengerPaths.home} />}>
-          <div className="pad">
-            <Skeleton height={180} count={3} gap={16} />
-          </div>
-        </Screen>
-      }
-    >
-      <BoardPages post={board.post} bare={!wide} />
-    </Suspense>
-  ) : room ? (
-    <Suspense
-      fallback={
-        <Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}>
-          <div className="pad">
-            <Skeleton height={44} width="60%" count={6} gap={14} />
-          </div>
-        </Screen>
-      }
-    >
-      <RoomPage key={room} room={room} bare={!wide} />
-    </Suspense>
-  ) : null;
-  return (
-    <>
-      {wide ? (
-        <div className="messenger-split">
-          <Screen fixed bar={bar}>
-            {list}
-          </Screen>
-          {page ?? (
-            <Screen bar={<AppBar title={t("messenger.choose")} />}>
-              <EmptyState icon="message" title={t("messenger.choose")} text={t("messenger.chooseText")} />
-            </Screen>
-          )}
-        </div>
-      ) : (
-        <>
-          <Kept shown={page === null}>
-            <Screen fixed bar={bar}>
-              {list}
-            </Screen>
-          </Kept>
-          {page}
-        </>
-      )}
-      <Suspense fallback={null}>
-        {room && details ? <DetailsSheet room={room} onClose={() => stepBack(messengerPaths.room(room))} /> : null}
-        {copying ? <BackupSheet onClose={() => setCopying(false)} /> : null}
-        {making ? <NewRoomSheet onClose={() => setMaking(false)} /> : null}
-      </Suspense>
-    </>
   );
 }

@@ -5,6 +5,8 @@ const part = encodeURIComponent;
 /** The paths of the messenger's pages. */
 export const messengerPaths = {
   home: "/messenger",
+  /** the rooms of tables alone */
+  tables: "/messenger/tables",
   room: (room: string): string => `/messenger/room/${part(room)}`,
   /** a room at one of its messages */
   at: (room: string, seq: number): string => `/messenger/room/${part(room)}?at=${seq}`,

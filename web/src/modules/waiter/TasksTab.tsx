@@ -24,6 +24,7 @@ export function TasksTab(): JSX.Element {
       tabs={<Tabs value="tasks" />}
     >
       <PullToRefresh>
+        {parts ? <parts.NewDevices /> : null}
         {!ready && steady.length === 0 ? (
           <div className="waiter-skeleton">
             <Skeleton height={132} count={4} gap={12} />

@@ -3,6 +3,7 @@ export { AskedApproval } from "../shared/approval/AskedApproval";
 export { BasketSum } from "./BasketSum";
 export { BookedToday } from "./BookedToday";
 export { MenuSheets } from "./MenuSheets";
+export { NewDevices } from "./NewDevices";
 export { OrderMenu } from "./OrderMenu";
 export { OrderSheets } from "./OrderSheets";
 export { OrderTotal } from "./OrderTotal";

@@ -25,7 +25,7 @@ interface Props {
  * this device lacks keys of the history, or there is no key backup.
  */
 export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
-  const { backup, needsVerification, requesters } = useE2EEStatus();
+  const { own, backup, needsVerification, requesters } = useE2EEStatus();
   const [verifying, setVerifying] = useState<string | null>(null);
   const changed = useChanged(room, me);
   const asking = requesters.find(({ person }) => room.members.some((member) => member.person === person)) ?? null;
@@ -37,11 +37,17 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
       return is === "lost" || ((locked || needsVerification) && is !== "open");
     }),
   );
-  const wrote =
-    backup === "none" &&
+  // A new device has nothing to back up until it is approved and can read what this person wrote.
+  const hasKeys = useMessenger((view) =>
     history.messages.some(
-      ({ message }) => message.author === me && message.seq > 0 && message.content?.cipher !== undefined,
-    );
+      ({ message }) =>
+        message.author === me &&
+        message.seq > 0 &&
+        message.content?.cipher !== undefined &&
+        view.sealed(message) === "open",
+    ),
+  );
+  const needsBackup = own !== null && backup === "none" && !needsVerification && hasKeys;
   const shown = useLasting(unread);
   const sheet = verifying === null ? null : <VerifySheet person={verifying} onClose={() => setVerifying(null)} />;
   if (changed !== null) {
@@ -68,7 +74,7 @@ export function RoomNotice({ room, me, history }: Props): JSX.Element | null {
       </div>
     );
   }
-  if (!shown) return wrote ? <BackupHint me={me} /> : sheet;
+  if (!shown) return needsBackup ? <BackupHint me={me} /> : sheet;
   return (
     <div className="ends-notice" role="status">
       <Icon name="key" size={18} />

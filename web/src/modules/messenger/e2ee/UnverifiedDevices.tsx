@@ -10,20 +10,25 @@ import { useE2EEStatus } from "./hooks";
 
 /**
  * New devices of this person's account. Anyone with the password could have added one. So each gets earlier messages
- * only after a confirmation.
+ * only after a confirmation. `brief`: without the reason, above messages or tasks.
  */
-export function UnverifiedDevices(): JSX.Element {
+export function UnverifiedDevices({ brief = false }: { readonly brief?: boolean }): JSX.Element {
   const { unverifiedDevices } = useE2EEStatus();
   return (
     <>
       {unverifiedDevices.map((device) => (
-        <UnverifiedDevice key={device.id} end={device} />
+        <UnverifiedDevice key={device.id} end={device} brief={brief} />
       ))}
     </>
   );
 }
 
-function UnverifiedDevice({ end: device }: { readonly end: DeviceIdentity }): JSX.Element {
+interface Props {
+  readonly end: DeviceIdentity;
+  readonly brief: boolean;
+}
+
+function UnverifiedDevice({ end: device, brief }: Props): JSX.Element {
   const [busy, setBusy] = useState(false);
   const act = (work: () => Promise<void>): void => {
     setBusy(true);
@@ -43,7 +48,7 @@ function UnverifiedDevice({ end: device }: { readonly end: DeviceIdentity }): JS
           {t("messenger.ends.newDeviceText", { device: device.name, time: whenText(device.madeAt) })}
         </span>
       </p>
-      <p className="quiet small">{t("messenger.ends.newDeviceWhy")}</p>
+      {brief ? null : <p className="quiet small">{t("messenger.ends.newDeviceWhy")}</p>}
       <div className="row-wrap new-device-acts">
         <Button look="primary" icon="check" busy={busy} onClick={() => act(yes)}>
           {t("messenger.ends.yes")}

@@ -7,7 +7,7 @@ import { messengerPaths, stepTo } from "../paths";
 /** The visible toasts, with the functions that close them. */
 const shown = new Map<string, () => void>();
 
-/** Reports new devices of this person's account once, on any page. The list of rooms asks about them. */
+/** Reports new devices of this person's account once, on any page. The list of rooms, each room and the waiter's tasks ask about them. */
 export function reportUnverifiedDevices(unverifiedDevices: readonly DeviceIdentity[]): void {
   for (const [id, close] of shown) {
     if (unverifiedDevices.some((device) => device.id === id)) continue;
@@ -36,9 +36,11 @@ export function reportRequesters(requesters: readonly DeviceIdentity[], nameOf: 
   }
 }
 
-/** `true` if the list of rooms or the question itself is visible. */
+/** `true` if the list of rooms, a room or the question itself is visible. */
 function isAsked(): boolean {
-  return Array.from(document.querySelectorAll(".rooms-pane, .new-device")).some((one) => !one.closest(".kept-away"));
+  return Array.from(document.querySelectorAll(".rooms-pane, .room-screen, .new-device")).some(
+    (one) => !one.closest(".kept-away"),
+  );
 }
 
 function say(device: string): () => void {

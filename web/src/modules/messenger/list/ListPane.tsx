@@ -1,37 +1,37 @@
-import { Suspense, useState } from "react";
+import type { RefObject } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { useLineAge, useNow } from "../../../sync";
-import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
-import { Button, EmptyState, Skeleton } from "../../../ui";
+import { Button, EmptyState, Skeleton, useLatest } from "../../../ui";
 import { BoardRow } from "../board/BoardRow";
-import { drafts } from "../drafts";
 import { UnverifiedDevicesSlot } from "../e2ee/UnverifiedDevicesSlot";
 import { Results } from "../parts";
-import { MoreRow } from "./MoreRow";
-import { RoomRow } from "./RoomRow";
+import { RoomList } from "./RoomList";
 import { SearchBar } from "./SearchBar";
+import { listed } from "./tableRooms";
 import { useSearch } from "./useSearch";
+import type { Tables } from "./useTables";
 
 interface Props {
   readonly chosen: string | null;
   /** the board is open beside the list */
   readonly board: boolean;
+  readonly tables: Tables;
   readonly onNew: () => void;
 }
 
-/** The number of rooms drawn at first, and added near the end of the list. */
-const screenful = 40;
-
-/** The rooms, latest message first, or the search results. */
-export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
+/** The rooms, latest message first, or those of tables alone, or the search results. */
+export function ListPane({ chosen, board, tables, onNew }: Props): JSX.Element {
   const search = useSearch();
   const { query, filters, filter } = search;
+  const scroll = useFolderFocus(tables.isOpen);
+  useEscape(scroll, tables.isOpen && !search.open, tables.close);
   return (
     <div className="rooms-pane">
       <SearchBar search={search} />
-      <div className="rooms-scroll" data-scroll tabIndex={-1}>
+      <div ref={scroll} className="rooms-scroll" data-scroll tabIndex={-1}>
         {search.asks ? (
           <Suspense fallback={null}>
             <Results query={query} filters={filters} onUnfilter={() => filter({})} />
@@ -39,7 +39,7 @@ export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
         ) : (
           <>
             <UnverifiedDevicesSlot />
-            <Rooms chosen={chosen} board={board} onNew={onNew} />
+            <Rooms chosen={chosen} board={board} tables={tables} onNew={onNew} />
           </>
         )}
       </div>
@@ -47,20 +47,52 @@ export function ListPane({ chosen, board, onNew }: Props): JSX.Element {
   );
 }
 
-/** Each open table has a room. Without a message it is found by the search and from the order, not among the talks. */
-function isSilentTable({ room, latest, unread, unmade }: RoomShown): boolean {
-  return room.subject?.type === "order" && !latest && unread === 0 && !unmade && drafts.of(room.id) === "";
+/** `true` if the focus is in the list, or nowhere. */
+function isFocusHere(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.closest(".rooms-pane, .app-bar") !== null;
 }
 
-function Rooms({ chosen, board, onNew }: Props): JSX.Element {
+/** Esc closes the folder, as the back button does. After a visit to a room the focus is nowhere. */
+function useEscape(place: RefObject<HTMLElement>, isOn: boolean, close: () => void): void {
+  const latest = useLatest(close);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      const isSeen = !place.current?.closest(".kept-away") && !document.querySelector("[data-layer]");
+      if (key === "Escape" && !defaultPrevented && isSeen && isFocusHere()) latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [place, isOn]);
+}
+
+/** Moves the focus into the opened folder, and back to its row when it closes. The row then is visible again. */
+function useFolderFocus(isOpen: boolean): RefObject<HTMLDivElement> {
+  const scroll = useRef<HTMLDivElement>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current === isOpen || !scroll.current) return;
+    was.current = isOpen;
+    if (isOpen) scroll.current.scrollTop = 0;
+    if (!isFocusHere()) return;
+    if (isOpen) scroll.current.focus({ preventScroll: true });
+    else scroll.current.querySelector<HTMLElement>(".tables-row")?.focus();
+  }, [isOpen]);
+  return scroll;
+}
+
+function Rooms({ chosen, board, tables: folder, onNew }: Props): JSX.Element {
   const me = useMe().employee.id;
   const ready = useMessenger((view) => view.ready);
   const all = useMessenger((view) => view.rooms());
   const hung = all.find(({ room }) => room.subject?.type === "board");
-  const rooms = all.filter((shown) => shown !== hung && (!isSilentTable(shown) || shown.room.id === chosen));
+  const { talks, tables } = listed(
+    all.filter((shown) => shown !== hung),
+    chosen,
+  );
   const now = useNow(60_000);
   const { level } = useLineAge();
-  const [most, setMost] = useState(screenful);
   if (!ready && all.length === 0) {
     return level === "lost" ? (
       <EmptyState icon="wifi-off" title={t("messenger.offline")} text={t("messenger.offlineText")} />
@@ -70,8 +102,14 @@ function Rooms({ chosen, board, onNew }: Props): JSX.Element {
       </div>
     );
   }
+  if (folder.isOpen)
+    return tables.length === 0 ? (
+      <EmptyState icon="table" title={t("messenger.noTables")} text={t("messenger.noTablesText")} />
+    ) : (
+      <RoomList key="tables" label={t("messenger.tables")} rooms={tables} me={me} chosen={chosen} now={now} />
+    );
   const row = hung ? <BoardRow shown={hung} me={me} chosen={board} now={now} /> : null;
-  if (rooms.length === 0)
+  if (talks.length === 0 && tables.length === 0)
     return (
       <>
         {row}
@@ -90,26 +128,15 @@ function Rooms({ chosen, board, onNew }: Props): JSX.Element {
   return (
     <>
       {row}
-      <ul className="rooms-list" aria-label={t("messenger.rooms")}>
-        {rooms.slice(0, most).map((shown) => (
-          <li key={shown.room.id}>
-            <RoomRow
-              shown={shown}
-              me={me}
-              chosen={shown.room.id === chosen}
-              now={now}
-              draft={shown.room.id === chosen ? "" : drafts.of(shown.room.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {rooms.length > most ? (
-        <MoreRow
-          label={t("messenger.moreRooms", { count: rooms.length - most })}
-          here={most}
-          onMore={() => setMost(most + screenful)}
-        />
-      ) : null}
+      <RoomList
+        label={t("messenger.rooms")}
+        rooms={talks}
+        folder={tables}
+        me={me}
+        chosen={chosen}
+        now={now}
+        onFolder={folder.open}
+      />
     </>
   );
 }

@@ -26,8 +26,9 @@ import { editMessage } from "../editMessage";
 import { Viewer } from "../media";
 import type { Attached } from "../media/attached";
 import { viewedIn } from "../media/viewed";
-import { RoomNotice, RoomTrust } from "../e2ee/parts";
+import { RoomTrust } from "../e2ee/parts";
 import { RoomLock } from "../e2ee/RoomLock";
+import { RoomNotices } from "../e2ee/RoomNotices";
 import { usePresenceText, useTypingText } from "../Here";
 import { useRoomName } from "../names";
 import { Composer, ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
@@ -282,11 +283,7 @@ function OpenRoom({
         }}
         head={(jump) => (
           <>
-            {room.seal === "ends" ? (
-              <Suspense fallback={null}>
-                <RoomNotice room={room} me={me} history={history} />
-              </Suspense>
-            ) : null}
+            <RoomNotices room={room} me={me} history={history} alone={back !== undefined} />
             <OpenCall room={room.id} me={me} />
             <PinBar room={room} mayUnpin={mayPin(shown, me)} onJump={jump} onUnpin={(message) => void unpin(message)} />
           </>

@@ -1,13 +1,13 @@
 import { currentLanguage, t } from "../../../i18n";
 import { HubError, deviceId, deviceStore, problemText, request } from "../../../sync";
 import type { SessionAccess } from "../../../session";
+import { deviceNameFor } from "../../../session/deviceName";
 import { navigate } from "../../../ui";
 import type { Me, Setup } from "../../../wire";
 import { fieldOf } from "../../shared/form/draft";
 import type { Saved } from "../../shared/form/save";
 import { forget } from "../useEntry";
 import type { WelcomeDraft } from "./welcomeForm";
-import { deviceNameFor } from "./welcomeForm";
 
 /** 30 s in milliseconds. A small machine needs a while to hash a password and create a restaurant. */
 const patience = 30_000;
@@ -19,7 +19,7 @@ export async function create(
   taken: () => void,
 ): Promise<Saved> {
   const code = draft.code.replace(/\s/g, "");
-  const deviceName = deviceNameFor(draft.name, navigator.userAgent);
+  const deviceName = deviceNameFor(draft.name, navigator);
   const form: Setup = {
     restaurantName: draft.restaurantName.trim(),
     language: currentLanguage(),

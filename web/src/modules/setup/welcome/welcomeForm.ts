@@ -76,14 +76,3 @@ function passwordProblem(password: string): string | undefined {
       return undefined;
   }
 }
-
-/** This device's name, from the browser's user agent: "Điện thoại của Hoa". */
-export function deviceNameFor(name: string, agent: string): string {
-  const who = givenName(name) || name.trim();
-  const kind = /iPad|Tablet|Android(?!.*Mobile)/i.test(agent)
-    ? "setup.deviceTablet"
-    : /Mobi|iPhone|Android/i.test(agent)
-      ? "setup.devicePhone"
-      : "setup.deviceComputer";
-  return t(kind, { name: who }).slice(0, 50);
-}
