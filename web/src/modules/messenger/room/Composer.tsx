@@ -20,6 +20,7 @@ import { linksIn } from "./linking";
 import type { Named } from "./mentions";
 import { namedIn } from "./mentions";
 import { linkablesOf } from "./things";
+import { useFieldHeight } from "./useFieldHeight";
 import type { Names } from "./useNames";
 import { useNames } from "./useNames";
 
@@ -40,7 +41,6 @@ interface Props {
 }
 
 const maxSigns = 4000;
-const maxHeight = 144;
 const silent: MessageContent = { mentions: [], links: [], media: [] };
 
 /** The message field. With a keyboard Enter sends. On a phone it starts a new line. */
@@ -209,17 +209,6 @@ function useEditedText(
     former.current = writing.kind;
     if (writing.kind !== "new") field.current?.focus();
   }, [writing, room.id, field, setText]);
-}
-
-/** The field grows with its text. */
-function useFieldHeight(field: RefObject<HTMLTextAreaElement>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies(text): the height depends on the text
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = "auto";
-    area.style.height = `${Math.min(area.scrollHeight, maxHeight)}px`;
-  }, [field, text]);
 }
 
 /** The quoted or edited message, above the field. */
