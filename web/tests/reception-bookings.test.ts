@@ -4,7 +4,7 @@ import { speak } from "../src/i18n";
 import { speakOf } from "../src/i18n";
 import { standingOf, isTicking, promiseOf } from "../src/modules/reception/bookings/countdowns";
 import { dayKey, dayOf, dayOfKey, daysAfter, momentOf } from "../src/modules/reception/bookings/day";
-import type { Shown } from "../src/modules/reception/bookings/picture";
+import type { ShownBooking } from "../src/modules/reception/bookings/picture";
 import { bookingPicture, waitingPicture } from "../src/modules/reception/bookings/picture";
 import { isFound, isSameNumber } from "../src/modules/reception/bookings/search";
 import { checkBooking, firstDraft, halfHours, isTooSoon, isTyped } from "../src/modules/reception/bookings/bookingForm";
@@ -63,7 +63,7 @@ test("a booking that the hub has not confirmed is shown as it will be, and is sa
 test("what is wanted of a booking shows at once: a change, a cancellation, an arrival", () => {
   // given a booking of the hub
   const one = booking();
-  const show = (...bodies: readonly CommandBody[]): readonly Shown[] =>
+  const show = (...bodies: readonly CommandBody[]): readonly ShownBooking[] =>
     bookingPicture(
       known(one),
       bodies.map((body, n) => entry(body, { n: n + 1 })),
@@ -168,7 +168,7 @@ test("the countdowns say what runs down, and how", async () => {
 });
 
 test("a booking is found by its phone in any spelling, and by its name without marks", () => {
-  const shown: Shown = { booking: booking({ name: "Nguyễn Thị Đào", phone: "0899 081 299" }), waits: false };
+  const shown: ShownBooking = { booking: booking({ name: "Nguyễn Thị Đào", phone: "0899 081 299" }), waits: false };
   for (const query of [
     "0899081299",
     "+84 899 081 299",
@@ -258,7 +258,7 @@ test("the same number booked again for about the same time is noticed, the neare
     booking(),
     booking({ id: "b2", at: seven + hour }),
     booking({ id: "b3", at: seven + 2 * hour, state: 3 }),
-  ].map((one): Shown => ({ booking: one, waits: false }));
+  ].map((one): ShownBooking => ({ booking: one, waits: false }));
   const near = (at: number, phone = "+84 899 081 299", except?: string): string | undefined =>
     sameNumberNear(shown, phone, at, except)?.id;
   assert.deepEqual([near(seven - 2 * hour), near(seven + 2 * hour)], ["b1", "b2"]);

@@ -8,17 +8,17 @@ import type { Person } from "../wire";
 import { switchTo } from "./session";
 
 /** `password`: without network only the password can identify this person. */
-export type Known = Person & { readonly password?: boolean };
+export type ListedPerson = Person & { readonly password?: boolean };
 
 /** Asks who is at this shared device: a name, then the PIN. */
 export function PeoplePage({
   people,
   onPassword,
 }: {
-  readonly people: readonly Known[];
+  readonly people: readonly ListedPerson[];
   readonly onPassword: () => void;
 }): JSX.Element {
-  const [chosen, setChosen] = useState<Known | null>(null);
+  const [chosen, setChosen] = useState<ListedPerson | null>(null);
   const session = useSession();
   const offline = usePhase() === "offline";
   return (
@@ -76,7 +76,13 @@ export function PeoplePage({
 const pause = 700;
 
 /** PINs have four to six digits. This device knows how many it took last time, and signs in by itself after as many. */
-function useWholePIN(person: Known, pin: string, busy: boolean, missed: boolean, enter: (pin: string) => void): void {
+function useWholePIN(
+  person: ListedPerson,
+  pin: string,
+  busy: boolean,
+  missed: boolean,
+  enter: (pin: string) => void,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another digit or the hub's answer begins it anew
   useEffect(() => {
     if (busy || person.password || pin.length !== Number(deviceStore.get(keyOf(person)) ?? 4)) return;
@@ -85,9 +91,9 @@ function useWholePIN(person: Known, pin: string, busy: boolean, missed: boolean,
   }, [pin, busy]);
 }
 
-const keyOf = ({ id }: Known): string => `pin.${id}`;
+const keyOf = ({ id }: ListedPerson): string => `pin.${id}`;
 
-function PINStep({ person, onBack }: { readonly person: Known; readonly onBack: () => void }): JSX.Element {
+function PINStep({ person, onBack }: { readonly person: ListedPerson; readonly onBack: () => void }): JSX.Element {
   const path = usePath();
   const [pin, setPin] = useState("");
   const [error, setError] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import { t, time } from "../../i18n";
 import type { Action } from "../../ui";
 import { Button, Chip, ChipRow, IconButton, LineAge, MenuButton, SearchField, navigate, useWide } from "../../ui";
 import { MessagesButton } from "../shared";
+import type { Board } from "./board";
 import { useBoard } from "./board";
 
 interface Props {
@@ -21,35 +22,7 @@ export function Bar({ stations, onStation, searching, onSearch, onQuery, large, 
   const desk = useWide(1100);
   const phone = !useWide(720);
   const count = board.queue.length;
-  const actions: readonly Action[] = [
-    ...(phone ? [{ id: "search", label: t("chef.search"), icon: "search", run: () => onSearch(true) } as const] : []),
-    ...(desk
-      ? []
-      : [
-          {
-            id: "served",
-            label: t("chef.served"),
-            icon: "history",
-            run: () => board.open({ kind: "served" }),
-          } as const,
-        ]),
-    {
-      id: "order",
-      label: t("chef.order"),
-      icon: "sort",
-      disabled: !board.mayCook,
-      run: () => board.open({ kind: "order" }),
-    },
-    { id: "upcoming", label: t("chef.upcoming"), icon: "clock", run: () => board.open({ kind: "upcoming" }) },
-    {
-      id: "large",
-      label: t(large ? "chef.smaller" : "chef.larger"),
-      icon: large ? "minus" : "plus",
-      run: () => onLarge(!large),
-    },
-    { id: "keys", label: t("chef.keys"), icon: "keyboard", run: () => board.open({ kind: "keys" }) },
-    { id: "me", label: t("app.me"), icon: "person-circle", run: () => navigate("/me") },
-  ];
+  const actions = furtherActions(board, { phone, desk, large, onSearch, onLarge });
   return (
     <header className="app-bar chef-bar">
       <h1 className="only-read">{t("app.screen.chef")}</h1>
@@ -95,6 +68,44 @@ export function Bar({ stations, onStation, searching, onSearch, onQuery, large, 
       <LineAge />
     </header>
   );
+}
+
+interface ActionParts extends Pick<Props, "large" | "onSearch" | "onLarge"> {
+  readonly phone: boolean;
+  readonly desk: boolean;
+}
+
+/** The actions of the menu: those that have no button on this screen, and the rare ones. */
+function furtherActions(board: Board, { phone, desk, large, onSearch, onLarge }: ActionParts): readonly Action[] {
+  return [
+    ...(phone ? [{ id: "search", label: t("chef.search"), icon: "search", run: () => onSearch(true) } as const] : []),
+    ...(desk
+      ? []
+      : [
+          {
+            id: "served",
+            label: t("chef.served"),
+            icon: "history",
+            run: () => board.open({ kind: "served" }),
+          } as const,
+        ]),
+    {
+      id: "order",
+      label: t("chef.order"),
+      icon: "sort",
+      disabled: !board.mayCook,
+      run: () => board.open({ kind: "order" }),
+    },
+    { id: "upcoming", label: t("chef.upcoming"), icon: "clock", run: () => board.open({ kind: "upcoming" }) },
+    {
+      id: "large",
+      label: t(large ? "chef.smaller" : "chef.larger"),
+      icon: large ? "minus" : "plus",
+      run: () => onLarge(!large),
+    },
+    { id: "keys", label: t("chef.keys"), icon: "keyboard", run: () => board.open({ kind: "keys" }) },
+    { id: "me", label: t("app.me"), icon: "person-circle", run: () => navigate("/me") },
+  ];
 }
 
 function Search({

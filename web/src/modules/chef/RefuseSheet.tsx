@@ -20,13 +20,7 @@ interface Props {
 export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
   const { kitchen } = useBoard();
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const reasons = [
-    t("chef.reason.gone"),
-    t("chef.reason.spoilt"),
-    t("chef.reason.broken"),
-    t("chef.reason.closing"),
-    t("chef.reason.busy"),
-  ];
+  const reasons = reasonTexts();
   const [quantity, setQuantity] = useState(item.quantity);
   const [reason, setReason] = useState(reasons[0] ?? "");
   const [left, setLeft] = useState<Left>("gone");
@@ -66,34 +60,10 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
             <Stepper label={t("common.quantity")} value={quantity} max={item.quantity} onChange={setQuantity} />
           </div>
         ) : null}
-        <div className="stack-8">
-          <p className="field-label">{t("common.reason")}</p>
-          <ChipRow label={t("common.reason")} wrap>
-            {reasons.map((text) => (
-              <Chip key={text} chosen={reason === text} onPress={() => take(text)}>
-                {text}
-              </Chip>
-            ))}
-          </ChipRow>
-          <TextArea
-            label={t("chef.reasonOther")}
-            value={reasons.includes(reason) ? "" : reason}
-            maxLength={300}
-            onValue={setReason}
-          />
-        </div>
+        <ReasonChoice reasons={reasons} reason={reason} onPick={take} onType={setReason} />
         <div className="stack-8">
           <p className="field-label">{t("chef.leftOf", { name })}</p>
-          <Segmented
-            label={t("chef.leftOf", { name })}
-            value={left}
-            onChange={setLeft}
-            choices={[
-              { value: "gone", label: t("chef.leftNone"), icon: "stop" },
-              { value: "some", label: t("chef.leftSome") },
-              { value: "same", label: sameLabel(dish?.portions) },
-            ]}
-          />
+          <LeftChoice name={name} left={left} onLeft={setLeft} stock={dish?.portions} />
           {left === "some" ? (
             <Stepper label={t("chef.leftOf", { name })} value={portions} min={1} max={9999} onChange={setPortions} />
           ) : null}
@@ -110,6 +80,65 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+const reasonTexts = (): readonly string[] => [
+  t("chef.reason.gone"),
+  t("chef.reason.spoilt"),
+  t("chef.reason.broken"),
+  t("chef.reason.closing"),
+  t("chef.reason.busy"),
+];
+
+interface ReasonProps {
+  readonly reasons: readonly string[];
+  readonly reason: string;
+  readonly onPick: (reason: string) => void;
+  readonly onType: (reason: string) => void;
+}
+
+function ReasonChoice({ reasons, reason, onPick, onType }: ReasonProps): JSX.Element {
+  return (
+    <div className="stack-8">
+      <p className="field-label">{t("common.reason")}</p>
+      <ChipRow label={t("common.reason")} wrap>
+        {reasons.map((text) => (
+          <Chip key={text} chosen={reason === text} onPress={() => onPick(text)}>
+            {text}
+          </Chip>
+        ))}
+      </ChipRow>
+      <TextArea
+        label={t("chef.reasonOther")}
+        value={reasons.includes(reason) ? "" : reason}
+        maxLength={300}
+        onValue={onType}
+      />
+    </div>
+  );
+}
+
+interface LeftProps {
+  readonly name: string;
+  readonly left: Left;
+  readonly onLeft: (left: Left) => void;
+  /** the remaining portions; missing: not limited */
+  readonly stock: number | undefined;
+}
+
+function LeftChoice({ name, left, onLeft, stock }: LeftProps): JSX.Element {
+  return (
+    <Segmented
+      label={t("chef.leftOf", { name })}
+      value={left}
+      onChange={onLeft}
+      choices={[
+        { value: "gone", label: t("chef.leftNone"), icon: "stop" },
+        { value: "some", label: t("chef.leftSome") },
+        { value: "same", label: sameLabel(stock) },
+      ]}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useMemo, useState } from "react";
 import { useMe, useRight } from "../../session";
 import { t } from "../../i18n";
@@ -46,7 +47,7 @@ function Kitchen(): JSX.Element {
   const [query, setQuery] = useState(asked.find);
   const [searching, setSearching] = useState(asked.find !== "");
   const [layer, open] = useState<Layer | null>(asked.layer);
-  const [large, setLarge] = useState(() => deviceStore.get(largeKey) === "yes");
+  const [large, enlarge] = useLarge();
   const [tab, setTab] = useState<Tab>("queue");
   const tablet = useWide(720);
   const mayCook = useRight("cook");
@@ -80,10 +81,6 @@ function Kitchen(): JSX.Element {
     choose,
   };
   const late = queue.filter((call) => isOverdue(call, now, limits)).length;
-  const enlarge = (wanted: boolean): void => {
-    deviceStore.set(largeKey, wanted ? "yes" : "no");
-    setLarge(wanted);
-  };
   return (
     <BoardContext.Provider value={board}>
       <Screen
@@ -100,43 +97,76 @@ function Kitchen(): JSX.Element {
             onLarge={enlarge}
           />
         }
-        tabs={
-          tablet ? undefined : (
-            <TabBar
-              value={tab}
-              onChange={setTab}
-              tabs={[
-                { id: "queue", label: t("chef.tab.queue"), icon: "fire", badge: late },
-                { id: "shelf", label: t("chef.tab.shelf"), icon: "flag", badge: kitchen.shelf.length },
-                { id: "totals", label: t("chef.tab.totals"), icon: "list" },
-                { id: "upcoming", label: t("chef.upcoming"), icon: "clock" },
-              ]}
-            />
-          )
-        }
+        tabs={tablet ? undefined : <ChefTabs tab={tab} onTab={setTab} late={late} shelf={kitchen.shelf.length} />}
       >
-        {tablet ? (
-          <div className="chef-board">
-            <Totals />
-            <Cards />
-            <div className="chef-notices">
-              <Notices alerts={alerts} />
-            </div>
-            <div className="chef-dock">
-              <Shelf />
-              <Upcoming />
-            </div>
-            <LateStrip />
-          </div>
-        ) : (
-          <div className="chef-board chef-board-one">
-            <One tab={tab} />
-            <Notices alerts={alerts} />
-          </div>
-        )}
+        {tablet ? <WholeBoard alerts={alerts} /> : <NarrowBoard tab={tab} alerts={alerts} />}
       </Screen>
       <Layers layer={layer} onClose={() => open(null)} />
     </BoardContext.Provider>
+  );
+}
+
+/** Whether the cards are large. Saved on this device. */
+function useLarge(): readonly [boolean, (large: boolean) => void] {
+  const [large, setLarge] = useState(() => deviceStore.get(largeKey) === "yes");
+  const enlarge = (next: boolean): void => {
+    deviceStore.set(largeKey, next ? "yes" : "no");
+    setLarge(next);
+  };
+  return [large, enlarge];
+}
+
+interface TabsProps {
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  /** the number of overdue calls */
+  readonly late: number;
+  /** the number of calls on the shelf */
+  readonly shelf: number;
+}
+
+function ChefTabs({ tab, onTab, late, shelf }: TabsProps): JSX.Element {
+  return (
+    <TabBar
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { id: "queue", label: t("chef.tab.queue"), icon: "fire", badge: late },
+        { id: "shelf", label: t("chef.tab.shelf"), icon: "flag", badge: shelf },
+        { id: "totals", label: t("chef.tab.totals"), icon: "list" },
+        { id: "upcoming", label: t("chef.upcoming"), icon: "clock" },
+      ]}
+    />
+  );
+}
+
+type AlertsProps = ComponentProps<typeof Notices>;
+
+/** All parts at once, on a tablet or a larger screen. */
+function WholeBoard({ alerts }: AlertsProps): JSX.Element {
+  return (
+    <div className="chef-board">
+      <Totals />
+      <Cards />
+      <div className="chef-notices">
+        <Notices alerts={alerts} />
+      </div>
+      <div className="chef-dock">
+        <Shelf />
+        <Upcoming />
+      </div>
+      <LateStrip />
+    </div>
+  );
+}
+
+/** One part at a time, on a phone. */
+function NarrowBoard({ tab, alerts }: AlertsProps & { readonly tab: Tab }): JSX.Element {
+  return (
+    <div className="chef-board chef-board-one">
+      <One tab={tab} />
+      <Notices alerts={alerts} />
+    </div>
   );
 }
 
@@ -147,7 +177,6 @@ function askedFor(): { readonly find: string; readonly layer: Layer | null } {
   return { find: query.get("find") ?? "", layer: dish === null ? null : { kind: "portions", dish } };
 }
 
-/** One part at a time, on a phone. */
 function One({ tab }: { readonly tab: Tab }): JSX.Element {
   switch (tab) {
     case "queue":

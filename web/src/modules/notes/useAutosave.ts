@@ -81,17 +81,14 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, pause);
   };
-  const isKept = pending === 0 && writing.open === 0;
-  const keeping: Keeping = problem
-    ? "refused"
-    : writing.draft.text.trim() === ""
-      ? "empty"
-      : !isSent(writing)
-        ? "typing"
-        : isKept
-          ? "kept"
-          : phase === "live" || phase === "polling"
-            ? "saving"
-            : "waits";
+  const keeping = problem ? "refused" : keepingOf(writing, pending, phase === "live" || phase === "polling");
   return { draft: writing.draft, edit, keeping, problem };
+}
+
+/** `pending`: the number of changes in the outbox. */
+function keepingOf(writing: Writing, pending: number, connected: boolean): Keeping {
+  if (writing.draft.text.trim() === "") return "empty";
+  if (!isSent(writing)) return "typing";
+  if (pending === 0 && writing.open === 0) return "kept";
+  return connected ? "saving" : "waits";
 }

@@ -16,13 +16,13 @@ import { useFurther } from "./useFurther";
 export const most = 500;
 
 /** The hub's list, and the number of its request. */
-interface Told {
+interface NotesAnswer {
   readonly notes: PrivateNotes;
   readonly turn: number;
 }
 
 /** Cached as long as the page, so that the notes show at once, even without the hub. */
-let kept: { readonly of: string; readonly told: Told } | null = null;
+let cached: { readonly of: string; readonly answer: NotesAnswer } | null = null;
 
 export interface Notes {
   /** `null`: not loaded yet */
@@ -39,7 +39,7 @@ const keptName = "notes";
 /** before all commands of this page */
 const beforeAll = -1;
 
-async function ask(): Promise<Told> {
+async function ask(): Promise<NotesAnswer> {
   const { turn } = untold;
   const notes = await request<PrivateNotes>("GET", `/api/notes?count=${most}`);
   void answersOf(hub).keep(keptName, notes);
@@ -58,7 +58,7 @@ export function useNotes(query: string, chosen: string | null): Notes {
   const me = useMe().employee.id;
   const entries = useOutbox(openNotes);
   const { value, problem, again } = useAsked(ask);
-  if (value) kept = { of: me, told: value };
+  if (value) cached = { of: me, answer: value };
   const { turn } = untold;
   const before = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): not a constant, each drawing reads it again
@@ -73,14 +73,14 @@ export function useNotes(query: string, chosen: string | null): Notes {
     document.addEventListener("visibilitychange", back);
     return () => document.removeEventListener("visibilitychange", back);
   }, [again]);
-  const live = value ?? (kept?.of === me ? kept.told : null);
+  const live = value ?? (cached?.of === me ? cached.answer : null);
   const copy = useKept<PrivateNotes>(keptName, useIsMissing(live, problem));
-  const told = useMemo(() => live ?? (copy ? { notes: copy.value, turn: beforeAll } : null), [live, copy]);
-  const further = useFurther(told?.notes ?? null, query, chosen);
-  const known = useMemo(() => together(told?.notes.notes ?? [], further.notes), [told, further.notes]);
-  const notes = notesNow(known, [...untold.after(told?.turn ?? beforeAll), ...entries], me);
+  const answer = useMemo(() => live ?? (copy ? { notes: copy.value, turn: beforeAll } : null), [live, copy]);
+  const further = useFurther(answer?.notes ?? null, query, chosen);
+  const loaded = useMemo(() => together(answer?.notes.notes ?? [], further.notes), [answer, further.notes]);
+  const notes = notesNow(loaded, [...untold.after(answer?.turn ?? beforeAll), ...entries], me);
   const keptAt = live === null && copy ? copy.at : null;
-  return { notes: told || notes.length > 0 ? notes : null, problem, looking: further.looking, keptAt, again };
+  return { notes: answer || notes.length > 0 ? notes : null, problem, looking: further.looking, keptAt, again };
 }
 
 /** The list with the notes found beyond it. */

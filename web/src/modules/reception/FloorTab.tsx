@@ -14,7 +14,7 @@ import { RunOutNotice } from "./RunOutNotice";
 import { Sections } from "./Sections";
 import { useTableKeys } from "./useTableKeys";
 
-type Look = "plan" | "list";
+type FloorLayout = "plan" | "list";
 
 /** The floor: arriving guests, their tables and their waiters. */
 export function FloorTab(): JSX.Element {
@@ -121,7 +121,7 @@ function Floor(): JSX.Element {
   );
 }
 
-function useLook(): [Look, (look: Look) => void] {
+function useLook(): [FloorLayout, (look: FloorLayout) => void] {
   const [name, setName] = useQuery("look");
   return [name === "list" ? "list" : "plan", (wanted) => setName(wanted === "plan" ? null : wanted)];
 }

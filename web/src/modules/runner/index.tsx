@@ -23,18 +23,7 @@ export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JS
   useRunnerSounds(here, limits);
   const toCarry = here.loads.filter((load) => load.since !== undefined).length;
 
-  const tabs = (
-    <TabBar
-      value={tab}
-      onChange={(chosen: Tab | "messages") => (chosen === "messages" ? goToMessages() : setTab(chosen))}
-      tabs={[
-        { id: "carry", label: t("runner.carry"), icon: "tray", badge: toCarry },
-        { id: "clear", label: t("runner.clear"), icon: "broom", badge: here.chores.length },
-        { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread },
-        { id: "me", label: t("app.me"), icon: "person" },
-      ]}
-    />
-  );
+  const tabs = <RunnerTabs tab={tab} onTab={setTab} carry={toCarry} clear={here.chores.length} unread={unread} />;
   if (!wide && tab === "me")
     return (
       <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}>
@@ -67,20 +56,7 @@ export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JS
           <Skeleton height={180} count={4} gap={12} />
         </div>
       ) : wide ? (
-        <div className="runner-both">
-          <section className="runner-column" data-scroll aria-labelledby="runner-carry">
-            <h2 id="runner-carry" className="runner-title">
-              {t("runner.carry")}
-            </h2>
-            <CarryList loads={here.loads} limits={limits} />
-          </section>
-          <section className="runner-column" data-scroll aria-labelledby="runner-clear">
-            <h2 id="runner-clear" className="runner-title">
-              {t("runner.clear")}
-            </h2>
-            <ClearList chores={here.chores} limits={limits} />
-          </section>
-        </div>
+        <BothLists work={here} limits={limits} />
       ) : (
         <>
           <h2 className="only-read">{title}</h2>
@@ -96,6 +72,54 @@ export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JS
 }
 
 type Work = ReturnType<typeof useWork>["all"];
+
+interface TabsProps {
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  readonly carry: number;
+  readonly clear: number;
+  /** the number of rooms with unread messages */
+  readonly unread: number;
+}
+
+function RunnerTabs({ tab, onTab, carry, clear, unread }: TabsProps): JSX.Element {
+  return (
+    <TabBar
+      value={tab}
+      onChange={(chosen: Tab | "messages") => (chosen === "messages" ? goToMessages() : onTab(chosen))}
+      tabs={[
+        { id: "carry", label: t("runner.carry"), icon: "tray", badge: carry },
+        { id: "clear", label: t("runner.clear"), icon: "broom", badge: clear },
+        { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread },
+        { id: "me", label: t("app.me"), icon: "person" },
+      ]}
+    />
+  );
+}
+
+interface ListsProps {
+  readonly work: Work;
+  readonly limits: ReturnType<typeof useLimits>;
+}
+
+function BothLists({ work, limits }: ListsProps): JSX.Element {
+  return (
+    <div className="runner-both">
+      <section className="runner-column" data-scroll aria-labelledby="runner-carry">
+        <h2 id="runner-carry" className="runner-title">
+          {t("runner.carry")}
+        </h2>
+        <CarryList loads={work.loads} limits={limits} />
+      </section>
+      <section className="runner-column" data-scroll aria-labelledby="runner-clear">
+        <h2 id="runner-clear" className="runner-title">
+          {t("runner.clear")}
+        </h2>
+        <ClearList chores={work.chores} limits={limits} />
+      </section>
+    </div>
+  );
+}
 
 /** The number of tasks in a section, of the visible list. */
 function countIn(work: Work, section: string, tab: Tab, both: boolean): number {

@@ -40,7 +40,6 @@ export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
       </Sheet>
     );
   }
-  const share = Math.min(1, Math.max(0, (cleaning.until - now) / Math.max(1, cleaning.until - cleaning.since)));
   return (
     <Sheet
       open
@@ -63,27 +62,40 @@ export function CleaningSheet({ table, onClose, onSeat }: Props): JSX.Element {
       }
     >
       <div className="cleaning">
-        <div
-          className="cleaning-ring"
-          role="timer"
-          aria-label={t("cleaning.left", { time: countdown(cleaning.until - now) })}
-        >
-          <svg viewBox="0 0 120 120" aria-hidden="true">
-            <circle cx="60" cy="60" r="54" className="cleaning-track" />
-            <circle
-              cx="60"
-              cy="60"
-              r="54"
-              className="cleaning-rest"
-              pathLength={1}
-              strokeDasharray={`${share} 1`}
-              transform="rotate(-90 60 60)"
-            />
-          </svg>
-          <span className="cleaning-time numbers">{countdown(cleaning.until - now)}</span>
-        </div>
+        <CleaningRing cleaning={cleaning} now={now} />
         <p className="quiet center">{t("cleaning.text")}</p>
       </div>
     </Sheet>
+  );
+}
+
+interface RingProps {
+  readonly cleaning: NonNullable<Table["cleaning"]>;
+  readonly now: number;
+}
+
+/** The remaining time, as a number and as a part of a circle. */
+function CleaningRing({ cleaning, now }: RingProps): JSX.Element {
+  const share = Math.min(1, Math.max(0, (cleaning.until - now) / Math.max(1, cleaning.until - cleaning.since)));
+  return (
+    <div
+      className="cleaning-ring"
+      role="timer"
+      aria-label={t("cleaning.left", { time: countdown(cleaning.until - now) })}
+    >
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle cx="60" cy="60" r="54" className="cleaning-track" />
+        <circle
+          cx="60"
+          cy="60"
+          r="54"
+          className="cleaning-rest"
+          pathLength={1}
+          strokeDasharray={`${share} 1`}
+          transform="rotate(-90 60 60)"
+        />
+      </svg>
+      <span className="cleaning-time numbers">{countdown(cleaning.until - now)}</span>
+    </div>
   );
 }

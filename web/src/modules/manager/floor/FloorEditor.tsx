@@ -76,21 +76,10 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
         if (agreed) setChosen(id);
       });
   };
-  const actions: readonly Action[] = [
-    {
-      id: "several",
-      label: t("manager.newTables"),
-      icon: "grid",
-      disabled: !section,
-      run: () => sheet.open("several"),
-    },
-    { id: "section", label: t("manager.newSection"), icon: "plus", run: () => sheet.open("new-section") },
-    { id: "sections", label: t("manager.sections"), icon: "sort", run: () => sheet.open("sections") },
-  ];
   return (
     <Frame
       subtitle={section ? t("manager.floorText", { tables: tables.length }) : undefined}
-      actions={<MenuButton label={t("manager.moreActions")} actions={actions} />}
+      actions={<MenuButton label={t("manager.moreActions")} actions={moreActions(sheet.open, section)} />}
       tools={
         section ? (
           <FloorTools
@@ -106,24 +95,7 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
           />
         ) : undefined
       }
-      foot={
-        section ? (
-          <>
-            <Button icon="grid" className="foot-second" onClick={() => sheet.open("several")}>
-              {t("manager.newTables")}
-            </Button>
-            <Button
-              look={desk && chosen && look === "plan" ? "quiet" : "primary"}
-              large
-              icon="plus"
-              className="grow"
-              onClick={() => sheet.open("new-table")}
-            >
-              {t("manager.newTable")}
-            </Button>
-          </>
-        ) : undefined
-      }
+      foot={section ? <Foot open={sheet.open} isPanelOpen={desk && chosen !== null && look === "plan"} /> : undefined}
     >
       {!ready && sections.length === 0 ? (
         <div className="pad">
@@ -153,6 +125,45 @@ export function FloorEditor({ frame: Frame }: { readonly frame: ComponentType<Fr
       )}
       <FloorSheets sheet={sheet} section={section} onMade={made} />
     </Frame>
+  );
+}
+
+function moreActions(open: (sheet: string) => void, section: Section | undefined): readonly Action[] {
+  return [
+    {
+      id: "several",
+      label: t("manager.newTables"),
+      icon: "grid",
+      disabled: !section,
+      run: () => open("several"),
+    },
+    { id: "section", label: t("manager.newSection"), icon: "plus", run: () => open("new-section") },
+    { id: "sections", label: t("manager.sections"), icon: "sort", run: () => open("sections") },
+  ];
+}
+
+interface FootProps {
+  readonly open: (sheet: string) => void;
+  /** a panel shows the chosen table, with the page's main action */
+  readonly isPanelOpen: boolean;
+}
+
+function Foot({ open, isPanelOpen }: FootProps): JSX.Element {
+  return (
+    <>
+      <Button icon="grid" className="foot-second" onClick={() => open("several")}>
+        {t("manager.newTables")}
+      </Button>
+      <Button
+        look={isPanelOpen ? "quiet" : "primary"}
+        large
+        icon="plus"
+        className="grow"
+        onClick={() => open("new-table")}
+      >
+        {t("manager.newTable")}
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import type { Section, Table } from "../../../wire";
@@ -31,8 +31,8 @@ interface Held {
 }
 
 /** The smallest scale at which a finger can hit the smallest table. */
-const leastScale = 0.6;
-const mostScale = 1.35;
+const minScale = 0.6;
+const maxScale = 1.35;
 /** Milliseconds after the last arrow key, so that ten steps become one command. */
 const settleAfter = 700;
 /** Milliseconds. The outcome may come this long before the change itself. */
@@ -41,71 +41,10 @@ const wordComes = 300;
 /** A plan to arrange: drag a table, pull its corner, or use the arrow keys (with Shift for the size). */
 export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink }: Props): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  const [held, setHeld] = useState<Held | null>(null);
-  const [stepped, setStepped] = useState<{ readonly table: Table; readonly box: Box } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => () => clearTimeout(timer.current), []);
-
+  const width = useWidth(frame);
   const whole = wholeOf(tables);
-  const scale = Math.min(mostScale, Math.max(leastScale, (width - 2) / whole.w));
-  const shownBox = (table: Table): Box =>
-    held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
-
-  // Stays at its new place until the hub's change has come, so that nothing jumps.
-  const put = (table: Table, box: Box): void => {
-    const mine = { table, box };
-    setStepped(mine);
-    void onPlace(table, box).then(() => setTimeout(() => setStepped((now) => (now === mine ? null : now)), wordComes));
-  };
-  const grab = (event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void => {
-    if (event.button !== 0 || onLink) return;
-    // A finger on a table that is not chosen scrolls the plan.
-    if (event.pointerType === "touch" && table.id !== chosen) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const from = shownBox(table);
-    setHeld({ table, how, from, x: event.clientX, y: event.clientY, box: from, moved: false });
-  };
-  const pull = (event: PointerEvent): void => {
-    if (!held) return;
-    const dx = (event.clientX - held.x) / scale;
-    const dy = (event.clientY - held.y) / scale;
-    const moved = held.moved || Math.abs(dx) + Math.abs(dy) > snap / 2;
-    const box = !moved
-      ? held.from
-      : held.how === "move"
-        ? movedBy(held.from, dx, dy)
-        : resizedBy(held.from, held.table.shape, dx, dy);
-    setHeld({ ...held, moved, box });
-  };
-  const letGo = (): void => {
-    if (!held) return;
-    if (held.moved) put(held.table, held.box);
-    onChoose(held.table.id);
-    setHeld(null);
-  };
-  const key = (event: KeyboardEvent, table: Table): void => {
-    const by = onLink ? undefined : arrows[event.key];
-    if (event.key === "Escape") return onChoose(null);
-    if (!by) return;
-    event.preventDefault();
-    onChoose(table.id);
-    const from = shownBox(table);
-    const [dx, dy] = [by[0] * snap, by[1] * snap];
-    const box = event.shiftKey ? resizedBy(from, table.shape, dx, dy) : movedBy(from, dx, dy);
-    setStepped({ table, box });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => put(table, box), settleAfter);
-  };
+  const scale = Math.min(maxScale, Math.max(minScale, (width - 2) / whole.w));
+  const { held, shownBox, grab, pull, letGo, drop, key } = usePlacing({ chosen, scale, onChoose, onPlace, onLink });
 
   const nearTo = new Set(tables.find((one) => one.id === chosen)?.neighbours);
   const press = (table: Table): void => {
@@ -135,7 +74,7 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
           }}
           onPointerMove={pull}
           onPointerUp={letGo}
-          onPointerCancel={() => setHeld(null)}
+          onPointerCancel={drop}
           onPointerDown={(event) => {
             if (event.target === event.currentTarget && !onLink) onChoose(null);
           }}
@@ -165,6 +104,97 @@ export function PlanEditor({ section, tables, chosen, onChoose, onPlace, onLink 
       </p>
     </div>
   );
+}
+
+/** The width of an element in pixels. 0 before the first layout. */
+function useWidth(box: RefObject<HTMLElement>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
+interface PlacingParts extends Pick<Props, "chosen" | "onChoose" | "onPlace" | "onLink"> {
+  readonly scale: number;
+}
+
+interface Placing {
+  /** the table under the finger */
+  readonly held: Held | null;
+  /** where a table is shown now, which may not be saved yet */
+  shownBox(table: Table): Box;
+  grab(event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void;
+  pull(event: PointerEvent): void;
+  /** The finger lifts: the table stays where it is now. */
+  letGo(): void;
+  /** The table returns to where it was. */
+  drop(): void;
+  key(event: KeyboardEvent, table: Table): void;
+}
+
+/** Moves and resizes tables by finger, mouse and keyboard. */
+function usePlacing({ chosen, scale, onChoose, onPlace, onLink }: PlacingParts): Placing {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [stepped, setStepped] = useState<{ readonly table: Table; readonly box: Box } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+
+  const shownBox = (table: Table): Box =>
+    held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
+  // Stays at its new place until the hub's change has come, so that nothing jumps.
+  const put = (table: Table, box: Box): void => {
+    const placed = { table, box };
+    setStepped(placed);
+    void onPlace(table, box).then(() =>
+      setTimeout(() => setStepped((now) => (now === placed ? null : now)), wordComes),
+    );
+  };
+  const grab = (event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void => {
+    if (event.button !== 0 || onLink) return;
+    // A finger on a table that is not chosen scrolls the plan.
+    if (event.pointerType === "touch" && table.id !== chosen) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = shownBox(table);
+    setHeld({ table, how, from, x: event.clientX, y: event.clientY, box: from, moved: false });
+  };
+  const pull = (event: PointerEvent): void => {
+    if (!held) return;
+    const dx = (event.clientX - held.x) / scale;
+    const dy = (event.clientY - held.y) / scale;
+    const moved = held.moved || Math.abs(dx) + Math.abs(dy) > snap / 2;
+    setHeld({ ...held, moved, box: moved ? pulledBox(held, dx, dy) : held.from });
+  };
+  const letGo = (): void => {
+    if (!held) return;
+    if (held.moved) put(held.table, held.box);
+    onChoose(held.table.id);
+    setHeld(null);
+  };
+  const key = (event: KeyboardEvent, table: Table): void => {
+    const by = onLink ? undefined : arrows[event.key];
+    if (event.key === "Escape") return onChoose(null);
+    if (!by) return;
+    event.preventDefault();
+    onChoose(table.id);
+    const from = shownBox(table);
+    const [dx, dy] = [by[0] * snap, by[1] * snap];
+    const box = event.shiftKey ? resizedBy(from, table.shape, dx, dy) : movedBy(from, dx, dy);
+    setStepped({ table, box });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => put(table, box), settleAfter);
+  };
+  return { held, shownBox, grab, pull, letGo, drop: () => setHeld(null), key };
+}
+
+/** `dx`, `dy`: in the plan's units. */
+function pulledBox({ how, from, table }: Held, dx: number, dy: number): Box {
+  return how === "move" ? movedBy(from, dx, dy) : resizedBy(from, table.shape, dx, dy);
 }
 
 /** The plan with all tables, also those below it. */

@@ -4,6 +4,7 @@ import { Icon, Segmented, Stepper, TextField } from "../../../ui";
 import type { Section, Table, TableShape } from "../../../wire";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
+import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import { freePlaces, mostAtOnce, namesOf, newNames, usualSize } from "./place";
 import { TableFields, takeAway, useTableForm } from "./TablePanel";
@@ -48,31 +49,7 @@ export function NewTablesSheet({
   onDone,
 }: Gone & { readonly section: Section; readonly several: boolean }): JSX.Element {
   const tables = useReplica((view) => view.tablesOf(section.id));
-  const form = useForm<NewTables>({
-    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square", description: "" },
-    done: onDone,
-    check: ({ rule }) => {
-      const names = several ? namesOf(rule) : rule.trim() === "" ? null : [rule.trim()];
-      if (!names)
-        return { rule: rule.trim() === "" ? t("manager.needName") : t("manager.ruleWrong", { most: mostAtOnce }) };
-      return { rule: newNames(names, tables).fresh.length === 0 ? t("manager.allKnown") : undefined };
-    },
-    send: (draft) => {
-      const names = newNames((several ? namesOf(draft.rule) : [draft.rule.trim()]) ?? [], tables).fresh;
-      const made = freePlaces(names.length, usualSize(draft.seats, draft.shape), [
-        ...tables,
-        ...section.decorations.filter((one) => one.kind !== "path"),
-      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", section: section.id, box } }));
-      return save({
-        bodies: made.map((one) => tableCommand(one.id, one.draft)),
-        undo: made.map((one) => tableCommand(one.id, one.draft, false)),
-        text:
-          made.length === 1
-            ? t("manager.tableMade", { name: names[0] ?? "" })
-            : t("manager.tablesMade", { count: made.length }),
-      });
-    },
-  });
+  const form = useNewTables(section, several, onDone);
   const { draft } = form;
   const names = namesOf(draft.rule);
   const split = names ? newNames(names, tables) : null;
@@ -99,6 +76,49 @@ export function NewTablesSheet({
         />
         {several && split ? <Preview fresh={split.fresh} known={split.known} /> : null}
       </div>
+      <SizeFields form={form} />
+      <p className="quiet small row">
+        <Icon name="info" />
+        {t("manager.newPlaceHint")}
+      </p>
+    </FormSheet>
+  );
+}
+
+function useNewTables(section: Section, several: boolean, onDone: () => void): Form<NewTables> {
+  const tables = useReplica((view) => view.tablesOf(section.id));
+  return useForm<NewTables>({
+    initial: { rule: "", seats: 4, maxSeats: 5, shape: "square", description: "" },
+    done: onDone,
+    check: ({ rule }) => {
+      const names = several ? namesOf(rule) : rule.trim() === "" ? null : [rule.trim()];
+      if (!names)
+        return { rule: rule.trim() === "" ? t("manager.needName") : t("manager.ruleWrong", { most: mostAtOnce }) };
+      return { rule: newNames(names, tables).fresh.length === 0 ? t("manager.allKnown") : undefined };
+    },
+    send: (draft) => {
+      const names = newNames((several ? namesOf(draft.rule) : [draft.rule.trim()]) ?? [], tables).fresh;
+      const drafts = freePlaces(names.length, usualSize(draft.seats, draft.shape), [
+        ...tables,
+        ...section.decorations.filter((one) => one.kind !== "path"),
+      ]).map((box, i) => ({ id: newId(), draft: { ...draft, name: names[i] ?? "", section: section.id, box } }));
+      return save({
+        bodies: drafts.map((one) => tableCommand(one.id, one.draft)),
+        undo: drafts.map((one) => tableCommand(one.id, one.draft, false)),
+        text:
+          drafts.length === 1
+            ? t("manager.tableMade", { name: names[0] ?? "" })
+            : t("manager.tablesMade", { count: drafts.length }),
+      });
+    },
+  });
+}
+
+/** Seats and shape of the new tables. */
+function SizeFields({ form }: { readonly form: Form<NewTables> }): JSX.Element {
+  const { draft } = form;
+  return (
+    <>
       <div className="seat-fields">
         <div className="stack-8">
           <span className="field-label">{t("manager.seats")}</span>
@@ -133,11 +153,7 @@ export function NewTablesSheet({
           ]}
         />
       </div>
-      <p className="quiet small row">
-        <Icon name="info" />
-        {t("manager.newPlaceHint")}
-      </p>
-    </FormSheet>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, SearchField, StatePill } from "../../../ui";
+import type { Dish } from "../../../wire";
 import { dishName, groupName } from "../../shared";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save } from "../../shared/form/save";
@@ -48,26 +49,11 @@ export function BulkSheet({
     >
       <div className="bulk-tools">
         <SearchField label={t("manager.searchDish")} value={query} onValue={setQuery} />
-        <div className="bulk-fill">
-          <label className="row">
-            <span>{t("manager.bulkFill")}</span>
-            <input
-              className="input input-alone bulk-input numbers"
-              inputMode="numeric"
-              value={count}
-              maxLength={5}
-              onChange={(event) => setCount(event.target.value.replace(/\D/g, ""))}
-              onFocus={(event) => event.target.select()}
-            />
-          </label>
-          <Button
-            icon="check-double"
-            disabled={count === ""}
-            onClick={() => fill(shown.flatMap((one) => one.dishes.map((dish) => dish.id)))}
-          >
-            {t("manager.bulkFillAction")}
-          </Button>
-        </div>
+        <FillField
+          count={count}
+          onCount={setCount}
+          onFill={() => fill(shown.flatMap((one) => one.dishes.map((dish) => dish.id)))}
+        />
         <p className="quiet small row">
           <Icon name="infinite" />
           {t("manager.bulkHint")}
@@ -77,27 +63,73 @@ export function BulkSheet({
         <fieldset key={group.id} className="bulk-group">
           <legend className="strong">{groupName(group)}</legend>
           {within.map((dish) => (
-            <label key={dish.id} className="bulk-row">
-              <span className="grow two-lines">{dishName(dish)}</span>
-              {dish.portions === 0 ? (
-                <StatePill tone="red" icon="stop">
-                  {t("manager.goneShort")}
-                </StatePill>
-              ) : null}
-              <input
-                className="input input-alone bulk-input numbers"
-                inputMode="numeric"
-                maxLength={5}
-                placeholder="∞"
-                value={typed[dish.id] ?? ""}
-                aria-label={t("manager.portionsOf", { name: dishName(dish) })}
-                onChange={(event) => form.set("typed", { ...typed, [dish.id]: event.target.value.replace(/\D/g, "") })}
-                onFocus={(event) => event.target.select()}
-              />
-            </label>
+            <PortionsRow
+              key={dish.id}
+              dish={dish}
+              value={typed[dish.id] ?? ""}
+              onValue={(value) => form.set("typed", { ...typed, [dish.id]: value })}
+            />
           ))}
         </fieldset>
       ))}
     </FormSheet>
+  );
+}
+
+interface FillProps {
+  readonly count: string;
+  readonly onCount: (count: string) => void;
+  readonly onFill: () => void;
+}
+
+/** One number for all listed dishes. */
+function FillField({ count, onCount, onFill }: FillProps): JSX.Element {
+  return (
+    <div className="bulk-fill">
+      <label className="row">
+        <span>{t("manager.bulkFill")}</span>
+        <input
+          className="input input-alone bulk-input numbers"
+          inputMode="numeric"
+          value={count}
+          maxLength={5}
+          onChange={(event) => onCount(event.target.value.replace(/\D/g, ""))}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      <Button icon="check-double" disabled={count === ""} onClick={onFill}>
+        {t("manager.bulkFillAction")}
+      </Button>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly dish: Dish;
+  /** empty: not limited */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function PortionsRow({ dish, value, onValue }: RowProps): JSX.Element {
+  return (
+    <label className="bulk-row">
+      <span className="grow two-lines">{dishName(dish)}</span>
+      {dish.portions === 0 ? (
+        <StatePill tone="red" icon="stop">
+          {t("manager.goneShort")}
+        </StatePill>
+      ) : null}
+      <input
+        className="input input-alone bulk-input numbers"
+        inputMode="numeric"
+        maxLength={5}
+        placeholder="∞"
+        value={value}
+        aria-label={t("manager.portionsOf", { name: dishName(dish) })}
+        onChange={(event) => onValue(event.target.value.replace(/\D/g, ""))}
+        onFocus={(event) => event.target.select()}
+      />
+    </label>
   );
 }

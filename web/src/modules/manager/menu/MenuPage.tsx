@@ -63,7 +63,6 @@ export function MenuPage(): JSX.Element {
   const [filter, setFilter] = useState<DishFilter>("all");
   const sheet = useSheet("open");
   const shown = menuGroups(groups, dishes, query, filter);
-  const many = counts(dishes);
   const actions: readonly Action[] = [
     { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },
@@ -82,18 +81,7 @@ export function MenuPage(): JSX.Element {
       tools={
         <div className="office-tools">
           <SearchField label={t("manager.searchDish")} value={query} onValue={setQuery} />
-          <ChipRow label={t("manager.filter")}>
-            {filters.map(({ id, name }) => (
-              <Chip
-                key={id}
-                chosen={filter === id}
-                count={id === "all" ? undefined : many[id]}
-                onPress={() => setFilter(id)}
-              >
-                {t(name)}
-              </Chip>
-            ))}
-          </ChipRow>
+          <FilterChips filter={filter} counts={counts(dishes)} onFilter={setFilter} />
         </div>
       }
       foot={<Foot open={sheet.open} grouped={groups.length > 0} />}
@@ -103,21 +91,7 @@ export function MenuPage(): JSX.Element {
           <Skeleton height={76} count={8} gap={1} />
         </div>
       ) : groups.length === 0 ? (
-        <EmptyState
-          icon="dish"
-          title={t("manager.noMenu")}
-          text={t("manager.noMenuText")}
-          action={
-            <div className="row-wrap">
-              <Button icon="receipt" onClick={() => sheet.open("import")}>
-                {t("manager.importFile")}
-              </Button>
-              <Button look="primary" icon="plus" onClick={() => sheet.open("new-group")}>
-                {t("manager.newGroup")}
-              </Button>
-            </div>
-          }
-        />
+        <NoMenu open={sheet.open} />
       ) : shown.length === 0 ? (
         <EmptyState
           icon="search"
@@ -145,6 +119,44 @@ export function MenuPage(): JSX.Element {
         <Sheets of={sheet} firstGroup={sorted(groups)[0]?.id ?? ""} />
       </Suspense>
     </Office>
+  );
+}
+
+interface FilterProps {
+  readonly filter: DishFilter;
+  readonly counts: ReturnType<typeof counts>;
+  readonly onFilter: (filter: DishFilter) => void;
+}
+
+function FilterChips({ filter, counts: many, onFilter }: FilterProps): JSX.Element {
+  return (
+    <ChipRow label={t("manager.filter")}>
+      {filters.map(({ id, name }) => (
+        <Chip key={id} chosen={filter === id} count={id === "all" ? undefined : many[id]} onPress={() => onFilter(id)}>
+          {t(name)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function NoMenu({ open }: Pick<FootProps, "open">): JSX.Element {
+  return (
+    <EmptyState
+      icon="dish"
+      title={t("manager.noMenu")}
+      text={t("manager.noMenuText")}
+      action={
+        <div className="row-wrap">
+          <Button icon="receipt" onClick={() => open("import")}>
+            {t("manager.importFile")}
+          </Button>
+          <Button look="primary" icon="plus" onClick={() => open("new-group")}>
+            {t("manager.newGroup")}
+          </Button>
+        </div>
+      }
+    />
   );
 }
 

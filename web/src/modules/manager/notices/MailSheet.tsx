@@ -21,29 +21,7 @@ export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
   return (
     <FormSheet form={form} title={t("notices.mailTitle")} onClose={onClose}>
       <Providers form={form} />
-      <div className="notice-place">
-        <TextField
-          label={t("notices.host")}
-          value={draft.host}
-          onValue={(value) => form.set("host", value)}
-          error={form.error("host")}
-          hint={t("notices.hostHint")}
-          maxLength={253}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus={!setup.mail || undefined}
-        />
-        <TextField
-          label={t("notices.port")}
-          value={draft.port}
-          onValue={(value) => form.set("port", value)}
-          error={form.error("port")}
-          maxLength={5}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
+      <ServerFields form={form} isNew={!setup.mail} />
       <Security form={form} />
       <TextField
         label={t("notices.user")}
@@ -105,6 +83,40 @@ function Providers({ form }: { readonly form: Form<MailDraft> }): JSX.Element {
         </Chip>
       ))}
     </ChipRow>
+  );
+}
+
+interface ServerProps {
+  readonly form: Form<MailDraft>;
+  readonly isNew: boolean;
+}
+
+function ServerFields({ form, isNew }: ServerProps): JSX.Element {
+  const { draft } = form;
+  return (
+    <div className="notice-place">
+      <TextField
+        label={t("notices.host")}
+        value={draft.host}
+        onValue={(value) => form.set("host", value)}
+        error={form.error("host")}
+        hint={t("notices.hostHint")}
+        maxLength={253}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus={isNew || undefined}
+      />
+      <TextField
+        label={t("notices.port")}
+        value={draft.port}
+        onValue={(value) => form.set("port", value)}
+        error={form.error("port")}
+        maxLength={5}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
   );
 }
 

@@ -27,14 +27,14 @@ import { manages, roles, teamList } from "./people";
 import { RightsView } from "./RightsView";
 import { SessionsList } from "./SessionsList";
 
-type Look = "people" | "sessions" | "rights";
+type TeamView = "people" | "sessions" | "rights";
 
 /** The employees, their sessions, and their rights. */
 export function TeamPage(): JSX.Element {
   const team = useReplica((view) => view.all("employee"));
   const ready = useReplica((view) => view.ready);
-  const [wanted, setWanted] = useQuery("view");
-  const look: Look = wanted === "sessions" || wanted === "rights" ? wanted : "people";
+  const [view, setView] = useQuery("view");
+  const look: TeamView = view === "sessions" || view === "rights" ? view : "people";
   const [query, setQuery] = useState("");
   const [role, setRole] = useState<Role | null>(null);
   const sheet = useSheet("open");
@@ -47,7 +47,7 @@ export function TeamPage(): JSX.Element {
           <Segmented
             label={t("manager.look")}
             value={look}
-            onChange={(next) => setWanted(next === "people" ? null : next)}
+            onChange={(next) => setView(next === "people" ? null : next)}
             choices={[
               { value: "people", label: t("manager.people") },
               { value: "sessions", label: t("manager.signedIn") },
@@ -57,21 +57,7 @@ export function TeamPage(): JSX.Element {
           {look === "people" ? (
             <>
               <SearchField label={t("manager.searchPerson")} value={query} onValue={setQuery} />
-              <ChipRow label={t("manager.roles")}>
-                <Chip chosen={role === null} onPress={() => setRole(null)}>
-                  {t("common.all")}
-                </Chip>
-                {roles.map((one) => (
-                  <Chip
-                    key={one}
-                    chosen={role === one}
-                    count={team.filter((person) => person.active && person.roles.includes(one)).length}
-                    onPress={() => setRole(role === one ? null : one)}
-                  >
-                    {tryText(`role.${one}`)}
-                  </Chip>
-                ))}
-              </ChipRow>
+              <RoleChips team={team} role={role} onRole={setRole} />
             </>
           ) : null}
         </div>
@@ -108,6 +94,33 @@ export function TeamPage(): JSX.Element {
   );
 }
 
+interface RoleProps {
+  readonly team: readonly Employee[];
+  /** `null`: all */
+  readonly role: Role | null;
+  readonly onRole: (role: Role | null) => void;
+}
+
+function RoleChips({ team, role, onRole }: RoleProps): JSX.Element {
+  return (
+    <ChipRow label={t("manager.roles")}>
+      <Chip chosen={role === null} onPress={() => onRole(null)}>
+        {t("common.all")}
+      </Chip>
+      {roles.map((one) => (
+        <Chip
+          key={one}
+          chosen={role === one}
+          count={team.filter((person) => person.active && person.roles.includes(one)).length}
+          onPress={() => onRole(role === one ? null : one)}
+        >
+          {tryText(`role.${one}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
 function People({
   team,
   query,
@@ -136,7 +149,7 @@ function People({
         {shown
           .filter((one) => one.active)
           .map((one) => (
-            <Line key={one.id} of={one} onOpen={onOpen} />
+            <PersonRow key={one.id} of={one} onOpen={onOpen} />
           ))}
       </ul>
       {left.length > 0 ? (
@@ -144,7 +157,7 @@ function People({
           <h2>{t("manager.left")}</h2>
           <ul className="dish-lines">
             {left.map((one) => (
-              <Line key={one.id} of={one} onOpen={onOpen} />
+              <PersonRow key={one.id} of={one} onOpen={onOpen} />
             ))}
           </ul>
         </section>
@@ -153,7 +166,13 @@ function People({
   );
 }
 
-function Line({ of, onOpen }: { readonly of: Employee; readonly onOpen: (employee: Employee) => void }): JSX.Element {
+function PersonRow({
+  of,
+  onOpen,
+}: {
+  readonly of: Employee;
+  readonly onOpen: (employee: Employee) => void;
+}): JSX.Element {
   const me = useMe().employee.id;
   const pending = usePending(of.id).length > 0;
   const sections = useReplica((view) =>

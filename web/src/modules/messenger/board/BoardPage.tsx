@@ -3,13 +3,14 @@ import { useMe, useRight } from "../../../session";
 import { t } from "../../../i18n";
 import { useInSight, useLineAge } from "../../../sync";
 import { hub } from "../../../session/client";
-import type { RoomShown } from "../../../sync/messenger";
+import type { RoomShown, ShownMessage } from "../../../sync/messenger";
 import { readBy, useMessenger } from "../../../sync/messenger";
 import { messenger } from "../../../session/messenger";
 import type { FeedState, Post } from "../../../sync/messenger/board";
 import { useFeed } from "../../../sync/messenger/board";
 import type { Feed } from "../../../sync/messenger/board/Feed";
 import { AppBar, Button, EmptyState, Icon, IconButton, Screen, Skeleton, Spinner } from "../../../ui";
+import type { Room } from "../../../wire";
 import { mute } from "../acts";
 import { PostCard } from "./PostCard";
 import { useLayers } from "./useLayers";
@@ -37,71 +38,31 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
   const me = useMe().employee.id;
   const mayPost = useRight("announce");
   const [unreadFrom] = useState(() => readBy(shown, me));
-  const { room, own } = shown;
+  const { room } = shown;
   const posts = state.posts ?? [];
-  const wished = useMessenger((view) =>
-    view.wishes.messages(
-      room.id,
-      posts.map(({ message }) => message),
-      (id) => feed.post(id)?.message ?? view.message(id, room.id),
-    ),
-  );
-  const drawn = new Map(wished.map((one) => [one.message.id, one]));
-  const waiting = wished
-    .filter(({ message }) => message.seq === 0 && message.replyTo === undefined && !message.origin)
-    .reverse();
-  const pins = [...room.pins].reverse().flatMap((id) => {
-    const post = feed.post(id);
-    return post ? [post] : [];
-  });
-  const rest = posts.filter(
-    ({ message }) => !room.pins.includes(message.id) && drawn.get(message.id)?.message.content !== undefined,
-  );
-  const layers = useLayers(shown, wished);
+  const { messages, drawn, waiting, pins, rest } = useBoardPosts(room, posts, feed);
+  const layers = useLayers(shown, messages);
   useSeen(shown, state.posts !== null);
-  const missing = room.pins.filter((id) => state.posts !== null && !feed.post(id)).join(" ");
-  useEffect(() => {
-    if (missing !== "") feed.some(missing.split(" "));
-  }, [feed, missing]);
-  const card = (post: Post): JSX.Element => {
-    const one = drawn.get(post.message.id) ?? messenger.view.wishes.one(post.message);
-    return (
-      <PostCard
-        key={post.message.id}
-        shown={one}
-        comments={post.comments}
-        last={post.last}
-        me={me}
-        isNew={post.message.seq > unreadFrom && post.message.author !== me}
-        isPinned={room.pins.includes(post.message.id)}
-        whole={false}
-        layers={layers}
-      />
-    );
-  };
-  const silent = (own.mutedUntil ?? 0) > hub.clock.now();
+  useMissingPins(room, state, feed);
+  const card = (post: Post): JSX.Element => (
+    <PostCard
+      key={post.message.id}
+      shown={drawn.get(post.message.id) ?? messenger.view.wishes.one(post.message)}
+      comments={post.comments}
+      last={post.last}
+      me={me}
+      isNew={post.message.seq > unreadFrom && post.message.author !== me}
+      isPinned={room.pins.includes(post.message.id)}
+      whole={false}
+      layers={layers}
+    />
+  );
   const empty = posts.length === 0 && waiting.length === 0 && pins.length === 0;
   return (
     <Screen
       fixed
       className="board-screen"
-      bar={
-        <AppBar
-          title={t("messenger.board")}
-          subtitle={<span className="room-title two-lines one-line">{t("board.text")}</span>}
-          back={back}
-          actions={
-            <>
-              <IconButton
-                icon={silent ? "sound-off" : "sound"}
-                label={t(silent ? "messenger.unmute" : "messenger.mute")}
-                onClick={() => mute(room, !silent)}
-              />
-              {mayPost ? <IconButton icon="edit" look="primary" label={t("board.new")} onClick={layers.write} /> : null}
-            </>
-          }
-        />
-      }
+      bar={<BoardBar shown={shown} mayPost={mayPost} onWrite={layers.write} back={back} />}
     >
       <div
         className="board-scroll"
@@ -114,18 +75,7 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
         {state.posts === null && waiting.length === 0 ? (
           <Waiting state={state} feed={feed} />
         ) : empty ? (
-          <EmptyState
-            icon="call"
-            title={t("board.empty")}
-            text={t(mayPost ? "board.emptyMay" : "board.emptyText")}
-            action={
-              mayPost ? (
-                <Button look="primary" icon="edit" onClick={layers.write}>
-                  {t("board.new")}
-                </Button>
-              ) : undefined
-            }
-          />
+          <EmptyBoard mayPost={mayPost} onWrite={layers.write} />
         ) : (
           <div className="board-list">
             {state.reading === "failed" ? <Stale feed={feed} /> : null}
@@ -150,6 +100,93 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
       </div>
       {layers.drawn}
     </Screen>
+  );
+}
+
+interface BoardPosts {
+  /** the posts with the changes that are not sent yet, and new posts that are not sent yet */
+  readonly messages: readonly ShownMessage[];
+  /** by their ids */
+  readonly drawn: ReadonlyMap<string, ShownMessage>;
+  /** new posts that are not sent yet, latest first */
+  readonly waiting: readonly ShownMessage[];
+  readonly pins: readonly Post[];
+  /** the posts that are not pinned */
+  readonly rest: readonly Post[];
+}
+
+function useBoardPosts(room: Room, posts: readonly Post[], feed: Feed): BoardPosts {
+  const messages = useMessenger((view) =>
+    view.wishes.messages(
+      room.id,
+      posts.map(({ message }) => message),
+      (id) => feed.post(id)?.message ?? view.message(id, room.id),
+    ),
+  );
+  const drawn = new Map(messages.map((one) => [one.message.id, one]));
+  const waiting = messages
+    .filter(({ message }) => message.seq === 0 && message.replyTo === undefined && !message.origin)
+    .reverse();
+  const pins = [...room.pins].reverse().flatMap((id) => {
+    const post = feed.post(id);
+    return post ? [post] : [];
+  });
+  const rest = posts.filter(
+    ({ message }) => !room.pins.includes(message.id) && drawn.get(message.id)?.message.content !== undefined,
+  );
+  return { messages, drawn, waiting, pins, rest };
+}
+
+/** Loads the pinned posts that are older than the loaded ones. */
+function useMissingPins(room: Room, state: FeedState, feed: Feed): void {
+  const missing = room.pins.filter((id) => state.posts !== null && !feed.post(id)).join(" ");
+  useEffect(() => {
+    if (missing !== "") feed.some(missing.split(" "));
+  }, [feed, missing]);
+}
+
+interface BarProps {
+  readonly shown: RoomShown;
+  readonly mayPost: boolean;
+  readonly onWrite: () => void;
+  readonly back: (() => void) | undefined;
+}
+
+function BoardBar({ shown, mayPost, onWrite, back }: BarProps): JSX.Element {
+  const silent = (shown.own.mutedUntil ?? 0) > hub.clock.now();
+  return (
+    <AppBar
+      title={t("messenger.board")}
+      subtitle={<span className="room-title two-lines one-line">{t("board.text")}</span>}
+      back={back}
+      actions={
+        <>
+          <IconButton
+            icon={silent ? "sound-off" : "sound"}
+            label={t(silent ? "messenger.unmute" : "messenger.mute")}
+            onClick={() => mute(shown.room, !silent)}
+          />
+          {mayPost ? <IconButton icon="edit" look="primary" label={t("board.new")} onClick={onWrite} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+function EmptyBoard({ mayPost, onWrite }: Pick<BarProps, "mayPost" | "onWrite">): JSX.Element {
+  return (
+    <EmptyState
+      icon="call"
+      title={t("board.empty")}
+      text={t(mayPost ? "board.emptyMay" : "board.emptyText")}
+      action={
+        mayPost ? (
+          <Button look="primary" icon="edit" onClick={onWrite}>
+            {t("board.new")}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }
 

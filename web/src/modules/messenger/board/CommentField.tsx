@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { IconButton, useMouse } from "../../../ui";
 import type { Room } from "../../../wire";
@@ -8,6 +8,7 @@ import { drafts } from "../drafts";
 import { AttachButton } from "../media/AttachButton";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";
+import { useFieldHeight } from "../room/useFieldHeight";
 import { useNames } from "../room/useNames";
 import { contentOf, mostSigns } from "./words";
 
@@ -18,8 +19,6 @@ interface Props {
   readonly onSent: () => void;
 }
 
-const mostHeight = 144;
-
 /** The field for a comment. With a keyboard Enter sends. On a phone it starts a new line. */
 export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -27,20 +26,14 @@ export function CommentField({ room, post, me, onSent }: Props): JSX.Element {
   const attachments = useAttachments();
   const mouse = useMouse();
   const names = useNames({ room, me, text, put: setText, field });
-  // biome-ignore lint/correctness/useExhaustiveDependencies(text): the height depends on the text
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = "auto";
-    area.style.height = `${Math.min(area.scrollHeight, mostHeight)}px`;
-  }, [text]);
+  useFieldHeight(field, text);
   useEffect(() => drafts.keep(post, text), [post, text]);
-  const said = text.trim();
-  const tooLong = said.length > mostSigns;
-  const ready = (said !== "" || attachments.chosen.length > 0) && !attachments.busy && !tooLong;
+  const typed = text.trim();
+  const tooLong = typed.length > mostSigns;
+  const ready = (typed !== "" || attachments.chosen.length > 0) && !attachments.busy && !tooLong;
   const send = (): void => {
     if (!ready) return;
-    sendMessage(room, contentOf(said, room, me), post, attachments.take());
+    sendMessage(room, contentOf(typed, room, me), post, attachments.take());
     setText("");
     onSent();
     field.current?.focus();

@@ -35,7 +35,6 @@ export function PostCard({ shown, comments, last, me, isNew, isPinned, whole, la
   const name = useReplica((view) => view.nameOf(message.author));
   const roles = useReplica((view) => view.get("employee", message.author)?.roles ?? none);
   const there = message.seq > 0 && message.content !== undefined;
-  const liked = message.reactions.some(({ person, sign }) => person === me && sign === like);
   const open = (): void => stepTo(messengerPaths.post(message.id));
   return (
     <article
@@ -78,35 +77,46 @@ export function PostCard({ shown, comments, last, me, isNew, isPinned, whole, la
       {message.reactions.length > 0 ? (
         <Reactions message={message} me={me} onPress={(of, sign) => react(of, sign, me)} />
       ) : null}
-      {there ? (
-        <footer className="post-foot">
-          <button
-            type="button"
-            className={classes("post-act", liked && "tone-blue")}
-            aria-pressed={liked}
-            onClick={() => react(message, like, me)}
-          >
-            {liked ? <span aria-hidden>{like}</span> : <Icon name="like" size={18} />} {t("messenger.sign.like")}
-          </button>
-          {whole ? (
-            comments > 0 ? (
-              <span className="post-act quiet">
-                <Icon name="message" size={18} /> {t("board.comments", { count: comments })}
-              </span>
-            ) : null
-          ) : (
-            <Button look="plain" icon="message" className="post-act" onClick={open}>
-              {comments > 0 ? t("board.comments", { count: comments }) : t("board.comment")}
-            </Button>
-          )}
-        </footer>
-      ) : null}
+      {there ? <PostFoot message={message} me={me} comments={comments} whole={whole} onOpen={open} /> : null}
       {!whole && last ? <LastComment message={last} me={me} onOpen={open} /> : null}
     </article>
   );
 }
 
 const none: readonly string[] = [];
+
+interface FootProps extends Pick<Props, "comments" | "me" | "whole"> {
+  readonly message: Message;
+  readonly onOpen: () => void;
+}
+
+/** The buttons to like the post and to comment on it. */
+function PostFoot({ message, me, comments, whole, onOpen }: FootProps): JSX.Element {
+  const liked = message.reactions.some(({ person, sign }) => person === me && sign === like);
+  return (
+    <footer className="post-foot">
+      <button
+        type="button"
+        className={classes("post-act", liked && "tone-blue")}
+        aria-pressed={liked}
+        onClick={() => react(message, like, me)}
+      >
+        {liked ? <span aria-hidden>{like}</span> : <Icon name="like" size={18} />} {t("messenger.sign.like")}
+      </button>
+      {whole ? (
+        comments > 0 ? (
+          <span className="post-act quiet">
+            <Icon name="message" size={18} /> {t("board.comments", { count: comments })}
+          </span>
+        ) : null
+      ) : (
+        <Button look="plain" icon="message" className="post-act" onClick={onOpen}>
+          {comments > 0 ? t("board.comments", { count: comments }) : t("board.comment")}
+        </Button>
+      )}
+    </footer>
+  );
+}
 
 function LastComment({
   message,

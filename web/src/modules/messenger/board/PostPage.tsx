@@ -69,11 +69,11 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
   const me = useMe().employee.id;
   const { room } = shown;
   const all = [post, ...state.comments];
-  const wished = useMessenger((view) =>
+  const messages = useMessenger((view) =>
     view.wishes.messages(room.id, all, (id) => all.find((one) => one.id === id) ?? view.message(id, room.id)),
   );
-  const [whole, ...comments] = wished.filter(({ message }) => message.id === post.id || message.replyTo === post.id);
-  const layers = useLayers(shown, wished);
+  const [whole, ...comments] = messages.filter(({ message }) => message.id === post.id || message.replyTo === post.id);
+  const layers = useLayers(shown, messages);
   const box = useRef<HTMLDivElement>(null);
   const sent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies(comments.length): scrolls when the own comment is drawn
@@ -82,12 +82,7 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
     sent.current = false;
     box.current.scrollTop = box.current.scrollHeight;
   }, [comments.length]);
-  const inSight = useInSight();
-  const last = shown.last;
-  useEffect(() => {
-    if (inSight && last && document.visibilityState === "visible" && (last.id === post.id || last.replyTo === post.id))
-      messenger.hasRead(room.id, last.seq);
-  }, [inSight, last, post.id, room.id]);
+  useReadThread(shown, post.id);
   const open = whole?.message.content !== undefined;
   return (
     <Screen fixed className="board-screen" bar={<AppBar title={t("board.onePost")} back={back} />}>
@@ -105,25 +100,7 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
               layers={layers}
             />
           ) : null}
-          {state.next !== null ? (
-            <Button look="plain" icon="up" busy={state.reading === "busy"} onClick={() => thread.earlier()}>
-              {t("board.earlier")}
-            </Button>
-          ) : null}
-          <ul className="comments" aria-label={t("board.commentsTitle")} aria-live="polite">
-            {comments.map((one) => (
-              <Comment key={one.message.id} shown={one} me={me} layers={layers} />
-            ))}
-          </ul>
-          {state.reading === "busy" && state.comments.length === 0 ? <Skeleton height={56} count={2} gap={12} /> : null}
-          {state.reading === "failed" ? (
-            <Button look="plain" icon="reload" onClick={() => thread.open()}>
-              {t("board.failedComments")}
-            </Button>
-          ) : null}
-          {state.reading === null && comments.length === 0 && open ? (
-            <p className="quiet comments-none">{t("board.noCommentsText")}</p>
-          ) : null}
+          <Comments state={state} thread={thread} comments={comments} open={open} me={me} layers={layers} />
         </div>
       </div>
       {open ? (
@@ -141,6 +118,51 @@ function OpenPost({ shown, post, state, thread, back }: OpenProps): JSX.Element 
       ) : null}
       {layers.drawn}
     </Screen>
+  );
+}
+
+/** Marks the room as read if its last message is this post or a comment on it. */
+function useReadThread({ room, last }: RoomShown, post: string): void {
+  const inSight = useInSight();
+  useEffect(() => {
+    if (inSight && last && document.visibilityState === "visible" && (last.id === post || last.replyTo === post))
+      messenger.hasRead(room.id, last.seq);
+  }, [inSight, last, post, room.id]);
+}
+
+interface CommentsProps {
+  readonly state: ThreadState;
+  readonly thread: Thread;
+  readonly comments: readonly ShownMessage[];
+  /** the post can be commented on */
+  readonly open: boolean;
+  readonly me: string;
+  readonly layers: Layers;
+}
+
+function Comments({ state, thread, comments, open, me, layers }: CommentsProps): JSX.Element {
+  return (
+    <>
+      {state.next !== null ? (
+        <Button look="plain" icon="up" busy={state.reading === "busy"} onClick={() => thread.earlier()}>
+          {t("board.earlier")}
+        </Button>
+      ) : null}
+      <ul className="comments" aria-label={t("board.commentsTitle")} aria-live="polite">
+        {comments.map((one) => (
+          <Comment key={one.message.id} shown={one} me={me} layers={layers} />
+        ))}
+      </ul>
+      {state.reading === "busy" && state.comments.length === 0 ? <Skeleton height={56} count={2} gap={12} /> : null}
+      {state.reading === "failed" ? (
+        <Button look="plain" icon="reload" onClick={() => thread.open()}>
+          {t("board.failedComments")}
+        </Button>
+      ) : null}
+      {state.reading === null && comments.length === 0 && open ? (
+        <p className="quiet comments-none">{t("board.noCommentsText")}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export interface Who {
   readonly moderates: boolean;
 }
 
-interface Ways {
+interface PostHandlers {
   edit(message: Message): void;
   readers(message: Message): void;
 }
@@ -44,7 +44,7 @@ export function boardActions(
   message: Message,
   room: Room,
   { me, mayPin, moderates }: Who,
-  ways: Ways,
+  handlers: PostHandlers,
 ): readonly Action[] {
   const { author, at, replyTo, content, origin, id } = message;
   const text = content?.text;
@@ -59,7 +59,7 @@ export function boardActions(
         id: "edit",
         label: t("messenger.edit"),
         icon: "edit",
-        run: () => ways.edit(message),
+        run: () => handlers.edit(message),
       },
     isPost &&
       mayPin && {
@@ -68,7 +68,7 @@ export function boardActions(
         icon: "tack",
         run: () => void (isPinned ? unpin(id) : doAndSay({ type: "messenger.pin", message: id })),
       },
-    isPost && { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
+    isPost && { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => handlers.readers(message) },
     (mine || moderates) && {
       id: "delete",
       label: t(isPost ? "board.deletePost" : "board.deleteComment"),

@@ -168,55 +168,18 @@ function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
         ) : null}
       </div>
       <ul className="member-list" aria-label={t("messenger.members")}>
-        {room.members.map(({ person }) => {
-          const name = view.nameOf(person);
-          const roles = (view.get("employee", person)?.roles ?? [])
-            .map((role) => tryText(`role.${role}`) ?? role)
-            .join(", ");
-          const removable = keeps && person !== me && person !== room.owner;
-          const isChosen = chosen.includes(person);
-          return (
-            <li key={person} className="member-row">
-              <a
-                className="person-link"
-                href={messengerPaths.person(person)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  stepTo(messengerPaths.person(person));
-                }}
-              >
-                <Here person={person}>
-                  <PersonPicture name={name} person={person} />
-                </Here>
-                <span className="room-row-words grow">
-                  <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
-                  <span className="quiet small">
-                    {person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}
-                  </span>
-                </span>
-              </a>
-              {room.seal === "ends" && person !== me ? (
-                <VerifyButton person={person} name={name} onPress={() => verify(person)} />
-              ) : null}
-              {person !== me && room.form !== "direct" ? (
-                <IconButton
-                  icon="message"
-                  label={t("messenger.writeTo", { name })}
-                  onClick={() => void openDirect(person)}
-                />
-              ) : null}
-              {removable ? (
-                <IconButton
-                  icon={isChosen ? "check-circle" : "person-off"}
-                  aria-pressed={isChosen}
-                  className={isChosen ? "tone-red" : "quiet"}
-                  label={t("messenger.chooseToRemove", { name })}
-                  onClick={() => choose(isChosen ? chosen.filter((one) => one !== person) : [...chosen, person])}
-                />
-              ) : null}
-            </li>
-          );
-        })}
+        {room.members.map(({ person }) => (
+          <MemberRow
+            key={person}
+            room={room}
+            person={person}
+            me={me}
+            removable={keeps && person !== me && person !== room.owner}
+            isChosen={chosen.includes(person)}
+            onVerify={() => verify(person)}
+            onChoose={(isChosen) => choose(isChosen ? [...chosen, person] : chosen.filter((one) => one !== person))}
+          />
+        ))}
       </ul>
       <Suspense fallback={null}>
         {verifying === null ? null : <VerifySheet person={verifying} onClose={() => verify(null)} />}
@@ -227,6 +190,58 @@ function Members({ room, me, keeps, onAdd }: MembersProps): JSX.Element {
         </Button>
       ) : null}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly room: Room;
+  readonly person: string;
+  readonly me: string;
+  readonly removable: boolean;
+  /** chosen to be removed */
+  readonly isChosen: boolean;
+  readonly onVerify: () => void;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function MemberRow({ room, person, me, removable, isChosen, onVerify, onChoose }: RowProps): JSX.Element {
+  const view = useReplica((whole) => whole);
+  const name = view.nameOf(person);
+  const roles = (view.get("employee", person)?.roles ?? []).map((role) => tryText(`role.${role}`) ?? role).join(", ");
+  return (
+    <li className="member-row">
+      <a
+        className="person-link"
+        href={messengerPaths.person(person)}
+        onClick={(event) => {
+          event.preventDefault();
+          stepTo(messengerPaths.person(person));
+        }}
+      >
+        <Here person={person}>
+          <PersonPicture name={name} person={person} />
+        </Here>
+        <span className="room-row-words grow">
+          <span className="room-row-name">{person === me ? t("messenger.nameYou", { name }) : name}</span>
+          <span className="quiet small">
+            {person === room.owner ? [t("messenger.owner"), roles].filter(Boolean).join(" · ") : roles}
+          </span>
+        </span>
+      </a>
+      {room.seal === "ends" && person !== me ? <VerifyButton person={person} name={name} onPress={onVerify} /> : null}
+      {person !== me && room.form !== "direct" ? (
+        <IconButton icon="message" label={t("messenger.writeTo", { name })} onClick={() => void openDirect(person)} />
+      ) : null}
+      {removable ? (
+        <IconButton
+          icon={isChosen ? "check-circle" : "person-off"}
+          aria-pressed={isChosen}
+          className={isChosen ? "tone-red" : "quiet"}
+          label={t("messenger.chooseToRemove", { name })}
+          onClick={() => onChoose(!isChosen)}
+        />
+      ) : null}
+    </li>
   );
 }
 

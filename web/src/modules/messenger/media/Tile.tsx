@@ -9,7 +9,7 @@ import { useAddress, useNear, usePart, usePreview } from "./useMedia";
 import { lengthText, sizeText } from "./words";
 
 /** 4 MiB. Up to this size the original is loaded if there is no smaller form. */
-const mostWhole = 4 << 20;
+const maxWhole = 4 << 20;
 
 interface Props {
   readonly media: Media;
@@ -26,7 +26,7 @@ export function shownForm({ form, forms, size }: Media, small: boolean): Picture
   if (form === "video") return forms.includes("poster") ? "poster" : forms.includes("thumb") ? "thumb" : null;
   for (const one of small ? (["thumb", "small"] as const) : (["small", "thumb"] as const))
     if (forms.includes(one)) return one;
-  return size <= mostWhole ? "whole" : null;
+  return size <= maxWhole ? "whole" : null;
 }
 
 /** A photo, or the poster of a video, in a box of its final size. */
@@ -42,7 +42,6 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
     form ?? "whole",
     near && form !== null && media.state === "ready",
   );
-  const label = video ? t("messenger.media.openVideo") : t("messenger.media.openPhoto");
   const waits = part !== null && part < 100;
   return (
     <div
@@ -53,42 +52,10 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
       <button
         type="button"
         className="shot-open"
-        aria-label={
-          forged
-            ? t("messenger.ends.forged")
-            : failed
-              ? t("common.retry")
-              : more > 0
-                ? t("messenger.media.more", { count: more })
-                : label
-        }
+        aria-label={forged ? t("messenger.ends.forged") : failed ? t("common.retry") : openLabel(video, more)}
         onClick={failed ? again : onOpen}
       >
-        {url && video && form === null ? (
-          <video
-            className="shot-picture"
-            src={`${url}#t=0.1`}
-            muted
-            playsInline
-            preload="metadata"
-            tabIndex={-1}
-            aria-hidden
-          />
-        ) : null}
-        {url && (!video || form !== null) ? <img className="shot-picture" src={url} alt="" draggable={false} /> : null}
-        {!url ? (
-          <span className={classes("shot-empty", forged && "shot-forged")}>
-            {media.state === "preparing" ? (
-              <Spinner />
-            ) : (
-              <Icon
-                name={forged || media.state === "failed" ? "alert" : failed ? "reload" : video ? "video" : "picture"}
-                size={24}
-              />
-            )}
-            {forged ? <span className="small">{t("messenger.ends.forged")}</span> : null}
-          </span>
-        ) : null}
+        <TilePicture media={media} url={url} isFilm={video && form === null} failed={failed} forged={forged} />
         {video && !waits && !forged ? (
           <span className="shot-play">
             <Icon name="play" size={24} />
@@ -112,6 +79,49 @@ export function Tile({ media, small, more = 0, onOpen, onCancel }: Props): JSX.E
       </button>
       {waits ? <Sending over part={part} onCancel={onCancel} /> : null}
     </div>
+  );
+}
+
+function openLabel(video: boolean, more: number): string {
+  if (more > 0) return t("messenger.media.more", { count: more });
+  return video ? t("messenger.media.openVideo") : t("messenger.media.openPhoto");
+}
+
+interface PictureProps {
+  readonly media: Media;
+  /** missing: it is not loaded */
+  readonly url: string | undefined;
+  /** the URL is that of the whole video */
+  readonly isFilm: boolean;
+  readonly failed: boolean;
+  readonly forged: boolean;
+}
+
+/** The photo or poster, otherwise the first frame of the video. A sign if it is not loaded. */
+function TilePicture({ media, url, isFilm, failed, forged }: PictureProps): JSX.Element {
+  if (url && isFilm)
+    return (
+      <video
+        className="shot-picture"
+        src={`${url}#t=0.1`}
+        muted
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        aria-hidden
+      />
+    );
+  if (url) return <img className="shot-picture" src={url} alt="" draggable={false} />;
+  const sign = media.form === "video" ? "video" : "picture";
+  return (
+    <span className={classes("shot-empty", forged && "shot-forged")}>
+      {media.state === "preparing" ? (
+        <Spinner />
+      ) : (
+        <Icon name={forged || media.state === "failed" ? "alert" : failed ? "reload" : sign} size={24} />
+      )}
+      {forged ? <span className="small">{t("messenger.ends.forged")}</span> : null}
+    </span>
   );
 }
 

@@ -39,7 +39,6 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
     all.findIndex(({ media }) => media.id === id),
   );
   const one = all[at];
-  const name = useReplica((view) => view.nameOf(one?.author));
   const step = (by: 1 | -1): void => {
     const next = all[at + by];
     if (next) setId(next.media.id);
@@ -70,17 +69,7 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
       tabIndex={-1}
       onKeyDown={onKey}
     >
-      <header className="viewer-head">
-        <IconButton icon="close" label={t("common.close")} data-autofocus onClick={onClose} />
-        <span className="grow viewer-words">
-          <span className="strong two-lines one-line">{name}</span>
-          <span className="small numbers">
-            {all.length > 1 ? `${at + 1}/${all.length} · ` : ""}
-            {dateTime(one.at)}
-          </span>
-        </span>
-        <Save media={media} />
-      </header>
+      <ViewerHead shown={one} count={all.length > 1 ? `${at + 1}/${all.length} · ` : ""} onClose={onClose} />
       {media.form === "video" ? (
         <Film key={media.id} media={media} />
       ) : (
@@ -104,6 +93,30 @@ export function Viewer({ all, first, onClose }: Props): JSX.Element | null {
       ) : null}
     </div>,
     overlayRoot(),
+  );
+}
+
+interface HeadProps {
+  readonly shown: Viewed;
+  /** its number among all files; empty: it is the only one */
+  readonly count: string;
+  readonly onClose: () => void;
+}
+
+function ViewerHead({ shown, count, onClose }: HeadProps): JSX.Element {
+  const name = useReplica((view) => view.nameOf(shown.author));
+  return (
+    <header className="viewer-head">
+      <IconButton icon="close" label={t("common.close")} data-autofocus onClick={onClose} />
+      <span className="grow viewer-words">
+        <span className="strong two-lines one-line">{name}</span>
+        <span className="small numbers">
+          {count}
+          {dateTime(shown.at)}
+        </span>
+      </span>
+      <Save media={shown.media} />
+    </header>
   );
 }
 
@@ -140,8 +153,8 @@ function Photo({
   // Only the original of an animation moves.
   const large = media.forms.includes("small") && media.type !== "image/gif" ? "small" : "whole";
   const { url, failed, forged, again } = useAddress(media.id, large, media.state === "ready");
-  const known = own ?? (form === "photo" && size > 0 ? firstKnown(media) : undefined);
-  const source = url ?? known;
+  const loaded = own ?? (form === "photo" && size > 0 ? firstLoaded(media) : undefined);
+  const source = url ?? loaded;
   return (
     <div className="viewer-stage" {...zoom.hands} data-zoomed={zoom.zoomed || undefined}>
       {source ? (
@@ -174,11 +187,11 @@ function Wait({
 }
 
 /** A form that the room has already loaded, shown until the larger one comes. */
-function firstKnown(media: Media): string | undefined {
+function firstLoaded(media: Media): string | undefined {
   const forms = [shownForm(media, false), shownForm(media, true)];
   for (const form of forms) {
-    const known = form && pictures.known(media.id, form);
-    if (known) return known;
+    const url = form && pictures.known(media.id, form);
+    if (url) return url;
   }
   return undefined;
 }

@@ -30,7 +30,6 @@ export interface Attachments {
 export function useAttachments(sealed = false): Attachments {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [pending, setPending] = useState(0);
-  const [over, setOver] = useState(false);
   const present = useRef(chosen);
   present.current = chosen;
   const put = useCallback((next: readonly Chosen[]): void => {
@@ -55,48 +54,22 @@ export function useAttachments(sealed = false): Attachments {
       setPending((before) => before + taken.length);
       void (async () => {
         for (const file of taken) {
-          const made = await attaching()
+          const attached = await attaching()
             .then(({ attach }) => attach(file, sealed))
             .catch(() => ({ problem: t("messenger.media.unreadable", { name: file.name }) }));
           if (!alive.current) return;
           setPending((before) => before - 1);
-          if (!made) continue;
-          if ("problem" in made) toast({ text: made.problem, icon: "alert", tone: "bad", seconds: 8 });
+          if (!attached) continue;
+          if ("problem" in attached) toast({ text: attached.problem, icon: "alert", tone: "bad", seconds: 8 });
           else if (present.current.length < mostFiles)
-            put([...present.current, { file: made, url: URL.createObjectURL(made.blob) }]);
+            put([...present.current, { file: attached, url: URL.createObjectURL(attached.blob) }]);
         }
       })();
     },
     [sealed, put],
   );
 
-  // A file dropped beside the field would otherwise replace the page.
-  useEffect(() => {
-    const holds = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
-    const on = (event: DragEvent): void => {
-      if (holds(event)) {
-        event.preventDefault();
-        setOver(true);
-      }
-    };
-    const off = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent): void => {
-      if (!holds(event)) return;
-      event.preventDefault();
-      setOver(false);
-      add([...(event.dataTransfer?.files ?? [])]);
-    };
-    addEventListener("dragover", on);
-    addEventListener("dragleave", off);
-    addEventListener("drop", drop);
-    return () => {
-      removeEventListener("dragover", on);
-      removeEventListener("dragleave", off);
-      removeEventListener("drop", drop);
-    };
-  }, [add]);
+  const over = useFileDrop(add);
 
   // Delayed, because the preview may still be reading it.
   const letGo = (those: readonly Chosen[]): void =>
@@ -119,4 +92,37 @@ export function useAttachments(sealed = false): Attachments {
       return files;
     },
   };
+}
+
+/** Takes files that are dropped on the page. Returns whether files are dragged over it now. */
+function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  // A file dropped beside the field would otherwise replace the page.
+  useEffect(() => {
+    const holds = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+    const on = (event: DragEvent): void => {
+      if (holds(event)) {
+        event.preventDefault();
+        setOver(true);
+      }
+    };
+    const off = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      if (!holds(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    addEventListener("dragover", on);
+    addEventListener("dragleave", off);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", on);
+      removeEventListener("dragleave", off);
+      removeEventListener("drop", drop);
+    };
+  }, [onFiles]);
+  return over;
 }

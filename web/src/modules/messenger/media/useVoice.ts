@@ -1,4 +1,4 @@
-import type { PointerEvent } from "react";
+import type { PointerEvent, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { newId } from "../../../sync";
@@ -39,10 +39,7 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
   const current = useRef<Recording | null>(null);
   const begins = useRef(false);
   const gone = useRef(false);
-  const pressed = useRef<{ readonly at: number; readonly x: number; readonly fresh: boolean } | null>(null);
-  const skipClick = useRef(false);
-  const told = useRef(onSpoken);
-  told.current = onSpoken;
+  const latestSpoken = useLatest(onSpoken);
 
   const put = (next: Recording | null): void => setRecording((current.current = next));
   const begin = async (): Promise<void> => {
@@ -76,16 +73,7 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
     put(null);
     const { blob, millis } = await spoken.end();
     if (blob.size === 0) return void toast({ text: t("messenger.media.noMicrophone"), icon: "alert", tone: "bad" });
-    const ending = blob.type === "audio/mp4" ? "m4a" : blob.type === "audio/ogg" ? "ogg" : "webm";
-    told.current({
-      media: newId(hub.clock.now()),
-      name: `${t("messenger.media.voice")}.${ending}`,
-      type: blob.type,
-      size: blob.size,
-      form: "voice",
-      millis,
-      blob,
-    });
+    latestSpoken.current(voiceFile(blob, millis));
   };
 
   const atLongest = useLatest(finish);
@@ -103,45 +91,70 @@ export function useVoice(onSpoken: (file: Attached) => void): VoiceRecorder {
     };
   }, []);
 
+  const press = useHold({ current, leaving, setLeaving, begin, cancel, finish });
+  return { recording, leaving, cancel, press };
+}
+
+function voiceFile(blob: Blob, millis: number): Attached {
+  const ending = blob.type === "audio/mp4" ? "m4a" : blob.type === "audio/ogg" ? "ogg" : "webm";
+  return {
+    media: newId(hub.clock.now()),
+    name: `${t("messenger.media.voice")}.${ending}`,
+    type: blob.type,
+    size: blob.size,
+    form: "voice",
+    millis,
+    blob,
+  };
+}
+
+interface HoldParts {
+  readonly current: RefObject<Recording>;
+  readonly leaving: boolean;
+  readonly setLeaving: (leaving: boolean) => void;
+  begin(): Promise<void>;
+  cancel(): void;
+  finish(): Promise<void>;
+}
+
+/** Tells taps on the button from holds. A hold ends with the lifted finger, a tap with the next tap. */
+function useHold({ current, leaving, setLeaving, begin, cancel, finish }: HoldParts): VoiceRecorder["press"] {
+  const pressed = useRef<{ readonly at: number; readonly x: number; readonly fresh: boolean } | null>(null);
+  const skipClick = useRef(false);
   const isHeld = (): boolean => pressed.current !== null && Date.now() - pressed.current.at > heldAfter;
   return {
-    recording,
-    leaving,
-    cancel,
-    press: {
-      onPointerDown: (event) => {
-        event.preventDefault();
-        pressed.current = { at: Date.now(), x: event.clientX, fresh: current.current === null };
-        skipClick.current = false;
-        if (event.button === 0 && current.current === null) {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          void begin();
-        }
-      },
-      onPointerMove: (event) => {
-        if (current.current && pressed.current?.fresh && isHeld())
-          setLeaving(pressed.current.x - event.clientX > awayAfter);
-      },
-      onPointerUp: () => {
-        const fresh = pressed.current?.fresh ?? false;
-        // The click after it belongs to the press that started it.
-        skipClick.current = fresh;
-        if (fresh && isHeld() && current.current) {
-          if (leaving) cancel();
-          else void finish();
-        }
-        pressed.current = null;
-      },
-      onPointerCancel: () => {
-        pressed.current = null;
-        setLeaving(false);
-      },
-      onClick: () => {
-        if (skipClick.current) skipClick.current = false;
-        else if (current.current) void finish();
-        // The keyboard causes no press before.
-        else void begin();
-      },
+    onPointerDown: (event) => {
+      event.preventDefault();
+      pressed.current = { at: Date.now(), x: event.clientX, fresh: current.current === null };
+      skipClick.current = false;
+      if (event.button === 0 && current.current === null) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        void begin();
+      }
+    },
+    onPointerMove: (event) => {
+      if (current.current && pressed.current?.fresh && isHeld())
+        setLeaving(pressed.current.x - event.clientX > awayAfter);
+    },
+    onPointerUp: () => {
+      const fresh = pressed.current?.fresh ?? false;
+      // The click after it belongs to the press that started it.
+      skipClick.current = fresh;
+      if (fresh && isHeld() && current.current) {
+        if (leaving) cancel();
+        else void finish();
+      }
+      pressed.current = null;
+    },
+    onPointerCancel: () => {
+      pressed.current = null;
+      setLeaving(false);
+    },
+    onClick: () => {
+      if (skipClick.current) skipClick.current = false;
+      else if (current.current) void finish();
+      // The keyboard causes no press before.
+      else void begin();
     },
   };
 }

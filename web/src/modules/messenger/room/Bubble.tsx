@@ -1,6 +1,7 @@
 import { Suspense, memo } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
+import type { DecryptionState } from "../../../e2ee";
 import type { ShownMessage } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, Icon, IconButton, classes, useLongPress } from "../../../ui";
@@ -91,32 +92,7 @@ export const Bubble = memo(function Bubble({
           )}
           {message.origin ? <Origin author={message.origin.author} /> : null}
           {message.replyTo && !deleted ? <Quote id={message.replyTo} room={message.room} onPress={acts.jump} /> : null}
-          {deleted || sealed !== "open" ? null : <MediaBody shown={shown} onOpen={acts.view} />}
-          {sealed !== "open" && !deleted ? (
-            <span className="bubble-text bubble-sealed">
-              <Icon name={sealed === "lost" ? "lock" : "hourglass"} size={16} />{" "}
-              <span>
-                {messageText(message)}
-                {sealed === "asking" ? (
-                  <Suspense fallback={null}>
-                    <KeyRequestHint message={message} own={own} />
-                  </Suspense>
-                ) : null}
-              </span>
-            </span>
-          ) : message.content?.call ? (
-            <CallEntry message={message} note={message.content.call} own={own} />
-          ) : message.content &&
-            message.content.text === undefined &&
-            (message.content.media?.length ?? 0) > 0 ? null : (
-            <span className="bubble-text">
-              {message.content ? (
-                <MessageWords content={message.content} me={me} room={message.room} />
-              ) : (
-                t("messenger.deleted")
-              )}
-            </span>
-          )}
+          <BubbleContent shown={shown} sealed={sealed} own={own} me={me} onOpen={acts.view} />
           <span className="bubble-foot small">
             {message.editedAt && !deleted ? <span>{t("messenger.edited")}</span> : null}
             <time className="numbers" dateTime={new Date(message.at).toISOString()}>
@@ -126,17 +102,7 @@ export const Bubble = memo(function Bubble({
           </span>
         </div>
         {message.reactions.length > 0 ? <Reactions message={message} me={me} onPress={acts.react} /> : null}
-        {wait === "refused" ? (
-          <div className="row-wrap bubble-refused">
-            <span className="small tone-red">{shown.entry?.error?.message || t("messenger.notSent")}</span>
-            <Button look="plain" icon="reload" onClick={() => acts.again(shown)}>
-              {t("common.retry")}
-            </Button>
-            <Button look="plain" icon="trash" onClick={() => acts.drop(shown)}>
-              {t("common.remove")}
-            </Button>
-          </div>
-        ) : null}
+        {wait === "refused" ? <NotSent shown={shown} acts={acts} /> : null}
       </div>
       {deleted || message.seq === 0 ? null : (
         <IconButton
@@ -150,6 +116,64 @@ export const Bubble = memo(function Bubble({
     </div>
   );
 });
+
+interface ContentProps {
+  readonly shown: ShownMessage;
+  /** whether this device can read it */
+  readonly sealed: DecryptionState;
+  readonly own: boolean;
+  readonly me: string;
+  readonly onOpen: (media: string) => void;
+}
+
+/** The media and the text of a message, or the reason why nobody can read it. */
+function BubbleContent({ shown, sealed, own, me, onOpen }: ContentProps): JSX.Element {
+  const { message } = shown;
+  const { content } = message;
+  if (!content) return <span className="bubble-text">{t("messenger.deleted")}</span>;
+  if (sealed !== "open")
+    return (
+      <span className="bubble-text bubble-sealed">
+        <Icon name={sealed === "lost" ? "lock" : "hourglass"} size={16} />{" "}
+        <span>
+          {messageText(message)}
+          {sealed === "asking" ? (
+            <Suspense fallback={null}>
+              <KeyRequestHint message={message} own={own} />
+            </Suspense>
+          ) : null}
+        </span>
+      </span>
+    );
+  const isOnlyMedia = content.text === undefined && (content.media?.length ?? 0) > 0;
+  return (
+    <>
+      <MediaBody shown={shown} onOpen={onOpen} />
+      {content.call ? (
+        <CallEntry message={message} note={content.call} own={own} />
+      ) : isOnlyMedia ? null : (
+        <span className="bubble-text">
+          <MessageWords content={content} me={me} room={message.room} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The hub refused the message: the reason, and buttons to send it again or to remove it. */
+function NotSent({ shown, acts }: { readonly shown: ShownMessage; readonly acts: BubbleActs }): JSX.Element {
+  return (
+    <div className="row-wrap bubble-refused">
+      <span className="small tone-red">{shown.entry?.error?.message || t("messenger.notSent")}</span>
+      <Button look="plain" icon="reload" onClick={() => acts.again(shown)}>
+        {t("common.retry")}
+      </Button>
+      <Button look="plain" icon="trash" onClick={() => acts.drop(shown)}>
+        {t("common.remove")}
+      </Button>
+    </div>
+  );
+}
 
 const anchorOf = (id: string): DOMRect | undefined =>
   document.querySelector(`[data-bubble="${CSS.escape(id)}"]`)?.getBoundingClientRect();

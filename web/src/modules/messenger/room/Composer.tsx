@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
@@ -13,11 +13,15 @@ import type { Attached } from "../media/attached";
 import { RecordBar } from "../media/RecordBar";
 import { Tray } from "../media/Tray";
 import { useAttachments } from "../media/useAttachments";
+import type { VoiceRecorder } from "../media/useVoice";
 import { useVoice } from "../media/useVoice";
 import { HoldHint } from "./HoldHint";
 import { linksIn } from "./linking";
+import type { Named } from "./mentions";
 import { namedIn } from "./mentions";
 import { linkablesOf } from "./things";
+import { useFieldHeight } from "./useFieldHeight";
+import type { Names } from "./useNames";
 import { useNames } from "./useNames";
 
 /** The kind of the message in progress: new, a reply, or an edit. */
@@ -36,8 +40,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const mostSigns = 4000;
-const mostHeight = 144;
+const maxSigns = 4000;
 const silent: MessageContent = { mentions: [], links: [], media: [] };
 
 /** The message field. With a keyboard Enter sends. On a phone it starts a new line. */
@@ -53,50 +56,24 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
   };
   const names = useNames({ room, me, text, put, field });
 
-  // Edits are not drafts. After an edit, restore the room's draft.
-  const former = useRef(writing.kind);
-  useLayoutEffect(() => {
-    if (writing.kind === "edit") setText(writing.message.content?.text ?? "");
-    else if (former.current === "edit") setText(drafts.of(room.id));
-    former.current = writing.kind;
-    if (writing.kind !== "new") field.current?.focus();
-  }, [writing, room.id]);
+  useEditedText(room, writing, field, setText);
   useEffect(() => {
     if (mouse) field.current?.focus({ preventScroll: true });
   }, [mouse]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(text): the height depends on the text
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = "auto";
-    area.style.height = `${Math.min(area.scrollHeight, mostHeight)}px`;
-  }, [text]);
+  useFieldHeight(field, text);
 
   const editing = writing.kind === "edit";
-  const carries = attachments.chosen.length > 0 || (editing && (writing.message.content?.media?.length ?? 0) > 0);
-  const ready = (text.trim() !== "" || carries) && !attachments.busy;
-  const tooLong = text.trim().length > mostSigns;
-  const speaks = !editing && (voice.recording !== null || (text.trim() === "" && !carries && !attachments.busy));
+  const hasFiles = attachments.chosen.length > 0 || (editing && (writing.message.content?.media?.length ?? 0) > 0);
+  const isEmpty = text.trim() === "" && !hasFiles;
+  const tooLong = text.trim().length > maxSigns;
+  const canSend = !isEmpty && !attachments.busy && !tooLong;
+  const speaks = !editing && (voice.recording !== null || (isEmpty && !attachments.busy));
   const submit = (): void => {
-    const said = text.trim();
-    if (!ready || tooLong) return;
-    const mentions = namedIn(said, names.members);
-    const links = linksIn(said, linkablesOf(hub.replica.view, Date.now()));
-    onSend({ ...(said === "" ? {} : { text: said }), mentions, links, media: [] }, editing ? [] : attachments.take());
+    if (!canSend) return;
+    onSend(contentOf(text.trim(), names.members), editing ? [] : attachments.take());
     if (writing.kind !== "edit") put("");
     typing.wrote(room.id);
     field.current?.focus();
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || names.press(event)) return;
-    if (event.key === "Enter" && !event.shiftKey && mouse) {
-      event.preventDefault();
-      submit();
-    }
-    if (event.key === "Escape" && writing.kind !== "new") {
-      event.preventDefault();
-      onCancel();
-    }
   };
 
   return (
@@ -106,48 +83,132 @@ export function Composer({ room, me, writing, held, onSend, onCancel }: Props): 
       {writing.kind !== "new" ? <About writing={writing} onCancel={onCancel} /> : null}
       {tooLong ? (
         <p className="small tone-red composer-note" role="alert">
-          {t("messenger.tooLong", { most: mostSigns })}
+          {t("messenger.tooLong", { most: maxSigns })}
         </p>
       ) : null}
       {editing ? null : <Tray attachments={attachments} />}
       <div className="composer-row">
         {voice.recording ? <RecordBar voice={voice} /> : null}
         {voice.recording || editing ? null : <AttachButton disabled={attachments.busy} onFiles={attachments.add} />}
-        <textarea
-          ref={field}
-          className="input composer-field"
-          rows={1}
-          value={text}
-          placeholder={t("messenger.write")}
-          aria-label={t("messenger.write")}
-          {...names.traits}
-          onChange={(event) => {
-            put(event.target.value);
-            if (writing.kind !== "edit" && event.target.value.trim() !== "") typing.writes(room.id);
-            names.typed(event.target.selectionStart);
-          }}
-          onPaste={(event) => {
-            if (!editing && event.clipboardData.files.length > 0) {
-              event.preventDefault();
-              attachments.add([...event.clipboardData.files]);
-            }
-          }}
+        <ComposerField
+          field={field}
+          text={text}
+          names={names}
           hidden={voice.recording !== null}
-          onKeyDown={press}
+          onText={(next) => {
+            put(next);
+            if (!editing && next.trim() !== "") typing.writes(room.id);
+          }}
+          onFiles={editing ? undefined : attachments.add}
+          sendsOnEnter={mouse}
+          onSend={submit}
+          onCancel={writing.kind === "new" ? undefined : onCancel}
         />
-        <IconButton
-          icon={editing ? "check" : speaks && !voice.recording ? "mic" : "send"}
-          look="primary"
-          className="composer-send"
-          label={t(editing ? "common.save" : speaks && !voice.recording ? "messenger.media.speak" : "messenger.send")}
-          disabled={!speaks && (!ready || tooLong)}
-          {...(speaks
-            ? voice.press
-            : { onPointerDown: (event: PointerEvent) => event.preventDefault(), onClick: submit })}
+        <SendButton
+          kind={editing ? "save" : speaks && !voice.recording ? "speak" : "send"}
+          disabled={!speaks && !canSend}
+          press={speaks ? voice.press : { onPointerDown: (event) => event.preventDefault(), onClick: submit }}
         />
       </div>
     </div>
   );
+}
+
+interface FieldProps {
+  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly text: string;
+  readonly names: Names;
+  readonly hidden: boolean;
+  readonly onText: (text: string) => void;
+  /** gets pasted files; missing: files are pasted like in any field */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
+  readonly sendsOnEnter: boolean;
+  readonly onSend: () => void;
+  /** missing: there is no reply or edit to cancel */
+  readonly onCancel: (() => void) | undefined;
+}
+
+function ComposerField(props: FieldProps): JSX.Element {
+  const { field, text, names, hidden, onText, onFiles, sendsOnEnter, onSend, onCancel } = props;
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || names.press(event)) return;
+    if (event.key === "Enter" && !event.shiftKey && sendsOnEnter) {
+      event.preventDefault();
+      onSend();
+    }
+    if (event.key === "Escape" && onCancel) {
+      event.preventDefault();
+      onCancel();
+    }
+  };
+  return (
+    <textarea
+      ref={field}
+      className="input composer-field"
+      rows={1}
+      value={text}
+      placeholder={t("messenger.write")}
+      aria-label={t("messenger.write")}
+      {...names.traits}
+      onChange={(event) => {
+        onText(event.target.value);
+        names.typed(event.target.selectionStart);
+      }}
+      onPaste={(event) => {
+        if (onFiles && event.clipboardData.files.length > 0) {
+          event.preventDefault();
+          onFiles([...event.clipboardData.files]);
+        }
+      }}
+      hidden={hidden}
+      onKeyDown={press}
+    />
+  );
+}
+
+const sendIcons = { save: "check", speak: "mic", send: "send" } as const;
+const sendLabels = { save: "common.save", speak: "messenger.media.speak", send: "messenger.send" } as const;
+
+interface SendProps {
+  readonly kind: keyof typeof sendIcons;
+  readonly disabled: boolean;
+  readonly press: Partial<VoiceRecorder["press"]>;
+}
+
+/** The button after the field: it sends, saves an edit, or records while it is held. */
+function SendButton({ kind, disabled, press }: SendProps): JSX.Element {
+  return (
+    <IconButton
+      icon={sendIcons[kind]}
+      look="primary"
+      className="composer-send"
+      label={t(sendLabels[kind])}
+      disabled={disabled}
+      {...press}
+    />
+  );
+}
+
+function contentOf(text: string, members: readonly Named[]): MessageContent {
+  const mentions = namedIn(text, members);
+  const links = linksIn(text, linkablesOf(hub.replica.view, Date.now()));
+  return { ...(text === "" ? {} : { text }), mentions, links, media: [] };
+}
+
+/** Fills the field with the message that is edited. Edits are not drafts: after an edit, the room's draft is back. */
+function useEditedText(
+  room: Room,
+  writing: Writing,
+  field: RefObject<HTMLTextAreaElement>,
+  setText: (text: string) => void,
+): void {
+  const former = useRef(writing.kind);
+  useLayoutEffect(() => {
+    if (writing.kind === "edit") setText(writing.message.content?.text ?? "");
+    else if (former.current === "edit") setText(drafts.of(room.id));
+    former.current = writing.kind;
+    if (writing.kind !== "new") field.current?.focus();
+  }, [writing, room.id, field, setText]);
 }
 
 /** The quoted or edited message, above the field. */

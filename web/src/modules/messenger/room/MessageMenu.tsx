@@ -25,20 +25,6 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
   const box = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, box);
   const mine = message.reactions.find(({ person }) => person === me)?.sign;
-  const step = (event: KeyboardEvent): void => {
-    const sideways = event.key === "ArrowRight" || event.key === "ArrowLeft";
-    const by =
-      event.key === "ArrowDown" || event.key === "ArrowRight"
-        ? 1
-        : event.key === "ArrowUp" || event.key === "ArrowLeft"
-          ? -1
-          : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    const all = Array.from(box.current?.querySelectorAll<HTMLElement>(sideways ? ".sign" : ".menu-item, .sign") ?? []);
-    const at = all.findIndex((one) => one === document.activeElement);
-    all[(at + by + all.length) % all.length]?.focus();
-  };
   return (
     <Layer box={box} className="layer-menu">
       <div
@@ -48,28 +34,16 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
         role="menu"
         aria-label={t("messenger.actions")}
         tabIndex={-1}
-        onKeyDown={step}
+        onKeyDown={(event) => moveFocus(event, box.current)}
       >
         {onReact ? (
-          <div className="signs" role="group" aria-label={t("messenger.react")}>
-            {signs.map((sign, i) => (
-              <button
-                key={sign}
-                type="button"
-                role="menuitemcheckbox"
-                aria-checked={mine === sign}
-                className={classes("sign", mine === sign && "sign-mine")}
-                aria-label={t(names[i] ?? "messenger.react")}
-                data-autofocus={i === 0 || undefined}
-                onClick={() => {
-                  onClose();
-                  onReact(sign);
-                }}
-              >
-                {sign}
-              </button>
-            ))}
-          </div>
+          <Signs
+            own={mine}
+            onPick={(sign) => {
+              onClose();
+              onReact(sign);
+            }}
+          />
         ) : null}
         {actions.map((action, i) => (
           <button
@@ -94,6 +68,49 @@ export function MessageMenu({ message, me, anchor, actions, onReact, onClose }: 
       </div>
     </Layer>
   );
+}
+
+interface SignsProps {
+  /** the person's reaction */
+  readonly own: string | undefined;
+  readonly onPick: (sign: string) => void;
+}
+
+function Signs({ own, onPick }: SignsProps): JSX.Element {
+  return (
+    <div className="signs" role="group" aria-label={t("messenger.react")}>
+      {signs.map((sign, i) => (
+        <button
+          key={sign}
+          type="button"
+          role="menuitemcheckbox"
+          aria-checked={own === sign}
+          className={classes("sign", own === sign && "sign-mine")}
+          aria-label={t(names[i] ?? "messenger.react")}
+          data-autofocus={i === 0 || undefined}
+          onClick={() => onPick(sign)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The arrow keys move the focus: sideways among the reactions, up and down among all rows. */
+function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
+  const sideways = event.key === "ArrowRight" || event.key === "ArrowLeft";
+  const by =
+    event.key === "ArrowDown" || event.key === "ArrowRight"
+      ? 1
+      : event.key === "ArrowUp" || event.key === "ArrowLeft"
+        ? -1
+        : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const all = Array.from(menu?.querySelectorAll<HTMLElement>(sideways ? ".sign" : ".menu-item, .sign") ?? []);
+  const at = all.findIndex((one) => one === document.activeElement);
+  all[(at + by + all.length) % all.length]?.focus();
 }
 
 const names = [

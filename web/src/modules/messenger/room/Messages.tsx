@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { t } from "../../../i18n";
-import { useInSight, useNow, usePhase } from "../../../sync";
+import { useInSight, useNow } from "../../../sync";
 import type { HistoryShown, RoomShown } from "../../../sync/messenger";
 import { readBy } from "../../../sync/messenger";
 import { messenger } from "../../../session/messenger";
-import { Button, EmptyState, IconButton, Skeleton, Spinner } from "../../../ui";
+import { Button, EmptyState, IconButton, Skeleton, Spinner, useLatest } from "../../../ui";
 import type { Message } from "../../../wire";
 import { dayText } from "../list/previews";
 import { Bubble } from "./Bubble";
 import type { BubbleActs } from "./Bubble";
+import type { HistoryLine } from "./grouping";
 import { linesOf } from "./grouping";
 import { seenOf } from "./ticks";
+import { useHistoryLoading } from "./useHistoryLoading";
 import { useLit } from "./useLit";
+import type { Scroll } from "./useScroll";
 import { useScroll } from "./useScroll";
 
 interface Props {
@@ -23,15 +26,12 @@ interface Props {
   readonly at: number | null;
   readonly acts: Omit<BubbleActs, "jump">;
   /** gets the functions to scroll to a message and to the end */
-  readonly onReady: (ways: Ways) => void;
+  readonly onReady: (controls: HistoryControls) => void;
   /** the pinned messages above the history */
   readonly head: (jump: (message: Message) => void) => ReactNode;
 }
 
-/** Milliseconds until a failed load is repeated on a working connection. */
-const againAfter = 4000;
-
-export interface Ways {
+export interface HistoryControls {
   toEnd(): void;
   jump(message: Pick<Message, "seq">): void;
 }
@@ -44,10 +44,64 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
   const isHere = (seq: number): boolean => messages.some(({ message }) => message.seq === seq);
   const [lit, light] = useLit(at, isHere);
   const now = useNow(60_000);
+  const scroll = useHistoryScroll(room, history);
+  useHistoryLoading(shown, history, at, scroll.toSeq);
+  const controls = useHistoryControls(room, scroll, light);
+  const latestReady = useLatest(onReady);
+  useEffect(() => latestReady.current(controls), [controls]);
+  const bubbleActs = useMemo<BubbleActs>(() => ({ ...acts, jump: controls.jump }), [acts, controls]);
+
+  const lines = useMemo(() => linesOf(messages, me, unreadFrom), [messages, me, unreadFrom]);
+  const empty = messages.length === 0;
+  return (
+    <div className="history-place">
+      {head(controls.jump)}
+      <div
+        className="history-scroll"
+        ref={scroll.box}
+        data-scroll
+        onScroll={scroll.onScroll}
+        onWheel={scroll.onHand}
+        onPointerDown={scroll.onHand}
+        onKeyDown={scroll.onHand}
+        tabIndex={0}
+        role="log"
+        aria-label={t("messenger.history")}
+        aria-live="polite"
+      >
+        {hasOlder ? <MoreMessages way="older" room={room} failed={loading.older === "failed"} /> : null}
+        {empty && !stretch && !shown.unmade ? (
+          <Waiting failed={loading.whole === "failed"} onRetry={() => void messenger.open(room, at ?? undefined)} />
+        ) : null}
+        {empty && (stretch || shown.unmade) ? (
+          <EmptyState icon="message" title={t("messenger.nothingYet")} text={t("messenger.nothingYetText")} />
+        ) : null}
+        <HistoryLines lines={lines} room={shown} me={me} now={now} lit={lit} acts={bubbleActs} />
+        {!atEnd && !empty && stretch ? (
+          <MoreMessages way="newer" room={room} failed={loading.newer === "failed"} />
+        ) : null}
+      </div>
+      {scroll.away && !empty ? (
+        <IconButton
+          icon="down"
+          look="quiet"
+          className="history-jump"
+          badge={shown.unread || undefined}
+          label={t("messenger.toLatest")}
+          onClick={controls.toEnd}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The scroll position. Near an end of the loaded part it loads more. */
+function useHistoryScroll(room: string, history: HistoryShown): Scroll {
   const inSight = useInSight();
+  const { stretch, loading, hasOlder, atEnd } = history;
   // A failed load is repeated by hand, or when the connection is back.
   const asks = stretch !== null && !stretch.stale && loading.whole !== "busy";
-  const scroll = useScroll({
+  return useScroll({
     atEnd,
     hasOlder,
     fresh: stretch !== null && !stretch.stale,
@@ -61,38 +115,10 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
     },
     onSeen: (seq) => messenger.hasRead(room, seq),
   });
-  const { toSeq, toEnd } = scroll;
+}
 
-  useEffect(() => {
-    if (shown.unmade) return;
-    if (at !== null) toSeq(at);
-    void messenger.open(room, at ?? undefined);
-  }, [room, at, shown.unmade, toSeq]);
-  // The range may be outdated, or a load failed without a connection.
-  const phase = usePhase();
-  const wanting = !shown.unmade && (stretch === null || stretch.stale === true);
-  useEffect(() => {
-    if (wanting && (phase === "live" || phase === "polling"))
-      void messenger.open(room, stretch === null ? (at ?? undefined) : undefined);
-  }, [room, wanting, stretch, phase, at]);
-  const missed = wanting && loading.whole === "failed" && (phase === "live" || phase === "polling");
-  useEffect(() => {
-    if (!missed) return undefined;
-    const timer = setTimeout(
-      () => void messenger.open(room, stretch === null ? (at ?? undefined) : undefined),
-      againAfter,
-    );
-    return () => clearTimeout(timer);
-  }, [missed, room, stretch, at]);
-  const failed = useRef(loading);
-  failed.current = loading;
-  useEffect(() => {
-    if (phase !== "live" && phase !== "polling") return;
-    if (failed.current.older === "failed") void messenger.older(room);
-    if (failed.current.newer === "failed") void messenger.newer(room);
-  }, [phase, room]);
-
-  const ways = useMemo<Ways>(
+function useHistoryControls(room: string, { toEnd, toSeq }: Scroll, light: (seq: number) => void): HistoryControls {
+  return useMemo<HistoryControls>(
     () => ({
       toEnd: () => {
         toEnd();
@@ -107,105 +133,77 @@ export function Messages({ shown, history, me, at, acts, onReady, head }: Props)
     }),
     [room, toEnd, toSeq, light],
   );
-  const told = useRef(onReady);
-  told.current = onReady;
-  useEffect(() => told.current(ways), [ways]);
-  const bubbleActs = useMemo<BubbleActs>(() => ({ ...acts, jump: ways.jump }), [acts, ways]);
+}
 
-  const lines = useMemo(() => linesOf(messages, me, unreadFrom), [messages, me, unreadFrom]);
-  const named = shown.room.form !== "direct";
-  const empty = messages.length === 0;
+interface LinesProps {
+  readonly lines: readonly HistoryLine[];
+  readonly room: RoomShown;
+  readonly me: string;
+  readonly now: number;
+  /** the place of the highlighted message */
+  readonly lit: number | null;
+  readonly acts: BubbleActs;
+}
+
+/** The days, the mark before the first unread message, and the messages. */
+function HistoryLines({ lines, room, me, now, lit, acts }: LinesProps): JSX.Element {
+  const named = room.room.form !== "direct";
   return (
-    <div className="history-place">
-      {head(ways.jump)}
-      <div
-        className="history-scroll"
-        ref={scroll.box}
-        data-scroll
-        onScroll={scroll.onScroll}
-        onWheel={scroll.onHand}
-        onPointerDown={scroll.onHand}
-        onKeyDown={scroll.onHand}
-        tabIndex={0}
-        role="log"
-        aria-label={t("messenger.history")}
-        aria-live="polite"
-      >
-        {hasOlder ? (
-          <p className="history-loading quiet small">
-            {loading.older === "failed" ? (
-              <Button look="plain" icon="reload" onClick={() => void messenger.older(room)}>
-                {t("messenger.loadOlder")}
-              </Button>
-            ) : (
-              <>
-                <Spinner /> {t("messenger.loadingOlder")}
-              </>
-            )}
-          </p>
-        ) : null}
-        {empty && !stretch && !shown.unmade ? (
-          <Waiting failed={loading.whole === "failed"} onRetry={() => void messenger.open(room, at ?? undefined)} />
-        ) : null}
-        {empty && (stretch || shown.unmade) ? (
-          <EmptyState icon="message" title={t("messenger.nothingYet")} text={t("messenger.nothingYetText")} />
-        ) : null}
-        <div role="list" className="history-lines">
-          {lines.map((line) => {
-            if (line.kind === "day")
-              return (
-                <div key={line.key} className="history-day small" role="listitem">
-                  <span>{dayText(line.at, now)}</span>
-                </div>
-              );
-            if (line.kind === "unread")
-              return (
-                <div key={line.key} className="history-unread small" role="listitem" data-unread>
-                  <span>{t("messenger.unreadFrom")}</span>
-                </div>
-              );
-            const { shown: one, own } = line;
-            return (
-              <Bubble
-                key={line.key}
-                shown={one}
-                own={own}
-                first={line.first}
-                last={line.last}
-                named={named}
-                me={me}
-                lit={lit !== null && one.message.seq === lit}
-                seen={own ? seenOf(one, shown, me) : null}
-                acts={bubbleActs}
-              />
-            );
-          })}
-        </div>
-        {!atEnd && !empty && stretch ? (
-          <p className="history-loading quiet small">
-            {loading.newer === "failed" ? (
-              <Button look="plain" icon="reload" onClick={() => void messenger.newer(room)}>
-                {t("messenger.loadNewer")}
-              </Button>
-            ) : (
-              <>
-                <Spinner /> {t("messenger.loadingNewer")}
-              </>
-            )}
-          </p>
-        ) : null}
-      </div>
-      {scroll.away && !empty ? (
-        <IconButton
-          icon="down"
-          look="quiet"
-          className="history-jump"
-          badge={shown.unread || undefined}
-          label={t("messenger.toLatest")}
-          onClick={ways.toEnd}
-        />
-      ) : null}
+    <div role="list" className="history-lines">
+      {lines.map((line) => {
+        if (line.kind === "day")
+          return (
+            <div key={line.key} className="history-day small" role="listitem">
+              <span>{dayText(line.at, now)}</span>
+            </div>
+          );
+        if (line.kind === "unread")
+          return (
+            <div key={line.key} className="history-unread small" role="listitem" data-unread>
+              <span>{t("messenger.unreadFrom")}</span>
+            </div>
+          );
+        const { shown, own } = line;
+        return (
+          <Bubble
+            key={line.key}
+            shown={shown}
+            own={own}
+            first={line.first}
+            last={line.last}
+            named={named}
+            me={me}
+            lit={lit !== null && shown.message.seq === lit}
+            seen={own ? seenOf(shown, room, me) : null}
+            acts={acts}
+          />
+        );
+      })}
     </div>
+  );
+}
+
+interface MoreProps {
+  readonly way: "older" | "newer";
+  readonly room: string;
+  /** the last load failed */
+  readonly failed: boolean;
+}
+
+/** At an end of the loaded part: the next page is loading, or a button loads it again. */
+function MoreMessages({ way, room, failed }: MoreProps): JSX.Element {
+  return (
+    <p className="history-loading quiet small">
+      {failed ? (
+        <Button look="plain" icon="reload" onClick={() => void messenger[way](room)}>
+          {t(way === "older" ? "messenger.loadOlder" : "messenger.loadNewer")}
+        </Button>
+      ) : (
+        <>
+          <Spinner /> {t(way === "older" ? "messenger.loadingOlder" : "messenger.loadingNewer")}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ export interface Who {
   readonly now: number;
 }
 
-export interface Ways {
+export interface MessageHandlers {
   reply(message: Message): void;
   edit(message: Message): void;
   forward(message: Message): void;
@@ -30,7 +30,7 @@ export function messageActions(
   message: Message,
   shown: Pick<RoomShown, "room">,
   { me, moderates, now }: Who,
-  ways: Ways,
+  handlers: MessageHandlers,
 ): readonly Action[] {
   const { room } = shown;
   const mine = message.author === me;
@@ -44,14 +44,14 @@ export function messageActions(
       ? []
       : [{ id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) }];
   const all: readonly (Action | false)[] = [
-    open && { id: "reply", label: t("messenger.reply"), icon: "reply", run: () => ways.reply(message) },
+    open && { id: "reply", label: t("messenger.reply"), icon: "reply", run: () => handlers.reply(message) },
     text !== undefined && { id: "copy", label: t("messenger.copy"), icon: "copy", run: () => void copyText(text) },
     readable &&
       !message.content?.call && {
         id: "forward",
         label: t("messenger.forward"),
         icon: "next",
-        run: () => ways.forward(message),
+        run: () => handlers.forward(message),
       },
     open &&
       mine &&
@@ -62,7 +62,7 @@ export function messageActions(
         id: "edit",
         label: t("messenger.edit"),
         icon: "edit",
-        run: () => ways.edit(message),
+        run: () => handlers.edit(message),
       },
     mayPin(shown, me) && {
       id: "pin",
@@ -70,7 +70,7 @@ export function messageActions(
       icon: "tack",
       run: () => void (isPinned ? unpin(message.id) : doAndSay({ type: "messenger.pin", message: message.id })),
     },
-    { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => ways.readers(message) },
+    { id: "readers", label: t("messenger.readers"), icon: "eye", run: () => handlers.readers(message) },
     (mine || (moderates && house)) && {
       id: "delete",
       label: t("messenger.deleteForAll"),

@@ -8,7 +8,7 @@ import { dishName } from "../../shared/names";
 import type { Linkable } from "./linking";
 
 /** A thing of the restaurant that a text can name. */
-export interface Thing {
+export interface NamedThing {
   readonly to: LinkTarget;
   /** its name in the list of suggestions, inserted after a `#` */
   readonly name: string;
@@ -18,12 +18,12 @@ export interface Thing {
   readonly plain: readonly string[];
 }
 
-/** The known things: tables, seated parties, bookings from today on, dishes. */
-export function thingsOf(view: View, now: number): readonly Thing[] {
+/** The things that texts can name: tables, seated parties, bookings from today on, dishes. */
+export function thingsOf(view: View, now: number): readonly NamedThing[] {
   const bookings = comingBookings(view, now);
   return [
     ...view.sections().flatMap((section) =>
-      view.tablesOf(section.id).map((table): Thing => {
+      view.tablesOf(section.id).map((table): NamedThing => {
         const name = t("common.table", { name: table.name });
         return { to: { type: "table", table: table.id }, name, note: section.name, plain: [name] };
       }),
@@ -41,7 +41,7 @@ export function thingsOf(view: View, now: number): readonly Thing[] {
 }
 
 /** Orders have no number, so they are named after the party's table. */
-function orderThing(order: Order, view: View): readonly Thing[] {
+function orderThing(order: Order, view: View): readonly NamedThing[] {
   const table = view.get("table", order.table);
   if (!table) return [];
   const name = t("messenger.orderOf", { name: table.name });
@@ -59,7 +59,7 @@ function comingBookings(view: View, now: number): readonly Booking[] {
     .sort((a, b) => a.at - b.at);
 }
 
-function bookingThing(booking: Booking, all: readonly Booking[], view: View, now: number): Thing {
+function bookingThing(booking: Booking, all: readonly Booking[], view: View, now: number): NamedThing {
   const isToday = businessDay(booking.at) === businessDay(now);
   const name = `${booking.name} ${time(booking.at)}${isToday ? "" : ` ${date(booking.at)}`}`;
   const alone = all.filter((other) => fold(other.name) === fold(booking.name)).length === 1;
@@ -73,7 +73,7 @@ function bookingThing(booking: Booking, all: readonly Booking[], view: View, now
 }
 
 /** A single word can be ambiguous. A dish name of several words is not. */
-function dishThing(dish: Dish): Thing {
+function dishThing(dish: Dish): NamedThing {
   const names = [dish.name, ...(dish.nameEn === undefined ? [] : [dish.nameEn])];
   return {
     to: { type: "dish", dish: dish.id },
@@ -90,18 +90,18 @@ export function linkablesOf(view: View, now: number): readonly Linkable[] {
   );
 }
 
-const mostOffered = 8;
+const maxOffered = 8;
 const kinds = ["table", "order", "booking", "dish"] as const;
 
 /** The things that match a typed text: some of each kind, those that start with it first. */
-export function offeredThings(things: readonly Thing[], typed: string): readonly Thing[] {
-  const wanted = fold(typed);
+export function offeredThings(things: readonly NamedThing[], typed: string): readonly NamedThing[] {
+  const folded = fold(typed);
   const meant = things.filter(({ name, plain }) => [name, ...plain].some((words) => matches(words, typed)));
-  const begins = ({ name }: Thing): boolean => fold(name).startsWith(wanted);
+  const begins = ({ name }: NamedThing): boolean => fold(name).startsWith(folded);
   const ranked = [...meant.filter(begins), ...meant.filter((thing) => !begins(thing))];
   const some = new Set(
-    kinds.flatMap((kind) => ranked.filter(({ to }) => to.type === kind).slice(0, mostOffered / kinds.length)),
+    kinds.flatMap((kind) => ranked.filter(({ to }) => to.type === kind).slice(0, maxOffered / kinds.length)),
   );
-  for (const thing of ranked) if (some.size < mostOffered) some.add(thing);
+  for (const thing of ranked) if (some.size < maxOffered) some.add(thing);
   return ranked.filter((thing) => some.has(thing)).sort((a, b) => kinds.indexOf(a.to.type) - kinds.indexOf(b.to.type));
 }

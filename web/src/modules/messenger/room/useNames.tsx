@@ -10,7 +10,7 @@ import { PersonPicture } from "../RoomPicture";
 import type { Named } from "./mentions";
 import { namingAt, withName } from "./mentions";
 import { offered } from "./offered";
-import type { Thing } from "./things";
+import type { NamedThing } from "./things";
 import { offeredThings, thingsOf } from "./things";
 
 type FieldTraits = Pick<
@@ -43,7 +43,7 @@ interface Parts {
 interface Offer {
   readonly id: string;
   readonly name: string;
-  readonly thing?: Thing;
+  readonly thing?: NamedThing;
 }
 
 const none: readonly Named[] = [];
@@ -54,7 +54,7 @@ const icons: Readonly<Record<LinkTarget["type"], IconName>> = {
   booking: "bookmark",
   dish: "dish",
 };
-const asOffer = (thing: Thing): Offer => ({ id: JSON.stringify(thing.to), name: thing.name, thing });
+const asOffer = (thing: NamedThing): Offer => ({ id: JSON.stringify(thing.to), name: thing.name, thing });
 
 /**
  * Suggests people of a room by the start of their names, and tables, orders, bookings and dishes. A direct room has no
@@ -65,16 +65,7 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState<number | null>(null);
-  const team = useReplica((view) => view.team());
-  const members = useMemo(
-    () =>
-      room.form === "direct"
-        ? none
-        : team
-            .filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id))
-            .map((one) => ({ person: one.id, name: one.name })),
-    [room, team, me],
-  );
+  const members = useMembers(room, me);
   const naming = useMemo(() => namingAt(text, caret), [text, caret]);
   const offers = useMemo((): readonly Offer[] => {
     if (!naming || closed === naming.from) return noOffers;
@@ -106,37 +97,13 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   };
   const list =
     offers.length === 0 ? null : (
-      <ul
-        className="composer-names"
+      <OfferList
         id={id}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of suggestions is a listbox
-        role="listbox"
-        aria-label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}
-      >
-        {offers.map((one, i) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen row
-          <li
-            key={one.id}
-            id={`${id}-${i}`}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a row of the list is an option
-            role="option"
-            aria-selected={i === chosen}
-            className={classes("composer-name", i === chosen && "composer-name-chosen")}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(i);
-            }}
-          >
-            {one.thing ? (
-              <ThingLine thing={one.thing} />
-            ) : (
-              <>
-                <PersonPicture name={one.name} small /> <span>{one.name}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+        label={t(naming?.sign === "#" ? "messenger.name" : "messenger.mention")}
+        offers={offers}
+        chosen={chosen}
+        onChoose={choose}
+      />
     );
   return {
     members,
@@ -157,6 +124,64 @@ export function useNames({ room, me, text, put, field }: Parts): Names {
   };
 }
 
+/** The people of a room who can be mentioned. */
+function useMembers(room: Room, me: string): readonly Named[] {
+  const team = useReplica((view) => view.team());
+  return useMemo(
+    () =>
+      room.form === "direct"
+        ? none
+        : team
+            .filter((one) => one.id !== me && room.members.some(({ person }) => person === one.id))
+            .map((one) => ({ person: one.id, name: one.name })),
+    [room, team, me],
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly offers: readonly Offer[];
+  readonly chosen: number;
+  readonly onChoose: (at: number) => void;
+}
+
+function OfferList({ id, label, offers, chosen, onChoose }: ListProps): JSX.Element {
+  return (
+    <ul
+      className="composer-names"
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of suggestions is a listbox
+      role="listbox"
+      aria-label={label}
+    >
+      {offers.map((one, i) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen row
+        <li
+          key={one.id}
+          id={`${id}-${i}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a row of the list is an option
+          role="option"
+          aria-selected={i === chosen}
+          className={classes("composer-name", i === chosen && "composer-name-chosen")}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(i);
+          }}
+        >
+          {one.thing ? (
+            <ThingRow thing={one.thing} />
+          ) : (
+            <>
+              <PersonPicture name={one.name} small /> <span>{one.name}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Sets the caret, unless a letter that was typed meanwhile has moved it on. */
 function restoreCaret(
   area: HTMLTextAreaElement | null,
@@ -166,7 +191,7 @@ function restoreCaret(
   if (area?.value === after.text) area.setSelectionRange(after.caret, after.caret);
 }
 
-function ThingLine({ thing }: { readonly thing: Thing }): JSX.Element {
+function ThingRow({ thing }: { readonly thing: NamedThing }): JSX.Element {
   return (
     <>
       <span className="avatar avatar-small avatar-blue" aria-hidden>

@@ -11,7 +11,7 @@ interface Parts {
   /** the room's last message is loaded */
   readonly atEnd: boolean;
   readonly hasOlder: boolean;
-  /** the hub has confirmed the loaded part; otherwise this device kept it, and newer messages may follow */
+  /** the hub has confirmed the loaded part; otherwise this device had stored it, and newer messages may follow */
   readonly fresh: boolean;
   /** the load of the range to scroll to */
   readonly whole: Progress | undefined;
@@ -36,131 +36,162 @@ export interface Scroll {
   toSeq(seq: number): void;
 }
 
-/** Keeps the scroll position when rows come above or below. At the end it stays at the end. */
-export function useScroll({ atEnd, hasOlder, fresh, whole, onOlder, onNewer, onSeen, inSight }: Parts): Scroll {
-  const box = useRef<HTMLDivElement>(null);
-  const stick = useRef(true);
+/** The position and where it goes. It changes without drawing the list again. */
+interface ScrollState {
+  /** at the end, and following it */
+  sticks: boolean;
   /** scrolling to the end, which is not loaded yet */
-  const ending = useRef(false);
-  const begun = useRef(false);
+  ending: boolean;
+  /** the list has taken its first position */
+  begun: boolean;
   /** It began in an outdated part. It begins again when the rest comes, unless the person moves before. */
-  const rebegins = useRef(false);
-  const target = useRef<number | null>(null);
+  rebegins: boolean;
+  /** the place of the message to scroll to */
+  target: number | null;
   /** the last seen scroll position */
-  const before = useRef(0);
-  const anchor = useRef<{ readonly id: string; readonly top: number } | null>(null);
+  before: number;
+  /** the topmost visible row, which stays where it is */
+  anchor: Anchor | null;
+}
+
+interface Anchor {
+  readonly id: string;
+  readonly top: number;
+}
+
+const change = (state: ScrollState, to: Partial<ScrollState>): void => void Object.assign(state, to);
+
+/** Keeps the scroll position when rows come above or below. At the end it stays at the end. */
+export function useScroll(parts: Parts): Scroll {
+  const { atEnd, hasOlder, onOlder, onNewer, onSeen, inSight } = parts;
+  const box = useRef<HTMLDivElement>(null);
+  const { current: state } = useRef<ScrollState>({
+    sticks: true,
+    ending: false,
+    begun: false,
+    rebegins: false,
+    target: null,
+    before: 0,
+    anchor: null,
+  });
   const [away, setAway] = useState(false);
 
   const look = useCallback((): void => {
     const area = box.current;
-    if (!area || !begun.current) return;
+    if (!area || !state.begun) return;
     const rows = area.querySelectorAll<HTMLElement>("[data-message]");
-    anchor.current = topmost(rows, area);
+    state.anchor = topmost(rows, area);
     if (document.visibilityState === "visible" && inSight) {
       const seq = lastInSight(rows, area);
       if (seq > 0) onSeen(seq);
     }
-  }, [inSight, onSeen]);
+  }, [state, inSight, onSeen]);
 
   const onScroll = (): void => {
     const area = box.current;
-    if (!area || !begun.current) return;
-    const left = area.scrollHeight - area.clientHeight - area.scrollTop;
-    // Only a move upward leaves the end. Rows that grow below, or a last message that is still loading, do not.
-    const movedUp = area.scrollTop < before.current - 1;
-    before.current = area.scrollTop;
-    if (!ending.current && left < near) stick.current = atEnd || stick.current;
-    else if (!ending.current && movedUp) {
-      stick.current = false;
-      rebegins.current = false;
-    }
-    if (!ending.current) setAway(!atEnd || left > area.clientHeight / 2);
+    if (!area || !state.begun) return;
+    followMove(area, state, atEnd);
+    if (!state.ending) setAway(!atEnd || leftBelow(area) > area.clientHeight / 2);
     look();
     askOn(area);
   };
   const askOn = (area: HTMLElement): void => {
     if (hasOlder && area.scrollTop < ahead) onOlder();
-    if (!atEnd && (ending.current || area.scrollHeight - area.clientHeight - area.scrollTop < ahead)) onNewer();
+    if (!atEnd && (state.ending || leftBelow(area) < ahead)) onNewer();
   };
   const onHand = (): void => {
-    ending.current = false;
-    rebegins.current = false;
-    target.current = null;
+    change(state, { ending: false, rebegins: false, target: null });
   };
 
   useLayoutEffect(() => {
     const area = box.current;
-    if (whole === "failed") ending.current = false;
-    if (!area || !area.querySelector("[data-message]")) return;
-    const wanted = target.current === null ? null : area.querySelector<HTMLElement>(`[data-seq="${target.current}"]`);
-    if (wanted) {
-      target.current = null;
-      begun.current = true;
-      rebegins.current = false;
-      stick.current = false;
-      ending.current = false;
-      toMiddle(area, wanted);
-    } else if (!begun.current || rebegins.current) {
-      if (target.current !== null && whole === "busy") return;
-      target.current = null;
-      begun.current = true;
-      const divider = area.querySelector<HTMLElement>("[data-unread]");
-      rebegins.current = !fresh || (!divider && !atEnd);
-      if (divider) area.scrollTop += divider.getBoundingClientRect().top - area.getBoundingClientRect().top - 64;
-      else area.scrollTop = area.scrollHeight;
-      stick.current = atEnd && area.scrollHeight - area.clientHeight - area.scrollTop < near;
-    } else if ((stick.current || ending.current) && atEnd) {
-      ending.current = false;
-      stick.current = true;
-      area.scrollTop = area.scrollHeight;
-    } else if (anchor.current && !ending.current) {
-      const held = area.querySelector<HTMLElement>(`[data-message="${CSS.escape(anchor.current.id)}"]`);
-      const by = held ? held.getBoundingClientRect().top - area.getBoundingClientRect().top - anchor.current.top : 0;
-      if (Math.abs(by) > 0.5) area.scrollTop += by;
-    }
+    if (parts.whole === "failed") state.ending = false;
+    if (!area?.querySelector("[data-message]") || !settle(area, state, parts)) return;
     look();
     askOn(area);
   });
+  useGrowingBox(box, state, look);
 
-  // The keyboard opens, or the field grows.
+  const toEnd = useCallback(() => {
+    change(state, { ending: true, rebegins: false, sticks: true, anchor: null, target: null });
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    setAway(false);
+  }, [state]);
+  const toSeq = useCallback(
+    (seq: number) => {
+      change(state, { target: seq, rebegins: false, sticks: false, ending: false });
+      const area = box.current;
+      const row = area?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+      if (!area || !row || !state.begun) return;
+      // Without an anchor, because the next drawing would return to the earlier position.
+      change(state, { target: null, anchor: null });
+      toMiddle(area, row);
+    },
+    [state],
+  );
+  return { box, away, onScroll, onHand, toEnd, toSeq };
+}
+
+/** Stays at the end when the keyboard opens or the field grows. Looks again when the page becomes visible. */
+function useGrowingBox(box: RefObject<HTMLElement>, state: ScrollState, look: () => void): void {
   useEffect(() => {
     const area = box.current;
     if (!area || typeof ResizeObserver === "undefined") return undefined;
     const observer = new ResizeObserver(() => {
-      if (stick.current && begun.current) area.scrollTop = area.scrollHeight;
+      if (state.sticks && state.begun) area.scrollTop = area.scrollHeight;
     });
     observer.observe(area);
-    const seen = (): void => look();
-    document.addEventListener("visibilitychange", seen);
+    document.addEventListener("visibilitychange", look);
     return () => {
       observer.disconnect();
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("visibilitychange", look);
     };
-  }, [look]);
+  }, [box, state, look]);
+}
 
-  const toEnd = useCallback(() => {
-    ending.current = true;
-    rebegins.current = false;
-    stick.current = true;
-    anchor.current = null;
-    target.current = null;
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    setAway(false);
-  }, []);
-  const toSeq = useCallback((seq: number) => {
-    target.current = seq;
-    rebegins.current = false;
-    stick.current = false;
-    ending.current = false;
-    const area = box.current;
-    const wanted = area?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-    if (!area || !wanted || !begun.current) return;
-    target.current = null;
-    // The next drawing would otherwise return to the earlier position.
-    anchor.current = null;
-    toMiddle(area, wanted);
-  }, []);
-  return { box, away, onScroll, onHand, toEnd, toSeq };
+/** Pixels below the visible part. */
+const leftBelow = (area: HTMLElement): number => area.scrollHeight - area.clientHeight - area.scrollTop;
+
+/** Only a move upward leaves the end. Rows that grow below, or a last message that is still loading, do not. */
+function followMove(area: HTMLElement, state: ScrollState, atEnd: boolean): void {
+  const movedUp = area.scrollTop < state.before - 1;
+  state.before = area.scrollTop;
+  if (state.ending) return;
+  if (leftBelow(area) < near) state.sticks = atEnd || state.sticks;
+  else if (movedUp) change(state, { sticks: false, rebegins: false });
+}
+
+/**
+ * Scrolls after new rows were drawn: to the target, to the first position, to the end, or so that the anchor stays.
+ * `false`: the range of the target is loading.
+ */
+function settle(
+  area: HTMLElement,
+  state: ScrollState,
+  { atEnd, fresh, whole }: Pick<Parts, "atEnd" | "fresh" | "whole">,
+): boolean {
+  const row = state.target === null ? null : area.querySelector<HTMLElement>(`[data-seq="${state.target}"]`);
+  if (row) {
+    change(state, { target: null, begun: true, rebegins: false, sticks: false, ending: false });
+    toMiddle(area, row);
+  } else if (!state.begun || state.rebegins) {
+    if (state.target !== null && whole === "busy") return false;
+    const divider = area.querySelector<HTMLElement>("[data-unread]");
+    if (divider) area.scrollTop += divider.getBoundingClientRect().top - area.getBoundingClientRect().top - 64;
+    else area.scrollTop = area.scrollHeight;
+    const sticks = atEnd && leftBelow(area) < near;
+    change(state, { target: null, begun: true, rebegins: !fresh || (!divider && !atEnd), sticks });
+  } else if ((state.sticks || state.ending) && atEnd) {
+    change(state, { ending: false, sticks: true });
+    area.scrollTop = area.scrollHeight;
+  } else if (state.anchor && !state.ending) {
+    const anchored = area.querySelector<HTMLElement>(`[data-message="${CSS.escape(state.anchor.id)}"]`);
+    const by = anchored
+      ? anchored.getBoundingClientRect().top - area.getBoundingClientRect().top - state.anchor.top
+      : 0;
+    if (Math.abs(by) > 0.5) area.scrollTop += by;
+  }
+  return true;
 }
 
 /** Scrolls so that a row stands in the middle of the area. */
@@ -169,10 +200,7 @@ function toMiddle(area: HTMLElement, row: HTMLElement): void {
     row.getBoundingClientRect().top - area.getBoundingClientRect().top - (area.clientHeight - row.offsetHeight) / 2;
 }
 
-function topmost(
-  rows: NodeListOf<HTMLElement>,
-  area: HTMLElement,
-): { readonly id: string; readonly top: number } | null {
+function topmost(rows: NodeListOf<HTMLElement>, area: HTMLElement): Anchor | null {
   const edge = area.getBoundingClientRect().top;
   let [low, high] = [0, rows.length - 1];
   while (low < high) {

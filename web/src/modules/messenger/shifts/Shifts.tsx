@@ -99,17 +99,7 @@ function ShiftSheet({ room, managers, onClose }: SheetProps): JSX.Element {
     else setBusy(false);
   };
   const end = async (): Promise<void> => {
-    if (
-      shift === null ||
-      !(await confirm({
-        title: t("shift.endAsk", { name: room?.name ?? "" }),
-        text: t("shift.endText"),
-        action: t("shift.end"),
-        danger: true,
-      }))
-    )
-      return;
-    if (await doAndSay({ type: "messenger.endShift", shift })) onClose();
+    if (shift !== null && (await endShift(shift, room?.name ?? ""))) onClose();
   };
   return (
     <Sheet
@@ -151,4 +141,15 @@ function ShiftSheet({ room, managers, onClose }: SheetProps): JSX.Element {
       </div>
     </Sheet>
   );
+}
+
+/** Asks before. Returns whether the shift has ended. */
+async function endShift(shift: string, name: string): Promise<boolean> {
+  const agreed = await confirm({
+    title: t("shift.endAsk", { name }),
+    text: t("shift.endText"),
+    action: t("shift.end"),
+    danger: true,
+  });
+  return agreed && (await doAndSay({ type: "messenger.endShift", shift }));
 }

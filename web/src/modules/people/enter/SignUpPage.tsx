@@ -20,47 +20,13 @@ interface Props {
   readonly onBack: () => void;
 }
 
-type Wrong = Partial<Record<keyof SignUpDraft, string>>;
+/** The errors of the fields, and one that belongs to no field. */
+type Refused = Partial<Record<keyof SignUpDraft, string>> & { readonly all?: string };
 
 /** A person asks for access. A manager decides. */
 function SignUpPage({ onBack }: Props): JSX.Element {
-  const [draft, setDraft] = useState(emptySignUp);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Wrong & { readonly all?: string }>({});
-  const [busy, setBusy] = useState(false);
-  const [photo, setPhoto] = useState<Blob | null>(null);
-  const [done, setDone] = useState<"plain" | "photo" | null>(null);
-  const wrong = checkSignUp(draft, wall(Date.now()));
-  const edit = (fields: Partial<SignUpDraft>): void => {
-    setDraft((known) => ({ ...known, ...fields }));
-    setRefused({});
-  };
-  const error = (field: keyof SignUpDraft): string | null =>
-    (tried ? wrong[field] : undefined) ?? refused[field] ?? null;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || Object.keys(wrong).length > 0) return focusFirstError();
-    setBusy(true);
-    try {
-      await request("POST", "/api/sign-up", wireSignUp(draft, wall(Date.now())));
-      play("confirmed");
-      // The sign-up is complete, even if the photo fails.
-      setDone(
-        photo &&
-          (await keepPhoto(draft.login, photo, Date.now()).then(
-            () => true,
-            () => false,
-          ))
-          ? "photo"
-          : "plain",
-      );
-    } catch (failure) {
-      setRefused(refusal(failure));
-      focusFirstError();
-    }
-    setBusy(false);
-  };
+  const form = useSignUp();
+  const { draft, edit, error, photo, done } = form;
   const back = (
     <Button look="plain" icon="left" onClick={onBack}>
       {t("people.toSignIn")}
@@ -86,59 +52,23 @@ function SignUpPage({ onBack }: Props): JSX.Element {
         <h1>{t("people.signUp")}</h1>
         <p className="quiet">{t("people.signUpText")}</p>
       </header>
-      <form className="stack-16" onSubmit={(event) => void submit(event)} noValidate aria-label={t("people.signUp")}>
-        <TextField
-          label={t("people.name")}
-          name="name"
-          value={draft.name}
-          onValue={(name) => edit({ name })}
-          error={error("name")}
-          maxLength={50}
-          autoComplete="name"
-          autoCapitalize="words"
-          autoFocus
-        />
-        <TextField
-          label={t("people.login")}
-          name="login"
-          hint={t("people.loginHint")}
-          value={draft.login}
-          onValue={(login) => edit({ login })}
-          error={error("login")}
-          maxLength={40}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          secret
-          label={t("people.password")}
-          name="password"
-          hint={t("people.passwordHint")}
-          value={draft.password}
-          onValue={(password) => edit({ password })}
-          error={error("password")}
-          autoComplete="new-password"
-        />
-        <TextField
-          secret
-          label={t("people.again")}
-          name="again"
-          value={draft.again}
-          onValue={(again) => edit({ again })}
-          error={error("again")}
-          autoComplete="new-password"
-        />
+      <form
+        className="stack-16"
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+        aria-label={t("people.signUp")}
+      >
+        <AccountFields draft={draft} edit={edit} error={error} />
         <h2 className="sign-up-more">{t("people.more")}</h2>
-        <SignUpPhoto photo={photo} onPhoto={setPhoto} />
+        <SignUpPhoto photo={photo} onPhoto={form.setPhoto} />
         <FieldInputs draft={draft} edit={edit} error={error} />
-        {refused.all ? (
+        {form.refused.all ? (
           <p className="notice notice-red" role="alert">
             <Icon name="alert" />
-            {refused.all}
+            {form.refused.all}
           </p>
         ) : null}
-        <Button look="primary" type="submit" large wide busy={busy} icon="person-add">
+        <Button look="primary" type="submit" large wide busy={form.busy} icon="person-add">
           {t("people.signUpSend")}
         </Button>
       </form>
@@ -147,6 +77,108 @@ function SignUpPage({ onBack }: Props): JSX.Element {
         <LanguageChoice />
       </footer>
     </Box>
+  );
+}
+
+interface SignUpForm {
+  readonly draft: SignUpDraft;
+  readonly photo: Blob | null;
+  readonly setPhoto: (photo: Blob | null) => void;
+  readonly refused: Refused;
+  readonly busy: boolean;
+  /** `photo`: the photo is saved too; `null`: not sent yet */
+  readonly done: "plain" | "photo" | null;
+  edit(fields: Partial<SignUpDraft>): void;
+  error(field: keyof SignUpDraft): string | null;
+  submit(event: FormEvent): Promise<void>;
+}
+
+function useSignUp(): SignUpForm {
+  const [draft, setDraft] = useState(emptySignUp);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
+  const [busy, setBusy] = useState(false);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [done, setDone] = useState<"plain" | "photo" | null>(null);
+  const wrong = checkSignUp(draft, wall(Date.now()));
+  const edit = (fields: Partial<SignUpDraft>): void => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setRefused({});
+  };
+  const error = (field: keyof SignUpDraft): string | null =>
+    (tried ? wrong[field] : undefined) ?? refused[field] ?? null;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || Object.keys(wrong).length > 0) return focusFirstError();
+    setBusy(true);
+    try {
+      await request("POST", "/api/sign-up", wireSignUp(draft, wall(Date.now())));
+      play("confirmed");
+      // The sign-up is complete, even if the photo fails.
+      setDone(photo && (await savePhoto(draft.login, photo)) ? "photo" : "plain");
+    } catch (failure) {
+      setRefused(refusal(failure));
+      focusFirstError();
+    }
+    setBusy(false);
+  };
+  return { draft, photo, setPhoto, refused, busy, done, edit, error, submit };
+}
+
+const savePhoto = (login: string, photo: Blob): Promise<boolean> =>
+  keepPhoto(login, photo, Date.now()).then(
+    () => true,
+    () => false,
+  );
+
+/** Name, login and password. */
+function AccountFields({ draft, edit, error }: Pick<SignUpForm, "draft" | "edit" | "error">): JSX.Element {
+  return (
+    <>
+      <TextField
+        label={t("people.name")}
+        name="name"
+        value={draft.name}
+        onValue={(name) => edit({ name })}
+        error={error("name")}
+        maxLength={50}
+        autoComplete="name"
+        autoCapitalize="words"
+        autoFocus
+      />
+      <TextField
+        label={t("people.login")}
+        name="login"
+        hint={t("people.loginHint")}
+        value={draft.login}
+        onValue={(login) => edit({ login })}
+        error={error("login")}
+        maxLength={40}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        secret
+        label={t("people.password")}
+        name="password"
+        hint={t("people.passwordHint")}
+        value={draft.password}
+        onValue={(password) => edit({ password })}
+        error={error("password")}
+        autoComplete="new-password"
+      />
+      <TextField
+        secret
+        label={t("people.again")}
+        name="again"
+        value={draft.again}
+        onValue={(again) => edit({ again })}
+        error={error("again")}
+        autoComplete="new-password"
+      />
+    </>
   );
 }
 
@@ -161,7 +193,7 @@ function Box({ children }: { readonly children: React.ReactNode }): JSX.Element 
 }
 
 /** The text of a failure, for the affected field or above the button. */
-function refusal(failure: unknown): Wrong & { all?: string } {
+function refusal(failure: unknown): Refused {
   if (!(failure instanceof HubError)) return { all: t("error.unknown") };
   const text = problemText(failure.problem);
   const field = inputOf(failure.problem.field ?? null);

@@ -16,24 +16,6 @@ export default function WaitingPeople(): JSX.Element {
     const outcome = await send({ type: "staff.saveSetting", setting: "signUp", value: on ? "open" : "closed" });
     if (outcome.status === "refused") hub.outbox.seen(outcome.id);
   };
-  const refuse = async (one: WaitingPerson): Promise<void> => {
-    if (
-      !(await confirm({
-        title: t("people.refuseAsk", { name: one.name }),
-        text: t("people.refuseText"),
-        action: t("people.refuse"),
-        danger: true,
-      }))
-    )
-      return;
-    if (
-      await done(
-        request("DELETE", `/api/sign-ups/${encodeURIComponent(one.id)}`),
-        t("people.refused", { name: one.name }),
-      )
-    )
-      void lookForSignUps();
-  };
   return (
     <Card className="stack">
       <Switch
@@ -48,30 +30,7 @@ export default function WaitingPeople(): JSX.Element {
           <p className="quiet small">{t("people.waitingText")}</p>
           <ul className="member-list" aria-label={t("people.waiting")}>
             {people.map((one) => (
-              <li key={one.id} className="waiting-person">
-                <Initials name={one.name} />
-                <span className="grow stack-4">
-                  <span className="strong two-lines">{one.name}</span>
-                  <span className="quiet small two-lines">
-                    {[one.login, one.fields.phone, t("people.signedUpAt", { time: dateTime(one.at) })]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                </span>
-                <span className="row-wrap">
-                  <Button
-                    look="primary"
-                    icon="check"
-                    aria-label={t("people.approve", { name: one.name })}
-                    onClick={() => setChosen(one)}
-                  >
-                    {t("people.approveAction")}
-                  </Button>
-                  <Button icon="close" onClick={() => void refuse(one)}>
-                    {t("people.refuse")}
-                  </Button>
-                </span>
-              </li>
+              <WaitingRow key={one.id} person={one} onApprove={() => setChosen(one)} />
             ))}
           </ul>
         </section>
@@ -87,6 +46,49 @@ export default function WaitingPeople(): JSX.Element {
       ) : null}
     </Card>
   );
+}
+
+interface RowProps {
+  readonly person: WaitingPerson;
+  readonly onApprove: () => void;
+}
+
+function WaitingRow({ person, onApprove }: RowProps): JSX.Element {
+  return (
+    <li className="waiting-person">
+      <Initials name={person.name} />
+      <span className="grow stack-4">
+        <span className="strong two-lines">{person.name}</span>
+        <span className="quiet small two-lines">
+          {[person.login, person.fields.phone, t("people.signedUpAt", { time: dateTime(person.at) })]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className="row-wrap">
+        <Button look="primary" icon="check" aria-label={t("people.approve", { name: person.name })} onClick={onApprove}>
+          {t("people.approveAction")}
+        </Button>
+        <Button icon="close" onClick={() => void refuse(person)}>
+          {t("people.refuse")}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+async function refuse({ id, name }: WaitingPerson): Promise<void> {
+  if (
+    !(await confirm({
+      title: t("people.refuseAsk", { name }),
+      text: t("people.refuseText"),
+      action: t("people.refuse"),
+      danger: true,
+    }))
+  )
+    return;
+  if (await done(request("DELETE", `/api/sign-ups/${encodeURIComponent(id)}`), t("people.refused", { name })))
+    void lookForSignUps();
 }
 
 /** Chooses the roles of a new person, without which they see nothing. */

@@ -4,6 +4,7 @@ import { problemText, useNow } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Sheet, TextArea, TextField, toast } from "../../../ui";
 import { CustomerStanding } from "../bookings/CustomerStanding";
 import { dayOf, daysAfter } from "../bookings/day";
+import type { CustomerLookup } from "../bookings/useCustomer";
 import { useCustomer } from "../bookings/useCustomer";
 import type { Said } from "../bookings/wish";
 import { wish } from "../bookings/wish";
@@ -16,39 +17,17 @@ interface Props {
 /** In days; `null`: forever. */
 const terms = [30, 90, 180, 365, null] as const;
 
+interface BlacklistDraft {
+  readonly phone: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** Adds a guest to the blacklist: who, why, and until when. */
 export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
   const id = useId();
-  const today = dayOf(useNow(60_000));
-  const [draft, setDraft] = useState({ phone: "", name: "", reason: "" });
-  const [days, setDays] = useState<number | null>(180);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
-  const known = useCustomer(draft.phone);
-  const name = draft.name.trim() || (known.customer?.name ?? "");
-  const edit = (fields: Partial<typeof draft>): void => {
-    setDraft((before) => ({ ...before, ...fields }));
-    setRefused(null);
-  };
-  const error = (field: "phone" | "name" | "reason", value: string): string | null =>
-    refused?.field === field ? problemText(refused.problem) : tried && value.trim() === "" ? t("blacklist.need") : null;
-  const submit = async (): Promise<void> => {
-    setTried(true);
-    if (busy || [draft.phone, name, draft.reason].some((text) => text.trim() === "")) return;
-    setBusy(true);
-    const said = await wish({
-      type: "bookings.blacklist",
-      phone: draft.phone.trim(),
-      name,
-      reason: draft.reason.trim(),
-      ...(days === null ? {} : { until: daysAfter(today, days + 1) }),
-    });
-    setBusy(false);
-    if (said.state === "refused") return setRefused(said);
-    toast({ text: t("blacklist.added", { name }), icon: "person-off" });
-    onDone();
-  };
+  const form = useBlacklistForm(onDone);
+  const { draft, name, lookup, edit, error, refused } = form;
   return (
     <Sheet
       open
@@ -57,7 +36,7 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
       subtitle={t("blacklist.addText")}
       onClose={onClose}
       foot={
-        <Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>
+        <Button look="primary" large wide type="submit" form={id} icon="check" busy={form.busy}>
           {t("blacklist.addAction")}
         </Button>
       }
@@ -68,7 +47,7 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void form.submit();
         }}
       >
         {refused && refused.field !== "phone" && refused.field !== "name" && refused.field !== "reason" ? (
@@ -88,12 +67,12 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
           onValue={(phone) => edit({ phone })}
           data-autofocus
         />
-        <CustomerStanding known={known} />
+        <CustomerStanding known={lookup} />
         <TextField
           label={t("booking.name")}
           autoComplete="off"
           maxLength={50}
-          value={draft.name || (known.customer?.name ?? "")}
+          value={draft.name || (lookup.customer?.name ?? "")}
           error={error("name", name)}
           onValue={(value) => edit({ name: value })}
         />
@@ -105,17 +84,77 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
           error={error("reason", draft.reason)}
           onValue={(reason) => edit({ reason })}
         />
-        <section className="stack-8" aria-label={t("blacklist.term")}>
-          <h3 className="field-label">{t("blacklist.term")}</h3>
-          <ChipRow label={t("blacklist.term")} wrap>
-            {terms.map((count) => (
-              <Chip key={count ?? "ever"} chosen={count === days} onPress={() => setDays(count)}>
-                {count === null ? t("blacklist.forGood") : t("blacklist.days", { count })}
-              </Chip>
-            ))}
-          </ChipRow>
-        </section>
+        <TermChoice days={form.days} onDays={form.setDays} />
       </form>
     </Sheet>
+  );
+}
+
+interface BlacklistForm {
+  readonly draft: BlacklistDraft;
+  /** the typed name, otherwise that of the number's owner */
+  readonly name: string;
+  /** `null`: forever */
+  readonly days: number | null;
+  readonly setDays: (days: number | null) => void;
+  readonly lookup: CustomerLookup;
+  readonly refused: Extract<Said, { state: "refused" }> | null;
+  readonly busy: boolean;
+  edit(fields: Partial<BlacklistDraft>): void;
+  error(field: keyof BlacklistDraft, value: string): string | null;
+  submit(): Promise<void>;
+}
+
+function useBlacklistForm(onDone: () => void): BlacklistForm {
+  const today = dayOf(useNow(60_000));
+  const [draft, setDraft] = useState<BlacklistDraft>({ phone: "", name: "", reason: "" });
+  const [days, setDays] = useState<number | null>(180);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
+  const lookup = useCustomer(draft.phone);
+  const name = draft.name.trim() || (lookup.customer?.name ?? "");
+  const edit = (fields: Partial<BlacklistDraft>): void => {
+    setDraft((before) => ({ ...before, ...fields }));
+    setRefused(null);
+  };
+  const error = (field: keyof BlacklistDraft, value: string): string | null =>
+    refused?.field === field ? problemText(refused.problem) : tried && value.trim() === "" ? t("blacklist.need") : null;
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (busy || [draft.phone, name, draft.reason].some((text) => text.trim() === "")) return;
+    setBusy(true);
+    const answer = await wish({
+      type: "bookings.blacklist",
+      phone: draft.phone.trim(),
+      name,
+      reason: draft.reason.trim(),
+      ...(days === null ? {} : { until: daysAfter(today, days + 1) }),
+    });
+    setBusy(false);
+    if (answer.state === "refused") return setRefused(answer);
+    toast({ text: t("blacklist.added", { name }), icon: "person-off" });
+    onDone();
+  };
+  return { draft, name, days, setDays, lookup, refused, busy, edit, error, submit };
+}
+
+interface TermProps {
+  readonly days: number | null;
+  readonly onDays: (days: number | null) => void;
+}
+
+function TermChoice({ days, onDays }: TermProps): JSX.Element {
+  return (
+    <section className="stack-8" aria-label={t("blacklist.term")}>
+      <h3 className="field-label">{t("blacklist.term")}</h3>
+      <ChipRow label={t("blacklist.term")} wrap>
+        {terms.map((count) => (
+          <Chip key={count ?? "ever"} chosen={count === days} onPress={() => onDays(count)}>
+            {count === null ? t("blacklist.forGood") : t("blacklist.days", { count })}
+          </Chip>
+        ))}
+      </ChipRow>
+    </section>
   );
 }

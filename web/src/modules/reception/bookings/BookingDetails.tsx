@@ -15,7 +15,7 @@ import { cancel, keepLonger, longer, markMissed, mayArrive, restore, undoOf } fr
 import { left } from "./countdowns";
 import { CustomerStanding } from "./CustomerStanding";
 import { dayOf, dayWords } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { StandingPill } from "./StandingPill";
 import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
@@ -27,7 +27,7 @@ import { Fact } from "../../shared/Fact";
 const soon = 30 * 60_000;
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownBooking;
   readonly onClose: () => void;
   /** inside a sheet that already has the name */
   readonly bare?: boolean;

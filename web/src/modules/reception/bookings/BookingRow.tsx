@@ -5,7 +5,7 @@ import { Button, Icon, classes } from "../../../ui";
 import { BookingState } from "../../../wire";
 import { tablesOfBooking } from "../../shared/bookedTables";
 import { useAsk } from "../desk";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { StandingPill } from "./StandingPill";
 import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
@@ -14,7 +14,7 @@ import { tableNames } from "./useBookings";
 const soon = 30 * 60_000;
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownBooking;
   readonly chosen: boolean;
   readonly onPress: (booking: string) => void;
 }

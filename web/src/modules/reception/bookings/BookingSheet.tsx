@@ -3,7 +3,7 @@ import { t, time } from "../../../i18n";
 import { useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
-import type { Booking } from "../../../wire";
+import type { Booking, Customer } from "../../../wire";
 import { FormProblem } from "../../shared/form/FormProblem";
 import { overtaken } from "../../shared/form/draft";
 import { useCarefulClose } from "../useCarefulClose";
@@ -17,6 +17,7 @@ import { SameNumberNotice } from "./SameNumberNotice";
 import { idsOf, TableChoice } from "./TableChoice";
 import { useHouse } from "./useBookings";
 import { isBlacklisted, useCustomer } from "./useCustomer";
+import type { Offers } from "./useOffers";
 import { useOffers } from "./useOffers";
 import { WhenFields } from "./WhenFields";
 import { WhoFields } from "./WhoFields";
@@ -37,7 +38,7 @@ const againstRules: ReadonlySet<string> = new Set(["bookings.tooSoon", "bookings
 export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): JSX.Element {
   const id = useId();
   const form = useBookingForm(booking, start, onClose);
-  const { draft, edit, errors, offers, tables, known, notice, mayOverride } = form;
+  const { draft, edit, errors, offers, tables, lookup, notice, mayOverride } = form;
   const close = useCarefulClose(form.typed, onClose);
   const problem = useRef<HTMLParagraphElement>(null);
   const blocked = notice !== null && !mayOverride;
@@ -71,7 +72,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
           <TableChoice offers={offers} draft={draft} edit={edit} at={form.at} chosen={tables} error={errors.tables} />
         </div>
         <div className="booking-form-who stack-16">
-          <WhoFields draft={draft} edit={edit} errors={errors} known={known} />
+          <WhoFields draft={draft} edit={edit} errors={errors} known={lookup} />
           <TextField
             label={t("booking.email")}
             type="email"
@@ -119,27 +120,13 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const at = arrivalOf(draft);
-  const { minutes, guests, section, early: before } = draft;
-  const except = booking?.id;
-  const wanted = useMemo(
-    () => (at === null ? null : { at, minutes, guests, section, before, except }),
-    [at, minutes, guests, section, before, except],
-  );
-  const offers = useOffers(wanted);
+  const offers = useDraftOffers(draft, at, booking?.id);
   const best = offers.offers[0];
   const tables = draft.tables ?? (best ? idsOf(best) : []);
-  const known = useCustomer(draft.phone);
-  const unmoved = booking !== undefined && at === booking.at;
-  const short = at !== null && !unmoved && at - now < ahead * 60_000;
-  const samePhone = booking !== undefined && draft.phone.trim() === booking.phone;
-  const notice =
-    short && at >= now
-      ? t("booking.short", { hours: hoursOf(ahead) })
-      : !samePhone && isBlacklisted(known.customer, now)
-        ? t("booking.blacklisted")
-        : null;
+  const lookup = useCustomer(draft.phone);
+  const notice = ruleNotice({ draft, at, now, ahead, booking, customer: lookup.customer });
 
   const edit = (fields: Partial<BookingDraft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
@@ -150,22 +137,12 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (colleague.overtakes(what)) return;
     setBusy(true);
     const { opened } = colleague;
-    const said = await (opened ? change(opened, what, against) : book(what, against));
+    const answer = await (opened ? change(opened, what, against) : book(what, against));
     setBusy(false);
-    if (said.state !== "refused") return onClose();
+    if (answer.state !== "refused") return onClose();
     // The hub knows more than this device. A manager may still override it.
-    if (
-      mayOverride &&
-      !against &&
-      againstRules.has(said.problem.code) &&
-      (await confirm({
-        title: t("booking.anywayAsk"),
-        text: problemText(said.problem),
-        action: t("booking.bookAnyway"),
-      }))
-    )
-      return send(what, true);
-    setRefused(said);
+    if (mayOverride && !against && (await overrides(answer))) return send(what, true);
+    setRefused(answer);
   };
   const wrong: BookingErrors = checkBooking(draft, tables, now);
   const submit = (): void => {
@@ -173,11 +150,10 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (busy || at === null || Object.keys(wrong).length > 0) return focusFirstError();
     void send(wishOfDraft(draft, at, tables), notice !== null && mayOverride);
   };
-  const field = refused?.field === "at" ? (draft.day < dayOf(now) ? "day" : "clock") : (refused?.field ?? null);
-  const isField = field !== null && fields.has(field);
+  const field = refused && fieldOf(refused, draft.day < dayOf(now));
   const errors: BookingErrors = {
     ...(tried ? wrong : {}),
-    ...(refused && isField ? { [field]: problemText(refused.problem) } : {}),
+    ...(refused && field !== null ? { [field]: problemText(refused.problem) } : {}),
   };
   return {
     draft,
@@ -187,15 +163,57 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     errors,
     offers,
     tables,
-    known,
+    lookup,
     notice,
     mayOverride,
     busy,
     submit,
     now,
     today: dayOf(now),
-    problem: colleague.problem ?? (refused && !isField ? problemText(refused.problem) : null),
+    problem: colleague.problem ?? (refused && field === null ? problemText(refused.problem) : null),
   };
+}
+
+type Refused = Extract<Said, { state: "refused" }>;
+
+/** The field that a refusal is about. `null`: none. */
+function fieldOf({ field }: Refused, isPastDay: boolean): string | null {
+  const own = field === "at" ? (isPastDay ? "day" : "clock") : field;
+  return own !== undefined && own !== null && fields.has(own) ? own : null;
+}
+
+/** Asks a manager whether to book against the rule that refused the booking. */
+async function overrides({ problem }: Refused): Promise<boolean> {
+  if (!againstRules.has(problem.code)) return false;
+  return confirm({ title: t("booking.anywayAsk"), text: problemText(problem), action: t("booking.bookAnyway") });
+}
+
+function useDraftOffers(draft: BookingDraft, at: number | null, except: string | undefined): Offers {
+  const { minutes, guests, section, early: before } = draft;
+  const query = useMemo(
+    () => (at === null ? null : { at, minutes, guests, section, before, except }),
+    [at, minutes, guests, section, before, except],
+  );
+  return useOffers(query);
+}
+
+interface RuleParts {
+  readonly draft: BookingDraft;
+  readonly at: number | null;
+  readonly now: number;
+  /** minutes that a booking must be ahead */
+  readonly ahead: number;
+  readonly booking: Booking | undefined;
+  readonly customer: Customer | null;
+}
+
+/** The rule that the booking breaks. A changed booking breaks none that it was accepted with. */
+function ruleNotice({ draft, at, now, ahead, booking, customer }: RuleParts): string | null {
+  const moved = booking === undefined || at !== booking.at;
+  if (at !== null && moved && at >= now && at - now < ahead * 60_000)
+    return t("booking.short", { hours: hoursOf(ahead) });
+  const samePhone = booking !== undefined && draft.phone.trim() === booking.phone;
+  return !samePhone && isBlacklisted(customer, now) ? t("booking.blacklisted") : null;
 }
 
 /** A colleague may save the same booking while its form is open. Their text is shown once before it is replaced. */

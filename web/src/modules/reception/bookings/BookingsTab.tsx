@@ -27,7 +27,7 @@ import { DayChips } from "./DayChips";
 import { DayList } from "./DayList";
 import { dayKey, dayOf, dayOfKey } from "./day";
 import { Found, OlderStep, Past } from "./OlderBookings";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { SectionChips } from "./SectionChips";
 import { Timeline } from "./Timeline";
 import { isOver } from "./timelineLayout";
@@ -71,9 +71,9 @@ export function BookingsTab(): JSX.Element {
   );
 }
 
-type Look = "list" | "hours";
+type BookingsLayout = "list" | "hours";
 
-function useLook(): [Look, (look: Look) => void] {
+function useLook(): [BookingsLayout, (look: BookingsLayout) => void] {
   const [name, setName] = useQuery("look");
   return [name === "hours" ? "hours" : "list", (wanted) => setName(wanted === "list" ? null : wanted)];
 }
@@ -217,7 +217,13 @@ function Rows({ list, searching, onBack, ...rows }: RowsProps): JSX.Element {
 }
 
 /** The chosen booking, beside the list or in a sheet. */
-function Chosen({ shown, beside }: { readonly shown: Shown | undefined; readonly beside: boolean }): JSX.Element {
+function Chosen({
+  shown,
+  beside,
+}: {
+  readonly shown: ShownBooking | undefined;
+  readonly beside: boolean;
+}): JSX.Element {
   const [, setChosen] = useQuery("booking");
   const details = shown ? (
     <BookingDetails key={shown.booking.id} shown={shown} bare={!beside} onClose={() => setChosen(null)} />
@@ -241,7 +247,7 @@ function Chosen({ shown, beside }: { readonly shown: Shown | undefined; readonly
 }
 
 /** The totals of the day. */
-function Sums({ shown }: { readonly shown: readonly Shown[] }): JSX.Element | null {
+function Sums({ shown }: { readonly shown: readonly ShownBooking[] }): JSX.Element | null {
   const live = shown.filter(({ booking }) => !isOver(booking));
   if (live.length === 0) return null;
   return (

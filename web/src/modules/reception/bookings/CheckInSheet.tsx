@@ -16,6 +16,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+type TableHold = NonNullable<Table["hold"]>;
+
 const isTaken = (table: Table): boolean => table.status === TableStatus.inUse || table.status === TableStatus.merged;
 
 /** Checks in a booking: guests, table and waiter. */
@@ -42,18 +44,9 @@ export function CheckInSheet({ booking, onClose }: Props): JSX.Element {
   const chosen = waiters.find((one) => one.employee.id === waiter) ?? waiters[0];
   const mayOverride = useRight("overrideHold");
   const held = table?.hold && table.hold.booking !== booking.id ? table.hold : undefined;
-  const blocked = own.some(isTaken);
   const sit = async (): Promise<void> => {
     if (!table) return;
-    if (
-      held &&
-      !(await confirm({
-        title: t("booking.heldAsk", { table: table.name }),
-        text: t("booking.heldText", { name: held.name, time: time(held.at) }),
-        action: t("booking.heldTake"),
-      }))
-    )
-      return;
+    if (held && !(await mayTake(table, held))) return;
     checkIn(booking, { table, guests, waiter: chosen?.employee.id, evenIfHeld: held !== undefined });
     onClose();
   };
@@ -88,53 +81,81 @@ export function CheckInSheet({ booking, onClose }: Props): JSX.Element {
           <h3 className="field-label">{t("reception.howMany")}</h3>
           <GuestsPad value={guests} onChange={setGuests} />
         </section>
-        <section className="stack-8" aria-label={t("booking.where")}>
-          <h3 className="field-label">{t("booking.where")}</h3>
-          {blocked ? (
-            <p className="notice notice-amber" role="status">
-              <Icon name="alert" />
-              {t("booking.stillTaken")}
-            </p>
-          ) : null}
-          <ChipRow label={t("booking.tables")} wrap>
-            {own.map((one) => (
-              <Chip
-                key={one.id}
-                icon="bookmark"
-                chosen={one.id === table?.id}
-                disabled={isTaken(one)}
-                onPress={() => setPicked(one.id)}
-              >
-                {one.name}
-              </Chip>
-            ))}
-            {blocked
-              ? others.map((one) => (
-                  <Chip key={one.id} chosen={one.id === table?.id} onPress={() => setPicked(one.id)}>
-                    {t("booking.tableSeats", { name: one.name, seats: one.seats })}
-                  </Chip>
-                ))
-              : null}
-          </ChipRow>
-          {own.length > 1 && !blocked ? <p className="quiet small">{t("booking.merges")}</p> : null}
-          {table?.status === TableStatus.cleaning ? (
-            <p className="notice notice-amber">
-              <Icon name="broom" />
-              {t("reception.evenIfCleaning")}
-            </p>
-          ) : null}
-          {held ? (
-            <p className="notice notice-amber">
-              <Icon name="bookmark" />
-              {t("booking.heldBy", { name: held.name, time: time(held.at) })}
-            </p>
-          ) : null}
-        </section>
+        <TableSection own={own} others={others} table={table} held={held} onPick={setPicked} />
         <section className="stack-8" aria-label={t("reception.whichWaiter")}>
           <h3 className="field-label">{t("reception.whichWaiter")}</h3>
           <WaiterChips waiters={waiters} chosen={chosen?.employee.id} onChoose={setWaiter} />
         </section>
       </div>
     </Sheet>
+  );
+}
+
+/** Asks whether to take a table that is held for another booking. */
+function mayTake(table: Table, held: TableHold): Promise<boolean> {
+  return confirm({
+    title: t("booking.heldAsk", { table: table.name }),
+    text: t("booking.heldText", { name: held.name, time: time(held.at) }),
+    action: t("booking.heldTake"),
+  });
+}
+
+interface TableProps {
+  /** the booked tables */
+  readonly own: readonly Table[];
+  /** tables to offer if a booked one is in use */
+  readonly others: readonly Table[];
+  /** the chosen table */
+  readonly table: Table | undefined;
+  /** the chosen table is held for another booking */
+  readonly held: TableHold | undefined;
+  readonly onPick: (table: string) => void;
+}
+
+function TableSection({ own, others, table, held, onPick }: TableProps): JSX.Element {
+  const blocked = own.some(isTaken);
+  return (
+    <section className="stack-8" aria-label={t("booking.where")}>
+      <h3 className="field-label">{t("booking.where")}</h3>
+      {blocked ? (
+        <p className="notice notice-amber" role="status">
+          <Icon name="alert" />
+          {t("booking.stillTaken")}
+        </p>
+      ) : null}
+      <ChipRow label={t("booking.tables")} wrap>
+        {own.map((one) => (
+          <Chip
+            key={one.id}
+            icon="bookmark"
+            chosen={one.id === table?.id}
+            disabled={isTaken(one)}
+            onPress={() => onPick(one.id)}
+          >
+            {one.name}
+          </Chip>
+        ))}
+        {blocked
+          ? others.map((one) => (
+              <Chip key={one.id} chosen={one.id === table?.id} onPress={() => onPick(one.id)}>
+                {t("booking.tableSeats", { name: one.name, seats: one.seats })}
+              </Chip>
+            ))
+          : null}
+      </ChipRow>
+      {own.length > 1 && !blocked ? <p className="quiet small">{t("booking.merges")}</p> : null}
+      {table?.status === TableStatus.cleaning ? (
+        <p className="notice notice-amber">
+          <Icon name="broom" />
+          {t("reception.evenIfCleaning")}
+        </p>
+      ) : null}
+      {held ? (
+        <p className="notice notice-amber">
+          <Icon name="bookmark" />
+          {t("booking.heldBy", { name: held.name, time: time(held.at) })}
+        </p>
+      ) : null}
+    </section>
   );
 }

@@ -1,11 +1,15 @@
 import { date, t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon, StatePill } from "../../../ui";
-import type { Known } from "./useCustomer";
+import type { CustomerLookup } from "./useCustomer";
 import { isBlacklisted } from "./useCustomer";
 
 /** A guest's history: visits and missed bookings. Keeps its space while loading. */
-export function CustomerStanding({ known: { customer, state } }: { readonly known: Known }): JSX.Element | null {
+export function CustomerStanding({
+  known: { customer, state },
+}: {
+  readonly known: CustomerLookup;
+}): JSX.Element | null {
   const now = useNow(60_000);
   if (state === "none") return null;
   if (state === "asking") return <p className="quiet small customer-line">{t("customer.asking")}</p>;

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { t } from "../../../i18n";
 import { Chip, ChipRow, IconButton } from "../../../ui";
 import { dayKey, dayOf, dayOfKey, dayWords, daysAfter } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { isOver } from "./timelineLayout";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly today: number;
   readonly onDay: (day: number) => void;
   /** counted by day */
-  readonly bookings?: readonly Shown[];
+  readonly bookings?: readonly ShownBooking[];
   /** allows past days */
   readonly past?: boolean;
 }

@@ -2,10 +2,10 @@ import { t } from "../../../i18n";
 import { EmptyState } from "../../../ui";
 import { BookingRow } from "./BookingRow";
 import { dayOf, dayWords } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 
 interface ListProps {
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownBooking[];
   readonly chosen: string | null;
   readonly onChoose: (booking: string) => void;
 }

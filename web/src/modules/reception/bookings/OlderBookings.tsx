@@ -1,11 +1,11 @@
 import { t } from "../../../i18n";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import { FoundList } from "./DayList";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import type { Older } from "./useOlder";
 
 interface ListProps {
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownBooking[];
   readonly older: Older;
   readonly chosen: string | null;
   readonly onChoose: (booking: string) => void;

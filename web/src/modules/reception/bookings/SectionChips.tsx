@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Chip, ChipRow } from "../../../ui";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { isOver } from "./timelineLayout";
 import { isIn } from "./useBookingList";
 
@@ -9,7 +9,7 @@ interface Props {
   readonly section: string | null;
   readonly onSection: (section: string | null) => void;
   /** counted by section */
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownBooking[];
 }
 
 /** Shows the bookings of one section. A restaurant with one section needs no choice. */

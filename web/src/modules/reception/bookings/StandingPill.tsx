@@ -2,10 +2,10 @@ import { t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { StatePill } from "../../../ui";
 import { isTicking, standingOf } from "./countdowns";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 
 /** The state of a booking: held, late, here, over, and whether the hub has confirmed it. */
-export function StandingPill({ shown }: { readonly shown: Shown }): JSX.Element {
+export function StandingPill({ shown }: { readonly shown: ShownBooking }): JSX.Element {
   const slow = useNow();
   const quick = useNow(isTicking(shown.booking, slow) ? 1000 : 10_000);
   const look = standingOf(shown.booking, quick);

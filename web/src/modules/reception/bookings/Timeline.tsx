@@ -8,7 +8,7 @@ import type { Order, Section, Table } from "../../../wire";
 import { useAsk } from "../desk";
 import { standingOf } from "./countdowns";
 import { dayOf } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import type { Block, Span } from "./timelineLayout";
 import { blocksOf, hourMarks, hoursOf, placeOf, quarterAt, startOf } from "./timelineLayout";
 import { useSeated } from "./useBookings";
@@ -17,7 +17,7 @@ interface Props {
   readonly day: number;
   /** `null`: all sections */
   readonly section?: string | null;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownBooking[];
   readonly chosen: string | null;
   readonly onChoose: (booking: string) => void;
   readonly onTable: (table: string) => void;
@@ -38,30 +38,17 @@ export function Timeline({ day, section = null, shown: booked, chosen, onChoose,
   const shown = useSeated(booked);
   const frame = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => sectionsOf(view, section), [view, section]);
+  const bookings = useMemo(() => shown.map(({ booking }) => booking), [shown]);
   // Every 15 minutes is enough, because whole hours are shown.
   const quarter = Math.floor(now / (15 * minute)) * 15 * minute;
-  const hours = useMemo(
-    () =>
-      hoursOf(
-        day,
-        shown.map(({ booking }) => booking),
-        quarter,
-      ),
-    [day, shown, quarter],
-  );
+  const hours = useMemo(() => hoursOf(day, bookings, quarter), [day, bookings, quarter]);
   const today = dayOf(now) === day;
   const nowAt = placeOf({ from: now, to: now }, hours, perHour).left;
   const width = ((hours.to - hours.from) / (60 * minute)) * perHour;
   const toNow = (): void => {
     if (frame.current) frame.current.scrollLeft = Math.max(0, nowAt - frame.current.clientWidth / 4);
   };
-  const first = today
-    ? null
-    : startOf(
-        day,
-        shown.map(({ booking }) => booking),
-        now,
-      );
+  const first = today ? null : startOf(day, bookings, now);
   // The page asks the hub for the guests of a past day. They arrive a moment after the first layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day, and when its first guests are known
   useLayoutEffect(() => {
@@ -78,29 +65,14 @@ export function Timeline({ day, section = null, shown: booked, chosen, onChoose,
         className="timeline-whole"
         style={{ ["--timeline-width" as string]: `${width}px`, ["--timeline-hour" as string]: `${perHour}px` }}
       >
-        <div className="timeline-head">
-          <span className="timeline-corner">
-            {today ? (
-              <Button look="plain" className="timeline-now-action" onClick={toNow}>
-                {t("booking.now")}
-              </Button>
-            ) : null}
-          </span>
-          <span className="timeline-hours" aria-hidden>
-            {hourMarks(hours).map((hour, i) => (
-              <span key={hour} className="timeline-hour numbers" style={{ left: i * perHour }}>
-                {time(hour)}
-              </span>
-            ))}
-          </span>
-        </div>
+        <TimelineHead hours={hours} onNow={today ? toNow : undefined} />
         {sections.map((part) => (
           <section key={part.id} aria-label={part.name}>
             <h2 className="timeline-section">
               <span>{part.name}</span>
             </h2>
             {view.tablesOf(part.id).map((table) => (
-              <Line
+              <TableRow
                 key={table.id}
                 table={table}
                 hours={hours}
@@ -122,14 +94,41 @@ export function Timeline({ day, section = null, shown: booked, chosen, onChoose,
   );
 }
 
+interface HeadProps {
+  readonly hours: Span;
+  /** scrolls to the present; missing: it is another day */
+  readonly onNow: (() => void) | undefined;
+}
+
+function TimelineHead({ hours, onNow }: HeadProps): JSX.Element {
+  return (
+    <div className="timeline-head">
+      <span className="timeline-corner">
+        {onNow ? (
+          <Button look="plain" className="timeline-now-action" onClick={onNow}>
+            {t("booking.now")}
+          </Button>
+        ) : null}
+      </span>
+      <span className="timeline-hours" aria-hidden>
+        {hourMarks(hours).map((hour, i) => (
+          <span key={hour} className="timeline-hour numbers" style={{ left: i * perHour }}>
+            {time(hour)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
 function sectionsOf(view: View, section: string | null): readonly Section[] {
   return view.sections().filter(({ id }) => section === null || id === section);
 }
 
-interface LineProps {
+interface RowProps {
   readonly table: Table;
   readonly hours: Span;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownBooking[];
   readonly order: Order | undefined;
   readonly now: number;
   readonly chosen: string | null;
@@ -138,7 +137,7 @@ interface LineProps {
 }
 
 /** A table's row. The name books by keyboard, like a tap on the row. */
-const Line = memo(function Line({
+const TableRow = memo(function TableRow({
   table,
   hours,
   shown,
@@ -147,7 +146,7 @@ const Line = memo(function Line({
   chosen,
   onChoose,
   onTable,
-}: LineProps): JSX.Element {
+}: RowProps): JSX.Element {
   const ask = useAsk();
   const { blocks, lanes } = useMemo(() => blocksOf(table, shown, order, now), [table, shown, order, now]);
   const book = (at: number): void => {

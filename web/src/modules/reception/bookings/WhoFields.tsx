@@ -4,14 +4,14 @@ import type { BookingErrors } from "./bookingForm";
 import type { Fillable } from "./ContactOffers";
 import { ContactOffers } from "./ContactOffers";
 import { CustomerStanding } from "./CustomerStanding";
-import type { Known } from "./useCustomer";
+import type { CustomerLookup } from "./useCustomer";
 import { useGuestContact } from "./useGuestContact";
 
 interface Props {
   readonly draft: Fillable & { readonly phone: string };
   readonly edit: (fields: Partial<Fillable & { readonly phone: string }>) => void;
   readonly errors: BookingErrors;
-  readonly known: Known;
+  readonly known: CustomerLookup;
 }
 
 /** characters */

@@ -5,7 +5,7 @@ import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
 
 /** The state of a booking in a word, with its countdown. */
-export interface Standing {
+export interface StatusLabel {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly text: string;
@@ -18,8 +18,8 @@ export function left(milliseconds: number): string {
   return milliseconds < 2 * minute ? countdown(milliseconds) : minutes(Math.round(milliseconds / minute));
 }
 
-export function standingOf(booking: Booking, now: number): Standing {
-  const say = (tone: Tone, icon: IconName, key: TextKey, params?: Readonly<Record<string, string>>): Standing => ({
+export function standingOf(booking: Booking, now: number): StatusLabel {
+  const say = (tone: Tone, icon: IconName, key: TextKey, params?: Readonly<Record<string, string>>): StatusLabel => ({
     tone,
     icon,
     text: t(key, params),
@@ -47,7 +47,7 @@ export function isTicking(booking: Booking, now: number): boolean {
 }
 
 /** The state of a promised time: fine, soon, or late. */
-export function promiseOf(promisedAt: number, now: number): Standing {
+export function promiseOf(promisedAt: number, now: number): StatusLabel {
   const ahead = promisedAt - now;
   if (ahead < 0)
     return { tone: "red", icon: "alert", text: t("waiting.late", { left: minutes(Math.floor(-ahead / minute)) }) };

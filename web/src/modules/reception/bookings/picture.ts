@@ -10,7 +10,7 @@ export interface House {
 }
 
 /** A booking as this device shows it. */
-export interface Shown {
+export interface ShownBooking {
   readonly booking: Booking;
   /** a pending command changes it */
   readonly waits: boolean;
@@ -28,8 +28,8 @@ export function bookingPicture(
   known: ReadonlyMap<string, Booking>,
   entries: readonly Entry[],
   house: House,
-): readonly Shown[] {
-  const shown = new Map<string, Shown>();
+): readonly ShownBooking[] {
+  const shown = new Map<string, ShownBooking>();
   for (const booking of known.values()) shown.set(booking.id, { booking, waits: false });
   for (const entry of entries) {
     const id = bookingOf(entry);

@@ -1,6 +1,6 @@
 import type { Booking } from "../../../wire";
 import { dayOf } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { isSameNumber } from "./search";
 import { isOver } from "./timelineLayout";
 
@@ -9,7 +9,7 @@ const near = 3 * 3_600_000;
 
 /** The nearest other booking of the same number around this time. `except`: the booking that is being changed. */
 export function sameNumberNear(
-  shown: readonly Shown[],
+  shown: readonly ShownBooking[],
   phone: string,
   at: number,
   except?: string,

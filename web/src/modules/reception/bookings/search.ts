@@ -1,5 +1,5 @@
 import { matches } from "../../../i18n/fold";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 
 /** The digits of a phone number without the zeros before them, which a country code replaces. */
 export function bareNumber(text: string): string {
@@ -33,7 +33,7 @@ export function isNumberFound(phone: string, query: string): boolean {
 }
 
 /** `true` if a booking matches the search by name or phone. */
-export function isFound({ booking }: Shown, query: string): boolean {
+export function isFound({ booking }: ShownBooking, query: string): boolean {
   if (/^[+\d\s().-]+$/.test(query.trim()) && bareNumber(query).length >= 3) return isNumberFound(booking.phone, query);
   return matches(`${booking.name} ${booking.wishes}`, query);
 }

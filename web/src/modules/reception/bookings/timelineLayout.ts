@@ -1,7 +1,7 @@
 import type { Booking, Order, Table } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { dayOf, daysAfter, momentAt } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -54,13 +54,19 @@ export function quarterAt(x: number, hours: Span, perHour: number): number {
 
 /** A block on a table's row. */
 export type Block =
-  | { readonly kind: "booking"; readonly id: string; readonly shown: Shown; readonly span: Span; readonly lane: number }
+  | {
+      readonly kind: "booking";
+      readonly id: string;
+      readonly shown: ShownBooking;
+      readonly span: Span;
+      readonly lane: number;
+    }
   | { readonly kind: "party"; readonly id: string; readonly order: Order; readonly span: Span; readonly lane: number };
 
 /** The blocks of a table: bookings and the seated party. Overlapping ones are placed in lanes below each other. */
 export function blocksOf(
   table: Table,
-  shown: readonly Shown[],
+  shown: readonly ShownBooking[],
   order: Order | undefined,
   now: number,
 ): { readonly blocks: readonly Block[]; readonly lanes: number } {

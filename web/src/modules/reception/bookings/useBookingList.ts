@@ -3,7 +3,7 @@ import type { View } from "../../../sync";
 import { useReplica } from "../../../sync";
 import { tablesOfBooking } from "../../shared/bookedTables";
 import { dayOf } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 import { isFound } from "./search";
 import type { Older } from "./useOlder";
 import { useOlder } from "./useOlder";
@@ -23,15 +23,15 @@ export interface BookingFilter {
 
 export interface BookingList {
   /** the bookings of devices and of all that the hub has sent */
-  readonly known: readonly Shown[];
+  readonly known: readonly ShownBooking[];
   /** the day's, in all sections */
-  readonly ofDay: readonly Shown[];
+  readonly ofDay: readonly ShownBooking[];
   /** the day's in the section */
-  readonly here: readonly Shown[];
+  readonly here: readonly ShownBooking[];
   /** results of the search in the section */
-  readonly found: readonly Shown[];
+  readonly found: readonly ShownBooking[];
   /** before the day, in the section */
-  readonly past: readonly Shown[];
+  readonly past: readonly ShownBooking[];
   readonly searched: Older;
   readonly looked: Older;
 }
@@ -60,14 +60,14 @@ export function useBookingList({ day, today, query, section, back }: BookingFilt
 }
 
 /** `true` for bookings with a table in the section. Guests may sit at another table than the booked one. */
-export function isIn(view: View, section: string | null): (one: Shown) => boolean {
+export function isIn(view: View, section: string | null): (one: ShownBooking) => boolean {
   return ({ booking }) =>
     section === null ||
     [...booking.tables, ...tablesOfBooking(view, booking)].some((id) => view.get("table", id)?.section === section);
 }
 
 /** The known bookings with older ones from the hub, each once. */
-function merged(all: readonly Shown[], ...older: readonly (readonly Shown[])[]): readonly Shown[] {
+function merged(all: readonly ShownBooking[], ...older: readonly (readonly ShownBooking[])[]): readonly ShownBooking[] {
   if (older.every((found) => found.length === 0)) return all;
   const known = new Map(older.flat().map((one) => [one.booking.id, one]));
   for (const one of all) known.set(one.booking.id, one);

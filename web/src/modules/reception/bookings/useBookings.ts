@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Entry, View } from "../../../sync";
 import { useOutbox, useReplica } from "../../../sync";
 import { tablesOfBooking } from "../../shared/bookedTables";
-import type { House, Shown, ShownParty } from "./picture";
+import type { House, ShownBooking, ShownParty } from "./picture";
 import { bookingOf, bookingPicture, waitingPicture } from "./picture";
 
 const houseOf = (view: View): House => ({
@@ -21,14 +21,14 @@ export function useHouse(): House {
 }
 
 /** All known bookings by time, including pending commands. */
-export function useBookings(): readonly Shown[] {
+export function useBookings(): readonly ShownBooking[] {
   const known = useReplica((view) => view.maps.booking);
   const entries = useOutbox(aboutBookings);
   const house = useHouse();
   return useMemo(() => bookingPicture(known, entries, house), [known, entries, house]);
 }
 
-export function useShownBooking(id: string | null | undefined): Shown | undefined {
+export function useShownBooking(id: string | null | undefined): ShownBooking | undefined {
   return useBookings().find(({ booking }) => booking.id === id);
 }
 
@@ -40,7 +40,7 @@ export function useWaiting(): readonly ShownParty[] {
 }
 
 /** The same, with the actual tables of guests who are seated. */
-export function useSeated(shown: readonly Shown[]): readonly Shown[] {
+export function useSeated(shown: readonly ShownBooking[]): readonly ShownBooking[] {
   const places = useReplica((view) => shown.map(({ booking }) => tablesOfBooking(view, booking).join("+")).join());
   return useMemo(() => {
     const tables = places.split(",").map((names) => names.split("+"));

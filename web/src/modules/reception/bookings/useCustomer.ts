@@ -4,7 +4,7 @@ import { request } from "../../../sync";
 import type { Customer, CustomerPage } from "../../../wire";
 import { isWholeNumber } from "./search";
 
-export interface Known {
+export interface CustomerLookup {
   /** `null`: no booking has this number */
   readonly customer: Customer | null;
   readonly state: "none" | "asking" | "known" | "away";
@@ -13,29 +13,29 @@ export interface Known {
 const typedFor = 300;
 
 /** The history of a phone number, requested when it is long enough. */
-export function useCustomer(phone: string): Known {
+export function useCustomer(phone: string): CustomerLookup {
   const may = useRight("keepGuests");
   const asked = may && isWholeNumber(phone) ? phone.trim() : null;
-  const [answer, setAnswer] = useState<Known & { readonly phone: string | null }>({
+  const [answer, setAnswer] = useState<CustomerLookup & { readonly phone: string | null }>({
     phone: null,
     customer: null,
     state: "none",
   });
   useEffect(() => {
     if (asked === null) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       request<CustomerPage>("GET", `/api/customers?phone=${encodeURIComponent(asked)}`, undefined, 4000).then(
         ({ customers }) => {
-          if (wanted) setAnswer({ phone: asked, customer: customers[0] ?? null, state: "known" });
+          if (isCurrent) setAnswer({ phone: asked, customer: customers[0] ?? null, state: "known" });
         },
         () => {
-          if (wanted) setAnswer({ phone: asked, customer: null, state: "away" });
+          if (isCurrent) setAnswer({ phone: asked, customer: null, state: "away" });
         },
       );
     }, typedFor);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [asked]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { request } from "../../../sync";
 import type { Booking, BookingPage } from "../../../wire";
 import { daysAfter } from "./day";
-import type { Shown } from "./picture";
+import type { ShownBooking } from "./picture";
 
 /** A request to the hub: a search in all days, a past day, or everything before an instant. */
 export type Asked = ({ readonly query: string } | { readonly day: number } | { readonly before: number }) & {
@@ -11,7 +11,7 @@ export type Asked = ({ readonly query: string } | { readonly day: number } | { r
 };
 
 export interface Older {
-  readonly found: readonly Shown[];
+  readonly found: readonly ShownBooking[];
   readonly state: "idle" | "asking" | "here" | "away";
   /** `found` answers the present request, not the one before */
   readonly current: boolean;

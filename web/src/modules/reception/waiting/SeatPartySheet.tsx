@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, Sheet, classes } from "../../../ui";
-import type { WaitingParty } from "../../../wire";
+import type { Table, WaitingParty } from "../../../wire";
 import { seat } from "../acts";
 import { useWaiters, WaiterChips } from "../SeatForm";
 import { largest, suggestions } from "../seating";
@@ -18,9 +18,9 @@ export function SeatPartySheet({
 }): JSX.Element {
   const tables = useReplica((view) => view.sections().flatMap((section) => view.tablesOf(section.id)));
   const fitting = useMemo(() => {
-    const found = suggestions(tables, party.guests).map((one) => one.table);
-    const wanted = found.filter((table) => party.section === undefined || table.section === party.section);
-    return [...wanted, ...found.filter((table) => !wanted.includes(table))];
+    const free = suggestions(tables, party.guests).map((one) => one.table);
+    const preferred = free.filter((table) => party.section === undefined || table.section === party.section);
+    return [...preferred, ...free.filter((table) => !preferred.includes(table))];
   }, [tables, party.guests, party.section]);
   const offers = fitting.length > 0 ? fitting : largest(tables);
   const [picked, setPicked] = useState<string | null>(null);
@@ -28,7 +28,6 @@ export function SeatPartySheet({
   const table = offers.find((one) => one.id === picked) ?? offers[0];
   const waiters = useWaiters(table?.section ?? "");
   const chosen = waiters.find((one) => one.employee.id === waiter) ?? waiters[0];
-  const sections = useReplica((view) => view.sections());
   const sit = (): void => {
     if (!table) return;
     seat(table, party.guests, chosen?.employee.id);
@@ -63,23 +62,7 @@ export function SeatPartySheet({
               {offers.length > 0 ? t("reception.noneFits", { count: party.guests }) : t("reception.noneFree")}
             </p>
           ) : null}
-          <div className="booking-offers" role="group" aria-label={t("booking.offers", { count: party.guests })}>
-            {offers.slice(0, 12).map((one) => (
-              <button
-                key={one.id}
-                type="button"
-                className={classes("booking-offer", one.id === table?.id && "booking-offer-chosen")}
-                aria-pressed={one.id === table?.id}
-                onClick={() => setPicked(one.id)}
-              >
-                <strong className="numbers">{one.name}</strong>
-                <span className="small">
-                  {t("booking.seats", { seats: one.seats })} ·{" "}
-                  {sections.find((section) => section.id === one.section)?.name}
-                </span>
-              </button>
-            ))}
-          </div>
+          <TableOffers offers={offers.slice(0, 12)} chosen={table} guests={party.guests} onPick={setPicked} />
         </section>
         <section className="stack-8" aria-label={t("reception.whichWaiter")}>
           <h3 className="field-label">{t("reception.whichWaiter")}</h3>
@@ -87,5 +70,34 @@ export function SeatPartySheet({
         </section>
       </div>
     </Sheet>
+  );
+}
+
+interface OffersProps {
+  readonly offers: readonly Table[];
+  readonly chosen: Table | undefined;
+  readonly guests: number;
+  readonly onPick: (table: string) => void;
+}
+
+function TableOffers({ offers, chosen, guests, onPick }: OffersProps): JSX.Element {
+  const sections = useReplica((view) => view.sections());
+  return (
+    <div className="booking-offers" role="group" aria-label={t("booking.offers", { count: guests })}>
+      {offers.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className={classes("booking-offer", one.id === chosen?.id && "booking-offer-chosen")}
+          aria-pressed={one.id === chosen?.id}
+          onClick={() => onPick(one.id)}
+        >
+          <strong className="numbers">{one.name}</strong>
+          <span className="small">
+            {t("booking.seats", { seats: one.seats })} · {sections.find((section) => section.id === one.section)?.name}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

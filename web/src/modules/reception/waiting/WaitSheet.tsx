@@ -22,6 +22,50 @@ const promises = [5, 10, 15, 20, 30, 45, 60] as const;
 /** An entry of the waiting list: name, guests, and the promised time. */
 export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const id = useId();
+  const form = useWaitForm(party, start, onClose);
+  const { draft, edit, refused } = form;
+  return (
+    <Sheet
+      open
+      tall
+      title={t(party ? "waiting.edit" : "waiting.new")}
+      subtitle={party?.name}
+      onClose={form.close}
+      foot={
+        <Button look="primary" large wide type="submit" form={id} icon="check" busy={form.busy}>
+          {t(party ? "common.save" : "waiting.add")}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        className="stack-24"
+        data-kept
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {refused && refused.field !== "phone" && refused.field !== "name" ? (
+          <p className="notice notice-red" role="alert">
+            <Icon name="alert" />
+            {problemText(refused.problem)}
+          </p>
+        ) : null}
+        <section className="stack-8" aria-label={t("reception.howMany")}>
+          <h3 className="field-label">{t("reception.howMany")}</h3>
+          <GuestsPad value={draft.guests} onChange={(guests) => edit({ guests })} />
+        </section>
+        <PromiseChoice minutes={form.minutes} at={form.promisedAt} onMinutes={form.setMinutes} />
+        {party ? null : <SectionChoice section={draft.section} onSection={(section) => edit({ section })} />}
+        <WhoFields draft={draft} edit={edit} errors={form.errors} known={form.lookup} />
+      </form>
+    </Sheet>
+  );
+}
+
+function useWaitForm(party: Props["party"], start: Props["start"], onClose: () => void) {
   const now = useNow();
   const [initial] = useState({
     guests: party?.guests ?? start?.guests ?? 2,
@@ -35,8 +79,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
-  const sections = useReplica((view) => view.sections());
-  const known = useCustomer(draft.phone);
+  const lookup = useCustomer(draft.phone);
   const edit = (fields: Partial<typeof draft>): void => {
     setDraft((before) => ({ ...before, ...fields }));
     setRefused(null);
@@ -51,7 +94,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
     setTried(true);
     if (busy || nameless) return;
     setBusy(true);
-    const wanted = {
+    const fields = {
       name: draft.name.trim(),
       phone: draft.phone.trim(),
       guests: draft.guests,
@@ -59,9 +102,9 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
       section: draft.section ?? undefined,
       promisedAt: minutes === null && party ? party.promisedAt : hub.clock.now() + (minutes ?? 15) * 60_000,
     };
-    const said = await (party ? changeWaiting(party, wanted) : wait(wanted));
+    const answer = await (party ? changeWaiting(party, fields) : wait(fields));
     setBusy(false);
-    return said.state === "refused" ? setRefused(said) : onClose();
+    return answer.state === "refused" ? setRefused(answer) : onClose();
   };
   const errors = {
     ...(tried && nameless ? { name: t("booking.needName") } : {}),
@@ -69,68 +112,55 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
       ? { [refused.field]: problemText(refused.problem) }
       : {}),
   };
+  return { draft, edit, minutes, setMinutes, promisedAt, lookup, errors, refused, busy, close, submit };
+}
+
+interface PromiseProps {
+  /** `null`: as promised before */
+  readonly minutes: number | null;
+  readonly at: number;
+  readonly onMinutes: (minutes: number) => void;
+}
+
+function PromiseChoice({ minutes, at, onMinutes }: PromiseProps): JSX.Element {
   return (
-    <Sheet
-      open
-      tall
-      title={t(party ? "waiting.edit" : "waiting.new")}
-      subtitle={party?.name}
-      onClose={close}
-      foot={
-        <Button look="primary" large wide type="submit" form={id} icon="check" busy={busy}>
-          {t(party ? "common.save" : "waiting.add")}
-        </Button>
-      }
-    >
-      <form
-        id={id}
-        className="stack-24"
-        data-kept
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {refused && refused.field !== "phone" && refused.field !== "name" ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {problemText(refused.problem)}
-          </p>
-        ) : null}
-        <section className="stack-8" aria-label={t("reception.howMany")}>
-          <h3 className="field-label">{t("reception.howMany")}</h3>
-          <GuestsPad value={draft.guests} onChange={(guests) => edit({ guests })} />
-        </section>
-        <section className="stack-8" aria-label={t("waiting.promise")}>
-          <h3 className="field-label">
-            {t("waiting.promise")} <span className="numbers">{time(promisedAt)}</span>
-          </h3>
-          <ChipRow label={t("waiting.promise")} wrap>
-            {promises.map((count) => (
-              <Chip key={count} chosen={count === minutes} onPress={() => setMinutes(count)}>
-                <span className="numbers">{t("common.minutes", { count })}</span>
-              </Chip>
-            ))}
-          </ChipRow>
-        </section>
-        {party || sections.length < 2 ? null : (
-          <section className="stack-8" aria-label={t("reception.sections")}>
-            <h3 className="field-label">{t("waiting.section")}</h3>
-            <ChipRow label={t("waiting.section")} wrap>
-              <Chip chosen={draft.section === null} onPress={() => edit({ section: null })}>
-                {t("booking.anywhere")}
-              </Chip>
-              {sections.map((one) => (
-                <Chip key={one.id} chosen={draft.section === one.id} onPress={() => edit({ section: one.id })}>
-                  {one.name}
-                </Chip>
-              ))}
-            </ChipRow>
-          </section>
-        )}
-        <WhoFields draft={draft} edit={edit} errors={errors} known={known} />
-      </form>
-    </Sheet>
+    <section className="stack-8" aria-label={t("waiting.promise")}>
+      <h3 className="field-label">
+        {t("waiting.promise")} <span className="numbers">{time(at)}</span>
+      </h3>
+      <ChipRow label={t("waiting.promise")} wrap>
+        {promises.map((count) => (
+          <Chip key={count} chosen={count === minutes} onPress={() => onMinutes(count)}>
+            <span className="numbers">{t("common.minutes", { count })}</span>
+          </Chip>
+        ))}
+      </ChipRow>
+    </section>
+  );
+}
+
+interface SectionProps {
+  /** `null`: anywhere */
+  readonly section: string | null;
+  readonly onSection: (section: string | null) => void;
+}
+
+function SectionChoice({ section, onSection }: SectionProps): JSX.Element | null {
+  const sections = useReplica((view) => view.sections());
+  if (sections.length < 2) return null;
+  return (
+    <section className="stack-8" aria-label={t("reception.sections")}>
+      <h3 className="field-label">{t("waiting.section")}</h3>
+      <ChipRow label={t("waiting.section")} wrap>
+        <Chip chosen={section === null} onPress={() => onSection(null)}>
+          {t("booking.anywhere")}
+        </Chip>
+        {sections.map((one) => (
+          <Chip key={one.id} chosen={section === one.id} onPress={() => onSection(one.id)}>
+            {one.name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </section>
   );
 }

@@ -77,21 +77,7 @@ function PartyCard({ shown: { party, waits } }: { readonly shown: ShownParty }):
               .join(" · ")}
           </p>
         </div>
-        {mayBook ? (
-          <MenuButton
-            label={t("common.actionsFor", { name: party.name })}
-            actions={[
-              { id: "edit", label: t("common.edit"), icon: "edit", run: () => ask({ kind: "wait", party: party.id }) },
-              ...[5, 10, 15].map((count) => ({
-                id: `more${count}`,
-                label: t("waiting.more", { count }),
-                icon: "clock" as const,
-                run: () => promiseMore(party, count),
-              })),
-              { id: "left", label: t("waiting.gone"), icon: "exit", tone: "red", run: () => left(party) },
-            ]}
-          />
-        ) : null}
+        {mayBook ? <PartyMenu party={party} /> : null}
       </header>
       <p className="row-wrap">
         <StatePill tone={look.tone} icon={look.icon}>
@@ -127,5 +113,24 @@ function PartyCard({ shown: { party, waits } }: { readonly shown: ShownParty }):
         ) : null}
       </div>
     </article>
+  );
+}
+
+function PartyMenu({ party }: Pick<ShownParty, "party">): JSX.Element {
+  const ask = useAsk();
+  return (
+    <MenuButton
+      label={t("common.actionsFor", { name: party.name })}
+      actions={[
+        { id: "edit", label: t("common.edit"), icon: "edit", run: () => ask({ kind: "wait", party: party.id }) },
+        ...[5, 10, 15].map((count) => ({
+          id: `more${count}`,
+          label: t("waiting.more", { count }),
+          icon: "clock" as const,
+          run: () => promiseMore(party, count),
+        })),
+        { id: "left", label: t("waiting.gone"), icon: "exit", tone: "red", run: () => left(party) },
+      ]}
+    />
   );
 }

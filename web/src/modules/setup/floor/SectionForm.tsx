@@ -69,63 +69,8 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
       }}
     >
       <div className="stack-16">
-        <div className="stack-8">
-          <TextField
-            label={t("setup.sectionName")}
-            value={draft.name}
-            onValue={(name) => edit({ name })}
-            error={error("name")}
-            placeholder={t("setup.section.outside")}
-            maxLength={50}
-            autoComplete="off"
-          />
-          <ChipRow label={t("setup.sectionIdeas")} wrap>
-            {proposals
-              .map((key) => t(key))
-              .filter((name) => !sections.includes(name) && name !== draft.name)
-              .map((name) => (
-                <Chip key={name} onPress={() => edit({ name })}>
-                  {name}
-                </Chip>
-              ))}
-          </ChipRow>
-        </div>
-        <div className="section-rule section-names">
-          <TextField
-            label={t("setup.prefix")}
-            value={draft.prefix}
-            onValue={(prefix) => edit({ prefix })}
-            error={error("prefix")}
-            maxLength={10}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <TextField
-            label={t("setup.firstNumber")}
-            value={draft.first}
-            onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })}
-            error={error("first")}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Count label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} />
-        </div>
-        <div className="section-rule">
-          <Count
-            label={t("setup.seats")}
-            value={draft.seats}
-            max={mostSeats}
-            onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
-          />
-          <Count
-            label={t("setup.maxSeats")}
-            value={draft.maxSeats}
-            min={draft.seats}
-            max={mostSeats}
-            onChange={(maxSeats) => edit({ maxSeats })}
-          />
-        </div>
+        <NameFields entry={entry} sections={sections} />
+        <TableFields entry={entry} />
         <div className="stack-8">
           <span className="field-label">{t("setup.shape")}</span>
           <Segmented
@@ -169,6 +114,79 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
         </div>
       </div>
     </form>
+  );
+}
+
+/** The name of the section, with proposals that are not used yet. */
+function NameFields({ entry, sections }: Pick<Props, "entry" | "sections">): JSX.Element {
+  const { draft, edit, error } = entry;
+  return (
+    <div className="stack-8">
+      <TextField
+        label={t("setup.sectionName")}
+        value={draft.name}
+        onValue={(name) => edit({ name })}
+        error={error("name")}
+        placeholder={t("setup.section.outside")}
+        maxLength={50}
+        autoComplete="off"
+      />
+      <ChipRow label={t("setup.sectionIdeas")} wrap>
+        {proposals
+          .map((key) => t(key))
+          .filter((name) => !sections.includes(name) && name !== draft.name)
+          .map((name) => (
+            <Chip key={name} onPress={() => edit({ name })}>
+              {name}
+            </Chip>
+          ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+/** The names and the number of its tables, and their seats. */
+function TableFields({ entry }: Pick<Props, "entry">): JSX.Element {
+  const { draft, edit, error } = entry;
+  return (
+    <>
+      <div className="section-rule section-names">
+        <TextField
+          label={t("setup.prefix")}
+          value={draft.prefix}
+          onValue={(prefix) => edit({ prefix })}
+          error={error("prefix")}
+          maxLength={10}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          label={t("setup.firstNumber")}
+          value={draft.first}
+          onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })}
+          error={error("first")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Count label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} />
+      </div>
+      <div className="section-rule">
+        <Count
+          label={t("setup.seats")}
+          value={draft.seats}
+          max={mostSeats}
+          onChange={(seats) => edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
+        />
+        <Count
+          label={t("setup.maxSeats")}
+          value={draft.maxSeats}
+          min={draft.seats}
+          max={mostSeats}
+          onChange={(maxSeats) => edit({ maxSeats })}
+        />
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { currentLanguage, t, tryText } from "../../../i18n";
 import { errorText, newId, useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, TextField } from "../../../ui";
-import type { Employee } from "../../../wire";
+import type { Employee, Section } from "../../../wire";
 import type { Saved } from "../../shared/form/save";
 import { decide } from "../../shared/form/decide";
 import { toggled } from "../../shared/form/toggled";
@@ -97,43 +97,9 @@ export function PersonForm({ entry, team, first }: Props): JSX.Element {
           spellCheck={false}
         />
       </div>
-      <div className="stack-8">
-        <span className="field-label">{t("setup.work")}</span>
-        <ChipRow label={t("setup.work")} wrap>
-          {jobs.map((role) => (
-            <Chip
-              key={role}
-              chosen={draft.roles.includes(role)}
-              icon={draft.roles.includes(role) ? "check" : undefined}
-              onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}
-            >
-              {tryText(`role.${role}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-        {error("roles") ? (
-          <p className="field-error" role="alert">
-            <Icon name="alert" />
-            {error("roles")}
-          </p>
-        ) : null}
-      </div>
+      <RoleChoice entry={entry} />
       {draft.roles.includes("waiter") && sections.length > 0 ? (
-        <div className="stack-8">
-          <span className="field-label">{t("setup.worksIn")}</span>
-          <ChipRow label={t("setup.worksIn")} wrap>
-            {sections.map((section) => (
-              <Chip
-                key={section.id}
-                chosen={draft.sections.includes(section.id)}
-                icon={draft.sections.includes(section.id) ? "check" : undefined}
-                onPress={() => edit({ sections: toggled(draft.sections, section.id) })}
-              >
-                {section.name}
-              </Chip>
-            ))}
-          </ChipRow>
-        </div>
+        <SectionChoice entry={entry} sections={sections} />
       ) : null}
       {entry.problem ? (
         <p className="notice notice-red" role="alert">
@@ -145,5 +111,55 @@ export function PersonForm({ entry, team, first }: Props): JSX.Element {
         {t("setup.addPerson")}
       </Button>
     </form>
+  );
+}
+
+function RoleChoice({ entry: { draft, edit, error } }: Pick<Props, "entry">): JSX.Element {
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("setup.work")}</span>
+      <ChipRow label={t("setup.work")} wrap>
+        {jobs.map((role) => (
+          <Chip
+            key={role}
+            chosen={draft.roles.includes(role)}
+            icon={draft.roles.includes(role) ? "check" : undefined}
+            onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}
+          >
+            {tryText(`role.${role}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {error("roles") ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          {error("roles")}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface SectionProps extends Pick<Props, "entry"> {
+  readonly sections: readonly Section[];
+}
+
+function SectionChoice({ entry: { draft, edit }, sections }: SectionProps): JSX.Element {
+  return (
+    <div className="stack-8">
+      <span className="field-label">{t("setup.worksIn")}</span>
+      <ChipRow label={t("setup.worksIn")} wrap>
+        {sections.map((section) => (
+          <Chip
+            key={section.id}
+            chosen={draft.sections.includes(section.id)}
+            icon={draft.sections.includes(section.id) ? "check" : undefined}
+            onPress={() => edit({ sections: toggled(draft.sections, section.id) })}
+          >
+            {section.name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   );
 }
