@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useMe } from "../../session";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import {
   AppBar,
+  Button,
   EmptyState,
   ErrorState,
   IconButton,
@@ -21,9 +22,13 @@ import { bookActions } from "./bookActions";
 import { Details } from "./details/Details";
 import { LazyEditSheet } from "./edit/LazyEditSheet";
 import { ListPane } from "./list/ListPane";
-import { useShelfAhead } from "./list/shelves";
+import { useShelf, useShelfAhead } from "./list/shelves";
 import { useOrder } from "./order";
 import { contactPaths } from "./paths";
+import { SelectionBar } from "./selection/SelectionBar";
+import { SelectionFoot } from "./selection/SelectionFoot";
+import { useFailures } from "./selection/useFailures";
+import { SelectionContext, useSelection } from "./selection/useSelection";
 
 interface Props {
   readonly wanted: string | null;
@@ -40,7 +45,7 @@ export function BookScreen({ wanted, contact }: Props): JSX.Element {
   useEffect(() => {
     if (book) keep(book.id);
   });
-  if (book && books) return <Book book={book} books={books} contact={contact} />;
+  if (book && books) return <Book key={book.id} book={book} books={books} contact={contact} />;
   const gone = books !== null && problem === null;
   return (
     <Screen bar={<AppBar title={t("contacts.title")} back="/" />}>
@@ -69,16 +74,33 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
   const wide = useWide(720);
   const sheet = useSheet("sheet");
   const [me, order] = [useMe().employee.id, useOrder()];
-  const list = <ListPane key={book.id} book={book} books={books} chosen={contact} onAdd={sheet.open} />;
+  const selection = useSelection();
+  const [failures, showFailures] = useFailures();
+  const { stop } = selection;
+  useEffect(() => {
+    if (contact && !wide) stop();
+  }, [contact, wide, stop]);
+  const { letters } = useShelf(useMemo(() => ({ book: book.id, order, label: null }), [book.id, order]));
+  const foot = selection.rows ? (
+    <SelectionFoot selection={selection} books={books} labels={letters?.labels ?? []} onFailures={showFailures} />
+  ) : null;
+  const list = <ListPane book={book} books={books} chosen={contact} onAdd={sheet.open} foot={foot} />;
   const plus = book.writable ? (
     <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} />
   ) : null;
-  const bar = (
+  const bar = selection.rows ? (
+    <SelectionBar selection={selection} />
+  ) : (
     <AppBar
       title={t("contacts.title")}
       back="/"
       actions={
         <>
+          {letters && letters.total > 0 ? (
+            <Button look="plain" onClick={selection.start}>
+              {t("contacts.select")}
+            </Button>
+          ) : null}
           {plus}
           <MenuButton
             label={t("contacts.bookActions", { name: bookName(book) })}
@@ -90,7 +112,7 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
   );
   const details = contact ? <Details key={contact} contact={contact} book={book} bare={!wide} /> : null;
   return (
-    <>
+    <SelectionContext.Provider value={selection}>
       {wide ? (
         <Screen fixed bar={bar}>
           <div className="contacts">
@@ -123,6 +145,7 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
           }}
         />
       ) : null}
-    </>
+      {failures}
+    </SelectionContext.Provider>
   );
 }
