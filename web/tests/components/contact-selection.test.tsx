@@ -110,14 +110,17 @@ const toasts = (): string =>
   Array.from(document.querySelectorAll("[data-toast]"), (one) => one.textContent ?? "").join("|");
 
 /** The hub answers each command that waits; it refuses those for which `reason` has a text. */
-async function answers(reason: (body: CommandBody) => string | undefined = () => undefined): Promise<void> {
+async function answers(
+  reason: (body: CommandBody) => string | undefined = () => undefined,
+  code = "people.forbidden",
+): Promise<void> {
   for (const { id, body, status } of [...hub.outbox.entries]) {
     if (status !== "pending") continue;
     const message = reason(body);
     hubSays({
       type: "outcome",
       outcome: message
-        ? { id, status: "refused", seq: 1, error: { code: "people.forbidden", message, requestId: "r" } }
+        ? { id, status: "refused", seq: 1, error: { code, message, requestId: "r" } }
         : { id, status: "accepted", seq: 1 },
     });
   }
@@ -165,6 +168,26 @@ test("given a person who may not change one of the contacts, when they are delet
   assert.match(textOf(get("dialog")), /Đặng Thị Ánh Tuyết.*Sổ này chỉ xem/);
   assert.ok(toasts().includes("Đã xóa 2 người"));
   await until(() => hub.outbox.entries.every(({ status }) => status !== "refused"), "an empty tray");
+});
+
+test("given a contact that somebody else has just deleted, when it is deleted among others, then it counts as deleted, and undo leaves it to the other", async () => {
+  await open(three);
+  press(get("button", "Chọn"));
+  press(get("button", "Chọn tất cả"));
+  await until(() => count() === "3 người", "all of them");
+  press(get("button", "Xóa"));
+  await until(() => isThere("dialog"), "the question");
+  press(get("button", "Xóa", get("dialog")));
+  await sent(3);
+  const isOthers = (body: CommandBody): boolean => body.type === "contacts.delete" && body.contact === idOf(2);
+  await answers((body) => (isOthers(body) ? "Đã bị xóa" : undefined), "contacts.deleted");
+  await until(() => toasts().includes("Đã xóa 3 người"), "the notice");
+  assert.equal(isThere("dialog"), false);
+  press(get("button", "Hoàn tác", newestToast()));
+  assert.deepEqual(
+    (await sent(5)).slice(3).map((body) => (body.type === "contacts.restore" ? body.contact : "")),
+    [1, 3].map(idOf),
+  );
 });
 
 test("given a label that some have, when it is put on all, then only those without it get a command, and undo takes it off these", async () => {

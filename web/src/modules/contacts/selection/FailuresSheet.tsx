@@ -14,7 +14,7 @@ export default function FailuresSheet({ failures, onClose }: Props): JSX.Element
     <Sheet open title={failures.title} onClose={onClose}>
       <ul className="contacts-cards">
         {failures.list.map(({ row, reason }) => (
-          <li key={row.id} className="card deleted-row failure-row">
+          <li key={row.id} className="card failure-row">
             <Avatar contact={row.id} name={row.name} photo={row.photo} />
             <span className="grow stack-4">
               <span className="strong">{rowName(row)}</span>

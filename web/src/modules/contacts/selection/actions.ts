@@ -41,6 +41,7 @@ export async function deleteMany(rows: readonly ContactRow[], show: ShowFailures
       done: (done) => t("contacts.goneMany", { count: done }),
       waits: (waiting) => t("contacts.goneManyWaits", { count: waiting }),
       failed: (failed) => t("contacts.deleteFailed", { count: failed, of: count }),
+      harmless: "contacts.deleted",
     },
     show,
   );

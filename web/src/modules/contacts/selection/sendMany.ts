@@ -29,7 +29,7 @@ export interface ManyDeeds {
   readonly done: (count: number) => string;
   readonly waits: (count: number) => string;
   readonly failed: (count: number) => string;
-  /** a refusal that means that nothing was to be done */
+  /** the code of a refusal that means that somebody else has done it */
   readonly harmless?: string;
 }
 
@@ -60,11 +60,17 @@ export async function sendMany(deeds: ManyDeeds, show: ShowFailures): Promise<vo
   const all = soon ?? (await answers);
   close?.();
   const left = Math.floor((until - Date.now()) / 1000);
-  const done = all.filter(({ outcome }) => outcome.status !== "refused").map(({ row }) => row);
+  const sorted = sort(deeds, all);
+  const { done, needless } = sorted;
   // A person who saw long ago that it waits needs no further message.
-  if (done.length > 0 && left > 0 && !isUndone)
-    toast({ text: deeds.done(done.length), icon: "check", undo: undo(done), seconds: Math.max(4, left) });
-  tellFailures(deeds, all, left > 0, show);
+  if (done.length + needless.length > 0 && left > 0 && !isUndone)
+    toast({
+      text: deeds.done(done.length + needless.length),
+      icon: "check",
+      undo: done.length > 0 ? undo(done.map(({ row }) => row)) : undefined,
+      seconds: Math.max(4, left),
+    });
+  tellFailures(deeds, sorted, left > 0, show);
 }
 
 interface Answer {
@@ -72,15 +78,29 @@ interface Answer {
   readonly outcome: Outcome;
 }
 
-/** `prompt`: the person still remembers the action. Otherwise the refusals stay in the tray too. */
-function tellFailures(deeds: ManyDeeds, all: readonly Answer[], prompt: boolean, show: ShowFailures): void {
+interface Sorted {
+  readonly done: readonly Answer[];
+  /** somebody else had done it */
+  readonly needless: readonly Answer[];
+  readonly failed: readonly Answer[];
+}
+
+function sort(deeds: ManyDeeds, all: readonly Answer[]): Sorted {
   const refused = all.filter(({ outcome }) => outcome.status === "refused");
-  const told = refused.filter(({ outcome }) => outcome.error?.code !== deeds.harmless);
-  for (const { outcome } of refused) if (outcome.error?.code === deeds.harmless) hub.outbox.seen(outcome.id);
-  if (told.length === 0) return;
-  const list = told.map(({ row, outcome }) => ({ row, reason: problemText(outcome.error) }));
-  const title = deeds.failed(told.length);
-  if (prompt && show({ title, list })) for (const { outcome } of told) hub.outbox.seen(outcome.id);
+  return {
+    done: all.filter(({ outcome }) => outcome.status !== "refused"),
+    needless: refused.filter(({ outcome }) => outcome.error?.code === deeds.harmless),
+    failed: refused.filter(({ outcome }) => outcome.error?.code !== deeds.harmless),
+  };
+}
+
+/** `prompt`: the person still remembers the action. Otherwise the refusals stay in the tray too. */
+function tellFailures(deeds: ManyDeeds, { needless, failed }: Sorted, prompt: boolean, show: ShowFailures): void {
+  for (const { outcome } of needless) hub.outbox.seen(outcome.id);
+  if (failed.length === 0) return;
+  const list = failed.map(({ row, outcome }) => ({ row, reason: problemText(outcome.error) }));
+  const title = deeds.failed(failed.length);
+  if (prompt && show({ title, list })) for (const { outcome } of failed) hub.outbox.seen(outcome.id);
   else toast({ text: title, icon: "alert", tone: "bad", seconds: 8 });
 }
 
