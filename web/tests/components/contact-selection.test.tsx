@@ -316,3 +316,12 @@ test("given no connection, when contacts are deleted, then the commands wait on 
   await answers();
   await until(() => toasts().includes("Đã xóa 2 người"), "the confirmation");
 });
+
+test("given all is asked for, when the person stops before the hub answers, then nothing is selected", async () => {
+  await open(three, 700);
+  press(get("button", "Chọn"));
+  press(get("button", "Chọn tất cả"));
+  press(get("button", "Thôi chọn"));
+  await settle(50);
+  assert.deepEqual(names("checkbox"), []);
+});

@@ -36,7 +36,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
   const offline = found.problem?.code === "offline";
   const loaded = useLoaded(book, query);
   const rows = offline ? loaded() : found.rows;
-  useSource("search", foundSource(query, rows, offline ? rows.length : found.total));
+  useSource("search", foundSource(found.query ?? query, rows, offline ? rows.length : found.total));
   const isSelecting = useContext(SelectionContext)?.rows != null;
   const colleagues = book.holds === "staff" && !isSelecting ? <Colleagues query={query} /> : null;
   useListKeys(scroller, {

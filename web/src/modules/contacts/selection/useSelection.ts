@@ -56,8 +56,9 @@ export function useSelection(): Selection {
   const add = useCallback(async (asked: Promise<readonly ContactRow[]>, total = 0): Promise<void> => {
     try {
       const more = await asked;
+      // The person may have stopped meanwhile.
       setRows(
-        (known) => new Map([...(known ?? []), ...more.map((row) => [row.id, row] as const)].slice(0, mostSelected)),
+        (known) => known && new Map([...known, ...more.map((row) => [row.id, row] as const)].slice(0, mostSelected)),
       );
       if (Math.max(total, more.length) > mostSelected) tooMany();
     } catch (error) {
