@@ -73,7 +73,7 @@ interface BookProps {
 function Book({ book, books, contact }: BookProps): JSX.Element {
   const wide = useWide(720);
   const sheet = useSheet("sheet");
-  const [me, order] = [useMe().employee.id, useOrder()];
+  const order = useOrder();
   const selection = useSelection();
   const [failures, showFailures] = useFailures();
   const { stop } = selection;
@@ -85,29 +85,13 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
     <SelectionFoot selection={selection} books={books} labels={letters?.labels ?? []} onFailures={showFailures} />
   ) : null;
   const list = <ListPane book={book} books={books} chosen={contact} onAdd={sheet.open} foot={foot} />;
-  const plus = book.writable ? (
-    <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} />
-  ) : null;
   const bar = selection.rows ? (
     <SelectionBar selection={selection} />
   ) : (
-    <AppBar
-      title={t("contacts.title")}
-      back="/"
-      actions={
-        <>
-          {letters && letters.total > 0 ? (
-            <Button look="plain" onClick={selection.start}>
-              {t("contacts.select")}
-            </Button>
-          ) : null}
-          {plus}
-          <MenuButton
-            label={t("contacts.bookActions", { name: bookName(book) })}
-            actions={bookActions(book, me, order)}
-          />
-        </>
-      }
+    <BookBar
+      book={book}
+      onSelect={letters && letters.total > 0 ? selection.start : null}
+      onAdd={() => sheet.open("new")}
     />
   );
   const details = contact ? <Details key={contact} contact={contact} book={book} bare={!wide} /> : null;
@@ -147,5 +131,37 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
       ) : null}
       {failures}
     </SelectionContext.Provider>
+  );
+}
+
+interface BarProps {
+  readonly book: BookView;
+  /** `null`: the book is empty */
+  readonly onSelect: (() => void) | null;
+  readonly onAdd: () => void;
+}
+
+/** The bar of a book with the actions on it. */
+function BookBar({ book, onSelect, onAdd }: BarProps): JSX.Element {
+  const [me, order] = [useMe().employee.id, useOrder()];
+  return (
+    <AppBar
+      title={t("contacts.title")}
+      back="/"
+      actions={
+        <>
+          {onSelect ? (
+            <Button look="plain" onClick={onSelect}>
+              {t("contacts.select")}
+            </Button>
+          ) : null}
+          {book.writable ? <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={onAdd} /> : null}
+          <MenuButton
+            label={t("contacts.bookActions", { name: bookName(book) })}
+            actions={bookActions(book, me, order)}
+          />
+        </>
+      }
+    />
   );
 }

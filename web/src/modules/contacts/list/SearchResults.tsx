@@ -52,16 +52,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
     book.writable && !isSelecting ? <AddButton query={query} first={rows.length === 0} onAdd={onAdd} /> : null;
   if (found.problem && !offline)
     return <ErrorState text={problemText(found.problem)} requestId={found.problem.requestId} />;
-  if (found.query === null)
-    return (
-      <div className="contact-scroll" aria-busy>
-        {Array.from({ length: 6 }, (_, i) => (
-          <div key={i} className="contact-place-loose">
-            <RowSkeleton />
-          </div>
-        ))}
-      </div>
-    );
+  if (found.query === null) return <ResultsSkeleton />;
   if (rows.length === 0 && !offline)
     return (
       <div className="contact-scroll">
@@ -110,6 +101,18 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
         )}
         {add}
       </div>
+    </div>
+  );
+}
+
+function ResultsSkeleton(): JSX.Element {
+  return (
+    <div className="contact-scroll" aria-busy>
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className="contact-place-loose">
+          <RowSkeleton />
+        </div>
+      ))}
     </div>
   );
 }

@@ -18,19 +18,15 @@ interface Props {
 
 /** Adds labels to all selected contacts, or takes them off. */
 export default function LabelSheet({ rows, labels, onFailures, onClose, onDone }: Props): JSX.Element {
-  const [typed, setTyped] = useState("");
   const [made, setMade] = useState<readonly string[]>([]);
   /** the labels that the person touched, and whether all contacts shall have them */
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offered = [...new Set([...made, ...labels, ...rows.flatMap((row) => row.tags)])];
   const want = (label: string, all: boolean): void => setWanted((known) => new Map(known).set(label, all));
-  const add = (): void => {
-    const label = typed.replace(/\s+/g, " ").trim();
-    if (label === "") return;
+  const add = (label: string): void => {
     const same = offered.find((one) => fold(one) === fold(label));
     if (!same) setMade((known) => [label, ...known]);
     want(same ?? label, true);
-    setTyped("");
   };
   const save = (): void => {
     const touched = [...wanted];
@@ -57,25 +53,7 @@ export default function LabelSheet({ rows, labels, onFailures, onClose, onDone }
       }
     >
       <div className="stack-16">
-        <div className="several-row tag-row">
-          <TextField
-            label={t("contacts.newLabel")}
-            value={typed}
-            hint={t("contacts.tagsHint")}
-            maxLength={longest.tag}
-            autoComplete="off"
-            className="grow"
-            onValue={setTyped}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              add();
-            }}
-          />
-          <Button icon="plus" className="tag-add" disabled={typed.trim() === ""} onClick={add}>
-            {t("common.add")}
-          </Button>
-        </div>
+        <NewLabel onLabel={add} />
         <ul>
           {offered.map((label) => {
             const having = rows.filter((row) => row.tags.includes(label)).length;
@@ -94,6 +72,38 @@ export default function LabelSheet({ rows, labels, onFailures, onClose, onDone }
         </ul>
       </div>
     </Sheet>
+  );
+}
+
+/** A field for a label that the book does not have. */
+function NewLabel({ onLabel }: { readonly onLabel: (label: string) => void }): JSX.Element {
+  const [typed, setTyped] = useState("");
+  const label = typed.replace(/\s+/g, " ").trim();
+  const add = (): void => {
+    if (label === "") return;
+    onLabel(label);
+    setTyped("");
+  };
+  return (
+    <div className="several-row tag-row">
+      <TextField
+        label={t("contacts.newLabel")}
+        value={typed}
+        hint={t("contacts.tagsHint")}
+        maxLength={longest.tag}
+        autoComplete="off"
+        className="grow"
+        onValue={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button icon="plus" className="tag-add" disabled={label === ""} onClick={add}>
+        {t("common.add")}
+      </Button>
+    </div>
   );
 }
 
