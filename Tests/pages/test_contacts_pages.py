@@ -66,10 +66,11 @@ def test_a_book_is_exported_a_photo_made_small_and_a_phone_connected(module_hub,
 
 
 def test_books_and_notes_are_readable_without_a_line_and_gone_after_the_sign_out(evening):
-    # given a contact that was opened, one in the list only, and a note
+    # given a contact that was opened, one that nobody opened, and a note
     book = Book(evening.hub)
     opened = book.guest("Tú Xương", "0919 777 888", note="Thích bàn gần ao")
-    listed = book.guest("Yên Đổ", "0919 777 999")
+    listed = book.guest("Yên Đổ", "0919 777 999", note="Đi xe lăn", addresses=[{"street": "12 Hàng Buồm"}])
+    gone = book.guest("Khách đã chuyển đi", "0919 777 000")
     book.ngoc.do("contacts.addNote", note=new_id(), title="Bàn 7", text="Anh Tư trả tiền mặt")
     ngoc = evening.at("ngoc", "/notes", workers="allow").sees("Bàn 7")
     works_offline(ngoc)
@@ -78,7 +79,10 @@ def test_books_and_notes_are_readable_without_a_line_and_gone_after_the_sign_out
     are_kept(ngoc, f"contact/{opened}")
     ngoc.visit("/contacts/book/guests")
     expect(row(ngoc, "Yên Đổ")).to_be_visible()
-    are_kept(ngoc, "notes", "contacts/books", "/letters", "/page/0")
+    are_kept(ngoc, "notes", "contacts/books", "/letters", "/page/0", f"contact/{listed}", f"contact/{gone}")
+    # and a contact that is deleted goes from the device too
+    book.ngoc.do("contacts.delete", contact=gone)
+    until(lambda: ngoc.page.wait_for_timeout(100) or f"contact/{gone}" not in [row["name"] for row in kept.rows(ngoc, "answers")])
     # when the line is cut, and the page begins anew
     cuts(ngoc)
     ngoc.page.reload()
@@ -89,7 +93,7 @@ def test_books_and_notes_are_readable_without_a_line_and_gone_after_the_sign_out
     expect(ngoc.button("Thêm liên hệ")).to_have_count(0)
     ngoc.visit(f"/contacts/book/guests/{opened}").sees("Thích bàn gần ao").sees("đây là bản lưu trên máy này")
     expect(ngoc.button("Sửa liên hệ")).to_have_count(0)
-    ngoc.visit(f"/contacts/book/guests/{listed}").sees("0919 777 999").sees("Phần còn lại nằm ở máy chủ")
+    ngoc.visit(f"/contacts/book/guests/{listed}").sees("0919 777 999").sees("Đi xe lăn").sees("12 Hàng Buồm").sees("đây là bản lưu trên máy này")
     # and so are the notes
     ngoc.visit("/notes")
     note = ngoc.page.get_by_role("link", name=re.compile("Bàn 7"))

@@ -24,7 +24,7 @@ const row = (place: number): ContactRow => ({
 function disk(): PageStore {
   const kept = new Map<string, KeptAnswer<unknown>>();
   return {
-    keep: async (name, value) => void kept.set(name, { value, at: 77 }),
+    keep: async (name, value) => kept.set(name, { value, at: 77 }).has(name),
     all: async <T>(start: string) =>
       new Map([...kept].filter(([name]) => name.startsWith(start))) as ReadonlyMap<string, KeptAnswer<T>>,
   };

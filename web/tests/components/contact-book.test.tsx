@@ -3,8 +3,26 @@ import test from "node:test";
 import ContactsScreen from "../../src/modules/contacts";
 import { Toaster } from "../../src/ui/Toast";
 import type { BookView, ContactRow, ContactView } from "../../src/wire";
+import { hub } from "../../src/session/client";
+import type { KeptAnswer } from "../../src/sync";
+import { answersOf } from "../../src/sync/store/answersOf";
 import { textOf } from "./accessible";
-import { fill, focused, get, isThere, names, newestToast, press, render, settle, speaksOf, states, until } from "./kit";
+import {
+  fill,
+  focused,
+  get,
+  holdClock,
+  isThere,
+  names,
+  newestToast,
+  press,
+  render,
+  settle,
+  speaksOf,
+  states,
+  turn,
+  until,
+} from "./kit";
 import { asPerson, entity } from "./fixtures";
 import { answered, answerHTTP, dropConnection, enter, hubChanges, sent } from "./connection";
 
@@ -39,17 +57,29 @@ let known = khanh;
 /** The contacts that the hub finds. */
 let found: readonly ContactRow[] = [];
 
-async function open(path: string, books: readonly BookView[] = [guests, own]): Promise<void> {
+/** Opens a page. Returns the paths that it asked for, so far. */
+async function open(
+  path: string,
+  books: readonly BookView[] = [guests, own],
+  rows: readonly ContactRow[] = [row],
+): Promise<() => readonly string[]> {
   known = khanh;
-  answerHTTP(({ path: address }) => {
+  const asked = answerHTTP(({ path: address }) => {
     if (address === "/api/contacts/books") return { body: books };
-    if (address === "/api/contacts/c1") return { body: known };
+    if (address === `/api/contacts/${known.id}`) return { body: known };
     if (address === "/api/contacts/c1/guest") return { body: { bookings: [], visits: 0 }, status: 404 };
     if (address.startsWith("/api/contacts?q="))
       return { body: { revision: 0, total: found.length, at: 0, rows: found } };
     if (address.startsWith("/api/contacts?book="))
       return {
-        body: { revision: 4, total: 1, at: 0, rows: [row], sections: [{ letter: "K", at: 0, count: 1 }], labels: [] },
+        body: {
+          revision: 4,
+          total: rows.length,
+          at: 0,
+          rows,
+          sections: [{ letter: "K", at: 0, count: rows.length }],
+          labels: [],
+        },
       };
     return undefined;
   });
@@ -64,6 +94,7 @@ async function open(path: string, books: readonly BookView[] = [guests, own]): P
       [],
     ),
   );
+  return () => asked.map((one) => one.path);
 }
 
 const shows = (text: string): boolean => document.body.textContent?.includes(text) === true;
@@ -191,4 +222,34 @@ test("given the books that the hub names, then the list offers exactly these", a
   await until(() => isThere("group", "Sổ danh bạ"), "the books");
   assert.deepEqual(names("button", get("group", "Sổ danh bạ")), ["Nhà cung cấp", "Riêng tôi"]);
   assert.equal(isThere("button", "Thêm liên hệ"), false);
+});
+
+/** The device's kept answers in memory, because the tests' browser has no database. */
+function keepsInMemory(): void {
+  const kept = new Map<string, KeptAnswer<unknown>>();
+  const under = (start: string) => new Map([...kept].filter(([name]) => name.startsWith(start)));
+  Object.assign(answersOf(hub), {
+    keep: async (name: string, value: unknown) => kept.set(name, { value, at: Date.now() }).has(name),
+    read: async (name: string) => kept.get(name) ?? null,
+    all: async (start: string) => under(start),
+  });
+}
+
+test("given a contact that was never opened, when the connection is lost, then all of it is readable, with the age of the copy", async () => {
+  keepsInMemory();
+  holdClock();
+  const tu = { ...khanh, id: "c7", book: "own", name: "Bùi Văn Tú", note: "Đi xe lăn" };
+  const asked = await open("/contacts/book/own", [own], [{ ...row, ...tu }]);
+  known = tu;
+  await until(() => isThere("link", /^Bùi/), "the list");
+  for (let at = 0; at < 80; at += 1) {
+    turn(100);
+    await settle();
+  }
+  assert.ok(asked().includes("/api/contacts/c7"));
+  dropConnection();
+  press(get("link", /^Bùi/));
+  await until(() => shows("Đi xe lăn"), "its note");
+  assert.ok(shows("đây là bản lưu trên máy này"));
+  assert.equal(isThere("button", "Sửa liên hệ"), false);
 });

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useMe } from "../../session";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import {
   AppBar,
+  Button,
   EmptyState,
   ErrorState,
   IconButton,
@@ -21,9 +22,13 @@ import { bookActions } from "./bookActions";
 import { Details } from "./details/Details";
 import { LazyEditSheet } from "./edit/LazyEditSheet";
 import { ListPane } from "./list/ListPane";
-import { useShelfAhead } from "./list/shelves";
+import { useShelf, useShelfAhead } from "./list/shelves";
 import { useOrder } from "./order";
 import { contactPaths } from "./paths";
+import { SelectionBar } from "./selection/SelectionBar";
+import { SelectionFoot } from "./selection/SelectionFoot";
+import { useFailures } from "./selection/useFailures";
+import { SelectionContext, useSelection } from "./selection/useSelection";
 
 interface Props {
   readonly wanted: string | null;
@@ -40,7 +45,7 @@ export function BookScreen({ wanted, contact }: Props): JSX.Element {
   useEffect(() => {
     if (book) keep(book.id);
   });
-  if (book && books) return <Book book={book} books={books} contact={contact} />;
+  if (book && books) return <Book key={book.id} book={book} books={books} contact={contact} />;
   const gone = books !== null && problem === null;
   return (
     <Screen bar={<AppBar title={t("contacts.title")} back="/" />}>
@@ -68,29 +73,30 @@ interface BookProps {
 function Book({ book, books, contact }: BookProps): JSX.Element {
   const wide = useWide(720);
   const sheet = useSheet("sheet");
-  const [me, order] = [useMe().employee.id, useOrder()];
-  const list = <ListPane key={book.id} book={book} books={books} chosen={contact} onAdd={sheet.open} />;
-  const plus = book.writable ? (
-    <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={() => sheet.open("new")} />
+  const order = useOrder();
+  const selection = useSelection();
+  const [failures, showFailures] = useFailures();
+  const { stop } = selection;
+  useEffect(() => {
+    if (contact && !wide) stop();
+  }, [contact, wide, stop]);
+  const { letters } = useShelf(useMemo(() => ({ book: book.id, order, label: null }), [book.id, order]));
+  const foot = selection.rows ? (
+    <SelectionFoot selection={selection} books={books} labels={letters?.labels ?? []} onFailures={showFailures} />
   ) : null;
-  const bar = (
-    <AppBar
-      title={t("contacts.title")}
-      back="/"
-      actions={
-        <>
-          {plus}
-          <MenuButton
-            label={t("contacts.bookActions", { name: bookName(book) })}
-            actions={bookActions(book, me, order)}
-          />
-        </>
-      }
+  const list = <ListPane book={book} books={books} chosen={contact} onAdd={sheet.open} foot={foot} />;
+  const bar = selection.rows ? (
+    <SelectionBar selection={selection} />
+  ) : (
+    <BookBar
+      book={book}
+      onSelect={letters && letters.total > 0 ? selection.start : null}
+      onAdd={() => sheet.open("new")}
     />
   );
   const details = contact ? <Details key={contact} contact={contact} book={book} bare={!wide} /> : null;
   return (
-    <>
+    <SelectionContext.Provider value={selection}>
       {wide ? (
         <Screen fixed bar={bar}>
           <div className="contacts">
@@ -123,6 +129,39 @@ function Book({ book, books, contact }: BookProps): JSX.Element {
           }}
         />
       ) : null}
-    </>
+      {failures}
+    </SelectionContext.Provider>
+  );
+}
+
+interface BarProps {
+  readonly book: BookView;
+  /** `null`: the book is empty */
+  readonly onSelect: (() => void) | null;
+  readonly onAdd: () => void;
+}
+
+/** The bar of a book with the actions on it. */
+function BookBar({ book, onSelect, onAdd }: BarProps): JSX.Element {
+  const [me, order] = [useMe().employee.id, useOrder()];
+  return (
+    <AppBar
+      title={t("contacts.title")}
+      back="/"
+      actions={
+        <>
+          {onSelect ? (
+            <Button look="plain" onClick={onSelect}>
+              {t("contacts.select")}
+            </Button>
+          ) : null}
+          {book.writable ? <IconButton icon="plus" look="primary" label={t("contacts.add")} onClick={onAdd} /> : null}
+          <MenuButton
+            label={t("contacts.bookActions", { name: bookName(book) })}
+            actions={bookActions(book, me, order)}
+          />
+        </>
+      }
+    />
   );
 }

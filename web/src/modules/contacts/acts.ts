@@ -7,7 +7,7 @@ import { announce } from "../shared/announce";
 import type { CommandBody } from "../../wire";
 
 /** Seconds that a deletion or a merge can be undone with one tap. */
-const undoFor = 60;
+export const undoFor = 60;
 /** milliseconds */
 const patience = 6000;
 

@@ -40,24 +40,45 @@ export class AnswerShelf {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Stores an answer. Without room or a key it is not stored, because the hub has it. */
-  async keep(name: string, value: unknown): Promise<void> {
+  /**
+   * Stores an answer. Without room or a key it is not stored, because the hub has it. Returns `true` if it or a newer
+   * one is stored.
+   */
+  async keep(name: string, value: unknown): Promise<boolean> {
     const person = this.writer();
-    if (person === null) return;
+    if (person === null) return false;
     this.newest.set(name, value);
     try {
       const key = await this.keyFor(person);
+      if (!key) return false;
       // A newer answer has come, or it is on its way to the disk.
-      if (!key || this.newest.get(name) !== value) return;
+      if (this.newest.get(name) !== value) return true;
       this.newest.delete(name);
       const row = { person, name, ...(await encrypt(key, place(person, name), { at: this.now(), value })) };
-      await this.database.run(["keys", "answers"], "write", async (transaction) => {
+      return await this.database.run(["keys", "answers"], "write", async (transaction) => {
         // Meanwhile the person may be signed out, and the key deleted.
         const current = await transaction.get("keys", "replica");
-        if (current && this.writer() === person) transaction.put("answers", row);
+        if (!current || this.writer() !== person) return false;
+        transaction.put("answers", row);
+        return true;
       });
     } catch {
       // The next answer may find room.
+      return false;
+    }
+  }
+
+  /** Deletes kept answers, such as those about a contact that was deleted. */
+  async forget(names: readonly string[]): Promise<void> {
+    const person = this.writer();
+    if (person === null) return;
+    for (const name of names) this.newest.delete(name);
+    try {
+      await this.database.run(["answers"], "write", async (transaction) => {
+        for (const name of names) transaction.delete("answers", [person, name]);
+      });
+    } catch {
+      // They are deleted with the key at the latest.
     }
   }
 

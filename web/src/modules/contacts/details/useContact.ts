@@ -6,6 +6,7 @@ import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
 import { useIsMissing, useKept } from "../../shared/keptAnswer";
 import { contactsApi } from "../api";
+import { detailName } from "../list/KeptDetails";
 import { rowOf } from "../list/shelves";
 import { useAsked } from "../../shared/useAsked";
 import type { Wanted } from "./pending";
@@ -60,7 +61,7 @@ export function useContact(contact: string, book: string): ContactNow {
   useEffect(() => {
     if (!value) return;
     remember(value);
-    void answersOf(hub).keep(keptName(contact), value);
+    void answersOf(hub).keep(detailName(contact), value);
   }, [value, contact]);
   const live = value ?? seenHere().get(contact) ?? null;
   const copied = useCopy(contact, useIsMissing(live, problem));
@@ -69,11 +70,9 @@ export function useContact(contact: string, book: string): ContactNow {
   return { ...withPending(known, contact, entries), known, copy: live ? null : copied, problem, again, put };
 }
 
-const keptName = (contact: string): string => `contact/${contact}`;
-
 /** The device's copy of a contact, otherwise what a kept list shows of it. */
 function useCopy(contact: string, wanted: boolean): (ContactCopy & { readonly view: ContactView }) | null {
-  const kept = useKept<ContactView>(keptName(contact), wanted);
+  const kept = useKept<ContactView>(detailName(contact), wanted);
   const row = wanted && !kept ? rowOf(contact) : undefined;
   return useMemo(() => {
     if (kept) return { at: kept.at, view: { ...kept.value, writable: false } };

@@ -3,6 +3,7 @@ import type { ContactPage, ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import type { Problem } from "../../../sync";
 import { problemOf } from "../../../sync";
+import type { KeptDetails } from "./KeptDetails";
 import type { KeptPages } from "./KeptPages";
 import type { Letters } from "./layout";
 import { pageSize } from "./layout";
@@ -21,7 +22,7 @@ const againAfter = 2000;
 /** Milliseconds after which the rest of a book is loaded for this device, and between its pages. */
 const fillAfter = 5000;
 const fillPause = 250;
-/** The most pages that are loaded so: 2,000 contacts. Others are kept if somebody looks at them. */
+/** The most pages that are loaded so: 2,000 contacts, with their details. Others are kept if somebody looks at them. */
 const mostFilled = 20;
 /** Milliseconds until the page asks the hub again while it shows a kept copy. */
 const copyAgainAfter = 10_000;
@@ -54,6 +55,7 @@ export class BookShelf {
     readonly list: ListKey,
     private readonly ask: AskPage,
     private readonly kept: KeptPages | null = null,
+    private readonly details: KeptDetails | null = null,
   ) {
     this.picture = this.draw();
   }
@@ -169,14 +171,24 @@ export class BookShelf {
   /** Loads what is not in sight too, while nobody waits for it, so that all of a usual book is on the device. */
   private async fill(turn: number): Promise<void> {
     const pages = Math.min(mostFilled, Math.ceil((this.letters?.total ?? 0) / pageSize));
+    const wanted = (): boolean => turn === this.turn && this.kept?.wanted() === true;
+    const all: ContactRow[] = [];
     for (let page = 0; page < pages; page += 1) {
-      if (this.pages.has(page)) continue;
-      if (turn !== this.turn || !this.kept?.wanted()) return;
-      const answer = await this.fetch(page).catch(() => null);
-      if (!answer || turn !== this.turn) return;
-      this.kept.keepPage(page, answer.rows);
-      await new Promise((done) => setTimeout(done, fillPause));
+      const rows = this.pages.get(page) ?? (await this.filled(page, wanted));
+      if (!rows) return;
+      all.push(...rows);
     }
+    if (wanted()) await this.details?.follow(all, wanted);
+  }
+
+  /** A page that is not in sight. `null`: nobody wants it any more, or the hub does not answer. */
+  private async filled(page: number, wanted: () => boolean): Promise<readonly ContactRow[] | null> {
+    if (!wanted()) return null;
+    const answer = await this.fetch(page).catch(() => null);
+    if (!answer || !wanted()) return null;
+    this.kept?.keepPage(page, answer.rows);
+    await new Promise((done) => setTimeout(done, fillPause));
+    return answer.rows;
   }
 
   private fail(error: unknown): void {

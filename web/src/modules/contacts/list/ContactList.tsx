@@ -11,6 +11,7 @@ import type { Drawn, Measures, Section } from "./layout";
 import { drawnBetween, heightOf, layOut, pagesOf, placeAt, sectionAt, sectionOf, topOf } from "./layout";
 import { measuresNow } from "./measures";
 import { RowLink } from "./RowLink";
+import { sourceOf, useSource } from "../selection/useSelection";
 import { useListKeys } from "./useListKeys";
 import { useWindow } from "./useWindow";
 
@@ -39,6 +40,7 @@ export function ContactList({ list: key, shelf, chosen, hrefOf, onOpen, above }:
     if (pages !== "") shelfOf(key).want(pages.split(",").map(Number));
   }, [key, pages]);
   useAnchor({ shelf, sections, measures, window });
+  useSource("list", sourceOf(key, shelf));
   useListKeys(scroller, {
     count: shelf.letters?.total ?? 0,
     first: () => placeAt(sections, window.topNow(), measures),

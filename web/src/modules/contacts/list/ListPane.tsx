@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useContext, useMemo, useRef, useState } from "react";
 import { number, t } from "../../../i18n";
 import { problemText, usePhase } from "../../../sync";
 import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, navigate, useKeys } from "../../../ui";
@@ -8,6 +9,7 @@ import { bookName } from "../books";
 import { useOrder } from "../order";
 import { contactPaths } from "../paths";
 import { KeptNotice } from "../../shared/KeptNotice";
+import { SelectionContext } from "../selection/useSelection";
 import { Colleagues } from "./Colleagues";
 import { ContactList, RowSkeleton } from "./ContactList";
 import { SearchResults } from "./SearchResults";
@@ -20,10 +22,12 @@ interface Props {
   readonly chosen: string | null;
   /** opens the sheet of a new contact: `new`, or `new:` and its name */
   readonly onAdd: (sheet: string) => void;
+  /** below the list: the actions on the selected contacts */
+  readonly foot?: ReactNode;
 }
 
 /** The books, the search, and the list. */
-export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
+export function ListPane({ book, books, chosen, onAdd, foot }: Props): JSX.Element {
   const [query, setQuery] = useState("");
   const [label, setLabel] = useState<string | null>(null);
   const order = useOrder();
@@ -70,6 +74,7 @@ export function ListPane({ book, books, chosen, onAdd }: Props): JSX.Element {
           onAdd={() => onAdd(`new:${wanted}`)}
         />
       )}
+      {foot}
     </div>
   );
 }
@@ -125,7 +130,7 @@ function Search({
   );
 }
 
-interface WholeProps extends Omit<Props, "books"> {
+interface WholeProps extends Omit<Props, "books" | "foot"> {
   readonly list: ListKey;
   readonly onAll: () => void;
   readonly onOpen: (row: ContactRow) => void;
@@ -136,6 +141,7 @@ function Whole({ book, list, chosen, onOpen, onAdd, onAll }: WholeProps): JSX.El
   const shelf = useShelf(list);
   const offline = usePhase() === "offline";
   const { letters, problem } = shelf;
+  const isSelecting = useContext(SelectionContext)?.rows != null;
   if (!letters) {
     if (problem?.code === "offline")
       return <EmptyState icon="wifi-off" title={t("contacts.offline")} text={t("contacts.offlineText")} />;
@@ -151,7 +157,7 @@ function Whole({ book, list, chosen, onOpen, onAdd, onAll }: WholeProps): JSX.El
     );
   }
   const waiting = <Waiting book={book.id} shelf={shelf} />;
-  const colleagues = book.holds === "staff" && list.label === null ? <Colleagues /> : null;
+  const colleagues = book.holds === "staff" && list.label === null && !isSelecting ? <Colleagues /> : null;
   if (letters.total === 0 && list.label !== null) return <NoneWith label={list.label} onAll={onAll} />;
   if (letters.total === 0) {
     return (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useContext, useRef } from "react";
 import { number, t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
@@ -10,6 +10,7 @@ import { contactPaths } from "../paths";
 import { useOrder } from "../order";
 import { Colleagues } from "./Colleagues";
 import { RowSkeleton } from "./ContactList";
+import { foundSource, SelectionContext, useSource } from "../selection/useSelection";
 import { measuresNow } from "./measures";
 import { RowLink } from "./RowLink";
 import { shelfOf } from "./shelves";
@@ -35,7 +36,9 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
   const offline = found.problem?.code === "offline";
   const loaded = useLoaded(book, query);
   const rows = offline ? loaded() : found.rows;
-  const colleagues = book.holds === "staff" ? <Colleagues query={query} /> : null;
+  useSource("search", foundSource(found.query ?? query, rows, offline ? rows.length : found.total));
+  const isSelecting = useContext(SelectionContext)?.rows != null;
+  const colleagues = book.holds === "staff" && !isSelecting ? <Colleagues query={query} /> : null;
   useListKeys(scroller, {
     count: rows.length,
     first: () => 0,
@@ -45,19 +48,11 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
       box.scrollTop = Math.min(place * height, Math.max(box.scrollTop, (place + 2) * height - box.clientHeight));
     },
   });
-  const add = book.writable ? <AddButton query={query} first={rows.length === 0} onAdd={onAdd} /> : null;
+  const add =
+    book.writable && !isSelecting ? <AddButton query={query} first={rows.length === 0} onAdd={onAdd} /> : null;
   if (found.problem && !offline)
     return <ErrorState text={problemText(found.problem)} requestId={found.problem.requestId} />;
-  if (found.query === null)
-    return (
-      <div className="contact-scroll" aria-busy>
-        {Array.from({ length: 6 }, (_, i) => (
-          <div key={i} className="contact-place-loose">
-            <RowSkeleton />
-          </div>
-        ))}
-      </div>
-    );
+  if (found.query === null) return <ResultsSkeleton />;
   if (rows.length === 0 && !offline)
     return (
       <div className="contact-scroll">
@@ -106,6 +101,18 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
         )}
         {add}
       </div>
+    </div>
+  );
+}
+
+function ResultsSkeleton(): JSX.Element {
+  return (
+    <div className="contact-scroll" aria-busy>
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className="contact-place-loose">
+          <RowSkeleton />
+        </div>
+      ))}
     </div>
   );
 }

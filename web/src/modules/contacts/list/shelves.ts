@@ -2,17 +2,22 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useReplica, usePhase } from "../../../sync";
 import { answersOf } from "../../../sync/store/answersOf";
 import { hub } from "../../../session/client";
+import { inSpareTime } from "../../../ui";
 import type { ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import { contactsApi } from "../api";
 import { useOrder } from "../order";
 import type { Shelf } from "./BookShelf";
 import { BookShelf } from "./BookShelf";
+import { KeptDetails } from "./KeptDetails";
 import { KeptPages } from "./KeptPages";
 
 /** The opened lists, cached as long as the page. Each person has their own. */
 let shelves = new Map<string, BookShelf>();
 let owner: string | null = null;
+/** Milliseconds between the details that are loaded for this device. */
+const detailPause = 60;
+const rest = (): Promise<void> => new Promise((done) => void inSpareTime(done, detailPause));
 
 export function shelfOf(list: ListKey): BookShelf {
   const person = hub.person;
@@ -20,8 +25,10 @@ export function shelfOf(list: ListKey): BookShelf {
   const key = [list.book, list.order, list.label ?? ""].join(" ");
   let shelf = shelves.get(key);
   if (!shelf) {
-    const kept = new KeptPages(list, answersOf(hub), () => hub.person === person);
-    shelves.set(key, (shelf = new BookShelf(list, contactsApi.page, kept)));
+    const store = answersOf(hub);
+    const kept = new KeptPages(list, store, () => hub.person === person);
+    const details = new KeptDetails(list.book, store, contactsApi.contact, rest);
+    shelves.set(key, (shelf = new BookShelf(list, contactsApi.page, kept, details)));
   }
   return shelf;
 }

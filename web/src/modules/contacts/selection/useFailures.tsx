@@ -1,0 +1,27 @@
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
+import { fetchPart } from "../../../ui";
+import type { Failures, ShowFailures } from "./sendMany";
+
+const FailuresSheet = lazy(() => fetchPart(() => import("./FailuresSheet")));
+
+/** The sheet with the failures of the last action, and the function that opens it while the page is open. */
+export function useFailures(): readonly [JSX.Element | null, ShowFailures] {
+  const [failures, setFailures] = useState<Failures | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const show = useCallback((made: Failures): boolean => {
+    if (isOpen.current) setFailures(made);
+    return isOpen.current;
+  }, []);
+  const sheet = failures ? (
+    <Suspense fallback={null}>
+      <FailuresSheet failures={failures} onClose={() => setFailures(null)} />
+    </Suspense>
+  ) : null;
+  return [sheet, show];
+}
