@@ -10,6 +10,7 @@ from datetime import date, timedelta
 import pytest
 
 from device import Device
+from reported import figures_of, rows_of
 
 HOUR = 3_600_000
 # The house is in Viet Nam, seven hours ahead of UTC, and its day ends at five.
@@ -128,19 +129,24 @@ class DayBook:
             self._count(self.taxes, rate, {"takenBackBase": net, "takenBackTax": tax})
 
 
-FIGURES = [
-    "bills", "guests", "revenue", "discounts", "discountValue", "promotions", "promotionValue", "service", "rounding", "items", "tax", "taxBase",
-    "change", "received", "payments", "tips", "refunds", "refundValue", "takenBack", "takenBackTax", "takenBackBase", "sold", "soldValue", "voids",
-    "voidValue", "refusals", "refusalValue", "writtenOff"]
+# Each column of the reports, with what the book calls it.
+COLUMNS = {
+    "bills": "bills", "guests": "guests", "revenue": "revenue", "discounts": "discountValue", "promotionCount": "promotions",
+    "promotions": "promotionValue", "service": "service", "rounding": "rounding", "items": "items", "tax": "tax", "taxBase": "taxBase",
+    "change": "change", "received": "received", "payments": "payments", "tips": "tips", "refunds": "refunds", "refundValue": "refundValue",
+    "takenBack": "takenBack", "takenBackTax": "takenBackTax", "takenBackBase": "takenBackBase", "sold": "sold", "soldValue": "soldValue",
+    "voids": "voids", "voidValue": "voidValue", "refusals": "refusals", "refusalValue": "refusalValue"}
+# They lead from the dishes to the money.
+DIFFERENCES = ["billsDifference", "moneyDifference"]
 
 
-def shown(sums, names):
-    return {figure: sums.get(figure, 0) for figure in names}
+def shown(sums):
+    return {column: sums.get(figure, 0) for column, figure in COLUMNS.items()}
 
 
-def check_rows(rows, own, names):
-    said = {row["key"]: shown(row["figures"], names) for row in rows}
-    assert said == {str(key): shown(sums, names) for key, sums in own.items() if any(sums.values())}
+def check_rows(table, own, names):
+    said = {key: {name: values[name] for name in names} for key, values in rows_of(table).items()}
+    assert said == {str(key): {name: sums.get(name, 0) for name in names} for key, sums in own.items() if any(sums.values())}
 
 
 def check_past(hub):
@@ -149,41 +155,43 @@ def check_past(hub):
     hub.start()
     try:
         manager = Device(hub, "hoa")
+        manager.do("reports.saveTemplate", template={
+            "id": "all", "name": "Mọi số", "heading": "", "logo": False, "sections": ["periods"], "columns": [],
+            "periodColumns": [*COLUMNS, *DIFFERENCES], "contains": "", "most": 0})
         total = Counter()
         begin = first
         while begin <= last:
             end = min(last, begin + 364)
-            asked = f"from={name(begin)}&to={name(end)}&by=day"
-            report = manager.ask("GET", f"/api/reports?{asked}").json
+            asked = f"from={name(begin)}&to={name(end)}"
+            days = file_rows(manager, f"{asked}&by=day")
+            assert list(days) == [name(day) for day in range(begin, end + 1)]
+            for day, figures in zip(range(begin, end + 1), days.values()):
+                assert [figures.pop(difference) for difference in DIFFERENCES] == [0, 0], day
+                assert figures == shown(books.days.get(day, {})), name(day)
+                total.update(figures)
+            # then the screen has what the file has
+            report = manager.ask("GET", f"/api/reports?{asked}&by=day").json
             assert report["waiting"] == 0
-            for period in report["periods"]:
-                day = (date.fromisoformat(period["first"]) - date(1970, 1, 1)).days
-                figures = period["figures"]
-                assert shown(figures, FIGURES) == shown(books.days.get(day, {}), FIGURES), period["first"]
-                # from the dishes to the money without a difference
-                net = figures["revenue"] - figures["takenBack"]
-                assert figures["received"] - figures["change"] - figures["refundValue"] - figures["held"] == net, period["first"]
-            check_file(manager, asked, report)
-            total.update(shown(report["total"], FIGURES))
+            said = {key: values["revenue"] for key, values in rows_of(report["periods"]).items()}
+            assert said == {day: figures["revenue"] for day, figures in days.items()}
             begin = end + 1
         whole = manager.ask("GET", f"/api/reports?from={name(first)}&to={name(last)}&by=year").json
-        assert shown(total, FIGURES) == shown(whole["total"], FIGURES)
+        lines = figures_of(whole)
+        assert {column: total[column] for column in COLUMNS if column in lines} == {
+            column: lines[column] for column in COLUMNS if column in lines}
         check_rows(whole["taxes"], books.taxes, ["taxBase", "tax", "takenBackBase", "takenBackTax"])
-        check_rows(whole["tenders"], books.tenders, ["payments", "received", "tips", "refunds", "refundValue"])
-        assert whole["total"]["revenue"] > 0
+        check_rows(whole["tenders"], books.tenders, ["payments", "received", "tips", "refundValue"])
+        assert lines["revenue"] > 0
     finally:
         hub.stop()
 
 
-def check_file(manager, asked, report):
-    """The table by time as CSV, whatever sign its columns are parted by."""
-    text = manager.ask("GET", f"/api/reports/file?format=csv&section=periods&{asked}").body.decode("utf-8-sig")
+def file_rows(manager, asked):
+    """The table by time as CSV, whatever sign its columns are parted by: the figures of each day."""
+    text = manager.ask("GET", f"/api/reports/file?format=csv&template=all&{asked}").body.decode("utf-8-sig")
     sign = ";" if text.split("\r\n", 1)[0].count(";") > 3 else ","
-    heading, *rows = list(csv.reader(io.StringIO(text), delimiter=sign))
-    columns = {heading.index("Doanh thu"): "revenue", heading.index("Hoàn và sửa"): "takenBack", heading.index("Thuế đã hoàn"): "takenBackTax"}
-    for row, period in zip(rows, report["periods"], strict=True):
-        for place, figure in columns.items():
-            assert int(row[place]) == period["figures"][figure], (period["first"], figure)
+    _, *rows = list(csv.reader(io.StringIO(text), delimiter=sign))
+    return {row[0]: dict(zip([*COLUMNS, *DIFFERENCES], map(int, row[1:]), strict=True)) for row in rows}
 
 
 def generated(new_hub, *arguments, timeout=120):

@@ -14,6 +14,7 @@ from device import Device
 from gateways import MailServer
 from hub import Hub
 from notices_office import Office
+from reported import figures_of, rows_of
 from waiting import until
 
 SENT = 2
@@ -98,8 +99,8 @@ def test_other_programs_read_the_figures_of_a_workbook_and_of_a_document_with_th
         first, last = (calendar(day) for day in ask(past, "SELECT MIN(day), MAX(day) FROM report_day")[0])
         asked = f"from={first}&to={last}&by=day&group=dish"
         report = hoa.ask("GET", f"/api/reports?{asked}").json
-        periods = [(one["first"], one["figures"]) for one in report["periods"]]
-        assert report["total"]["revenue"] > 0 and len(periods) == 3
+        periods, total = rows_of(report["periods"]).items(), figures_of(report)
+        assert total["revenue"] > 0 and len(periods) == 3
 
         def file(form):
             answer = hoa.ask("GET", f"/api/reports/file?format={form}&{asked}")
@@ -113,11 +114,11 @@ def test_other_programs_read_the_figures_of_a_workbook_and_of_a_document_with_th
         assert [row[:4] for row in rows] == [
             [datetime.fromisoformat(day), figures["revenue"], figures["bills"], figures["guests"]] for day, figures in periods]
         heading, rows = rows_below(book["Món"], "Món")
-        assert sum(row[heading.index("Tiền món")] for row in rows) == report["total"]["soldValue"]
+        assert sum(row[heading.index("Tiền món")] for row in rows) == total["soldValue"]
         # when the document is read by pypdf, then it has the same figures, and no picture
         plain = pypdf.PdfReader(file("pdf"))
         text = words(plain)
-        revenues = [figures["revenue"] for _, figures in periods] + [report["total"]["revenue"]]
+        revenues = [figures["revenue"] for _, figures in periods] + [total["revenue"]]
         for part in ["Báo cáo đầy đủ", *TABLES[:4], *(money(amount) for amount in revenues)]:
             assert part in text, (part, text)
         assert sum(pictures(page) for page in plain.pages) == 0
@@ -149,7 +150,7 @@ def test_a_report_that_is_due_comes_with_its_file_by_the_mail_server_of_the_hous
         attached, = mail.message.iter_attachments()
         assert attached.get_filename() == f"bao-cao-cuoi-ngay-{day}.xlsx"
         book = openpyxl.load_workbook(io.BytesIO(attached.get_payload(decode=True)))
-        figures = hoa.ask("GET", f"/api/reports?from={day}&to={day}").json["total"]
+        figures = figures_of(hoa.ask("GET", f"/api/reports?from={day}&to={day}").json)
         _, rows = rows_below(book["Tổng hợp"], "Số liệu", "Giá trị")
         assert [row[1] for row in rows if row[0] == "Doanh thu"] == [figures["revenue"]]
 

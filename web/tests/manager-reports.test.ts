@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { changed, columns, columnsIn, shown, tableUse, shareText } from "../src/modules/manager/reports/columns";
+import { changed, only, shown } from "../src/modules/manager/reports/figures";
 import { billsLink, conditionOf, conditionsOf, tillLink } from "../src/modules/manager/reports/links";
 import {
   dayOf,
@@ -12,11 +12,10 @@ import {
   usualComparison,
   usualStep,
 } from "../src/modules/manager/reports/period";
-import { rowName, sorted } from "../src/modules/manager/reports/rows";
 import { filterOf, noFilter, queryOf, spanName } from "../src/modules/bills/filter";
 import { beginOf } from "../src/i18n/houseClock";
-import type { Report, ReportRow } from "../src/wire";
-import { figures, reportOf } from "./reports";
+import type { ReportKind } from "../src/wire";
+import { column, line, row, tableOf } from "./reports";
 
 before(async () => {
   await speak("vi");
@@ -70,87 +69,29 @@ test("a period is called by its days, with the year if it is another one", () =>
 });
 
 test("averages of nothing are no zero, and a change needs an earlier value", () => {
-  assert.equal(shown(columns.perGuest, figures()), "–");
-  assert.equal(shown(columns.perGuest, figures({ revenue: 100_001, guests: 2 })), "50.001\u00A0₫");
-  assert.equal(shown(columns.cook, figures({ cookSeconds: 1_500, cooked: 2 })), "13′");
-  assert.equal(shown(columns.tillDifference, figures({ tillDifference: -20_000 })), "−20.000\u00A0₫");
-  assert.equal(changed(150, 100), 50);
-  assert.equal(changed(50, -100), 150);
-  assert.equal(changed(50, 0), null);
-  assert.equal(changed(null, 3), null);
+  assert.equal(shown(column("Mỗi khách"), null), "–");
+  assert.equal(shown(column("Mỗi khách"), 50_001), "50.001\u00A0₫");
+  assert.equal(shown(column("Khách", "count"), 1_500), "1.500");
+  assert.equal(shown(column("Từ gọi đến xong", "seconds"), 750), "13′");
+  assert.equal(shown(column("Bàn có khách", "percent"), 75), "75\u00A0%");
+  assert.equal(shown(column("Lệch két"), -20_000), "−20.000\u00A0₫");
+  const of = (value: number, before?: number, kind: ReportKind = "amount"): number | null =>
+    changed(line(column("Doanh thu", kind), value, before));
+  assert.deepEqual([of(150, 100), of(50, -100), of(0, 100)], [50, 150, -100]);
+  assert.deepEqual([of(50, 0), of(50)], [null, null]);
+  // Ten minutes beside nine, as they are shown.
+  assert.equal(of(576, 564, "seconds"), 11);
 });
 
-const row = (key: string, name: string, more: Parameters<typeof figures>[0] = {}): ReportRow => ({
-  key,
-  name,
-  figures: figures(more),
-});
-
-test("hours follow the business day, weekdays the week, and others are sorted by their first figure", () => {
-  const hours = sorted(
-    "hour",
-    ["1", "18", "5", "4"].map((key) => row(key, "")),
-  );
-  assert.deepEqual(
-    hours.map((one) => rowName("hour", one)),
-    ["5–6 h", "18–19 h", "1–2 h", "4–5 h"],
-  );
-  const days = sorted(
-    "weekday",
-    ["0", "6", "1"].map((key) => row(key, "")),
-  );
-  assert.deepEqual(
-    days.map((one) => rowName("weekday", one)),
-    ["Thứ hai", "Thứ bảy", "Chủ nhật"],
-  );
-  const dishes = sorted("dish", [
-    row("a", "Bia", { soldValue: 5 }),
-    row("b", "Ăn", { soldValue: 5 }),
-    row("c", "Lẩu", { soldValue: 9 }),
-  ]);
-  assert.deepEqual(
-    dishes.map((one) => one.name),
-    ["Lẩu", "Ăn", "Bia"],
-  );
-  assert.equal(rowName("waiter", row("", "")), "Không rõ");
-});
-
-const report: Report = reportOf({
-  group: "cashier",
-  before: figures(),
-  periods: [
-    {
-      first: "2026-11-25",
-      last: "2026-11-25",
-      from: 0,
-      until: 1,
-      figures: figures({ revenue: 740_000, guests: 8, covers: 8, bills: 2 }),
-      before: figures({ revenue: 370_000 }),
-    },
-  ],
-  rows: [{ ...row("thu", "Thu", { received: 800_000, payments: 2 }), before: figures({ received: 370_000 }) }],
-});
-
-test("tables are in use for a share of the opening time, and rows that are no places have none", () => {
-  const places = reportOf({
-    group: "section",
-    tables: 4,
-    total: figures({ openSeconds: 10_800, occupiedSeconds: 21_600 }),
-    rows: [{ ...row("garden", "Vườn", { revenue: 1, occupiedSeconds: 16_200 }), tables: 2 }, row("gone", "Khu cũ")],
-  });
-  assert.equal(tableUse(places, places.total, places.tables), 50);
-  assert.deepEqual(
-    places.rows.map((one) => shareText(tableUse(places, one.figures, one.tables))),
-    ["75\u00a0%", "–"],
-  );
-  assert.ok(columnsIn(places, "section").includes("use"));
-  assert.ok(!columnsIn(report, "cashier").includes("use"));
-  assert.equal(shown(columns.turnTime, figures({ occupiedSeconds: 7_200, turns: 2 })), "60′");
+test("a table may be narrowed to some of its columns, in another order", () => {
+  const [money, guests, bills] = [column("Doanh thu"), column("Khách", "count"), column("Hóa đơn", "count")];
+  const hours = tableOf([money, guests, bills], row("18", "18–19 h", [740_000, 8, 2], 0));
+  assert.deepEqual(only(hours, [bills, money]), tableOf([bills, money], row("18", "18–19 h", [2, 740_000], 0)));
 });
 
 test("a figure leads to the bills of its days, by the key of its row", () => {
   assert.equal(billsLink("2026-11-25", "2026-11-25"), "/bills?days=2026-11-25&moment=settled");
-  const link = billsLink("2026-11-01", "2026-11-25", conditionOf("waiter", row("lan", "Lan")));
+  const link = billsLink("2026-11-01", "2026-11-25", conditionOf("waiter", row("lan", "Lan", [])));
   assert.equal(link, "/bills?days=2026-11-01..2026-11-25&moment=settled&lastWaiter=lan");
   assert.deepEqual(filterOf(new URL(link, "http://hub").search), {
     ...noFilter,
@@ -158,15 +99,15 @@ test("a figure leads to the bills of its days, by the key of its row", () => {
     moment: "settled",
     lastWaiter: "lan",
   });
-  assert.deepEqual(conditionOf("cashier", row("thu", "Thu")), { moment: "paid", taker: "thu" });
-  assert.deepEqual(conditionOf("table", row("t1", "Bàn 1")), { table: "t1" });
-  assert.deepEqual(conditionOf("dish", row("d1", "Bia")), { dish: "d1" });
-  assert.deepEqual(conditionOf("waiter", row("", "")), {});
+  assert.deepEqual(conditionOf("cashier", row("thu", "Thu", [])), { moment: "paid", taker: "thu" });
+  assert.deepEqual(conditionOf("table", row("t1", "Bàn 1", [])), { table: "t1" });
+  assert.deepEqual(conditionOf("dish", row("d1", "Bia", [])), { dish: "d1" });
+  assert.deepEqual(conditionOf("waiter", row("", "", [])), {});
   assert.equal(tillLink("2026-11-25"), `/cashier/till?before=${beginOf(today)}`);
 });
 
 test("each condition of a link from a report reaches the hub", () => {
-  const station = conditionOf("station", row("Quầy bar", ""));
+  const station = conditionOf("station", row("Quầy bar", "", []));
   for (const conditions of [...Object.values(conditionsOf), station, { tax: "80" }, { promotion: "cheer" }]) {
     const link = new URL(billsLink("2026-11-01", "2026-11-25", conditions), "http://hub");
     const asked = new URLSearchParams(queryOf(filterOf(link.search) ?? noFilter, beginOf(today)));

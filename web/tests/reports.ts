@@ -1,66 +1,26 @@
-import type { Report, ReportFigures } from "../src/wire";
+import type { Report, ReportColumn, ReportKind, ReportLine, ReportRow, ReportTable } from "../src/wire";
 
-const nothing: ReportFigures = {
-  bills: 0,
-  guests: 0,
-  covers: 0,
-  turns: 0,
-  occupiedSeconds: 0,
-  openSeconds: 0,
-  revenue: 0,
-  items: 0,
-  addedTax: 0,
-  rounding: 0,
-  partPaid: 0,
-  takenBack: 0,
-  takenBackBase: 0,
-  takenBackTax: 0,
-  discounts: 0,
-  discountValue: 0,
-  promotions: 0,
-  promotionValue: 0,
-  service: 0,
-  taxBase: 0,
-  tax: 0,
-  staySeconds: 0,
-  change: 0,
-  held: 0,
-  settledDebts: 0,
-  writtenOff: 0,
-  writtenOffValue: 0,
-  sold: 0,
-  soldValue: 0,
-  weighed: 0,
-  grams: 0,
-  voids: 0,
-  voidValue: 0,
-  refusals: 0,
-  refusalValue: 0,
-  cooked: 0,
-  cookSeconds: 0,
-  cookedLate: 0,
-  carried: 0,
-  carrySeconds: 0,
-  carriedLate: 0,
-  payments: 0,
-  received: 0,
-  tips: 0,
-  refunds: 0,
-  refundValue: 0,
-  tillSessions: 0,
-  tillDifference: 0,
-  runnerCalls: 0,
-  runnerSeconds: 0,
-  runnerCallsLate: 0,
-  bookings: 0,
-  bookedGuests: 0,
-  bookingsKept: 0,
-  bookingsLate: 0,
-  bookingsMissed: 0,
-  bookingsCancelled: 0,
-};
+/** A column as the hub describes it. Its key is its name, if it matters to nobody. */
+export const column = (name: string, kind: ReportKind = "amount", key = name): ReportColumn => ({ key, kind, name });
 
-export const figures = (more: Partial<ReportFigures> = {}): ReportFigures => ({ ...nothing, ...more });
+export const row = (key: string, name: string, values: ReportRow["values"], before?: number): ReportRow => ({
+  key,
+  name,
+  values,
+  ...(before === undefined ? {} : { before }),
+});
+
+export const tableOf = (columns: readonly ReportColumn[], ...rows: readonly ReportRow[]): ReportTable => ({
+  columns,
+  rows,
+});
+
+export const line = (of: ReportColumn, value: number, before?: number, isTakenOff = false): ReportLine => ({
+  column: of,
+  value,
+  isTakenOff,
+  ...(before === undefined ? {} : { before }),
+});
 
 /** A report of 25 November 2026. */
 export const reportOf = (more: Partial<Report> = {}): Report => ({
@@ -69,12 +29,12 @@ export const reportOf = (more: Partial<Report> = {}): Report => ({
   by: "day",
   at: 0,
   waiting: 0,
-  tables: 0,
-  total: nothing,
-  periods: [],
-  rows: [],
-  tenders: [],
-  taxes: [],
-  promotions: [],
+  main: [],
+  cards: [],
+  reconciliation: [],
+  periods: tableOf([]),
+  tenders: tableOf([]),
+  taxes: tableOf([]),
+  promotions: tableOf([]),
   ...more,
 });

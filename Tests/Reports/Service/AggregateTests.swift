@@ -29,10 +29,10 @@ struct AggregateTests {
       // then every period has the sums that plain loops over the rows give
       let books = try await hub.database.read { sql in try PlainBooks(sql) }
       for period in report.periods {
-        #expect(try books.figures(period.from, period.until) == period.figures, "seed \(seed): \(period.first)")
+        #expect(try books.figures(period.from, period.until) == period.figures, "seed \(seed): \(period.range.text)")
         // and the dishes lead to the money without a difference
-        #expect(ReportField.billsDifference.value(of: period.figures) == 0, "seed \(seed): \(period.first)")
-        #expect(ReportField.moneyDifference.value(of: period.figures) == 0, "seed \(seed): \(period.first)")
+        #expect(ReportField.billsDifference.value(of: period.figures) == 0, "seed \(seed): \(period.range.text)")
+        #expect(ReportField.moneyDifference.value(of: period.figures) == 0, "seed \(seed): \(period.range.text)")
       }
       var total = ReportFigures()
       for period in report.periods { total += period.figures }
@@ -45,9 +45,9 @@ struct AggregateTests {
     }
   }
 
-  private static func compare(_ report: Report, with books: PlainBooks, _ hint: String) throws {
+  private static func compare(_ report: ReportSums, with books: PlainBooks, _ hint: String) throws {
     let (begin, end) = (try #require(report.periods.first?.from), try #require(report.periods.last?.until))
-    func figures(_ rows: [ReportRow]) -> [String: ReportFigures] { Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.figures) }) }
+    func figures(_ rows: [GroupSums]) -> [String: ReportFigures] { Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.figures) }) }
     #expect(figures(report.tenders) == books.tenders(begin, end), "\(hint)")
     #expect(try figures(report.taxes) == books.taxes(begin, end), "\(hint)")
     #expect(try figures(report.promotions) == books.promotions(begin, end), "\(hint)")

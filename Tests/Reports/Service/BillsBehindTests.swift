@@ -9,6 +9,8 @@ import Storage
 import TestKit
 import Testing
 
+@testable import ReportsService
+
 extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}
 

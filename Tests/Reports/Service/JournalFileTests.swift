@@ -45,7 +45,7 @@ struct JournalFileTests {
           lines.filter { uses.contains($0.use) && $0.entry == entry }.reduce(0) { $0 + $1.amount }
         }
         func field(_ field: ReportField) -> Int64 { field.value(of: report.total) ?? 0 }
-        #expect(lines.reduce(0) { $0 + $1.amount } == 0, "seed \(seed): \(report.first)")
+        #expect(lines.reduce(0) { $0 + $1.amount } == 0, "seed \(seed): \(report.range.text)")
         // then the lines are the reconciliation of the reports
         #expect(sum(.cash, .card, .transfer, .voucher, .debts) == field(.received) - field(.change) - field(.refundValue), "seed \(seed)")
         #expect(sum(.held) == -field(.held), "seed \(seed)")

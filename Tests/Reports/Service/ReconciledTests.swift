@@ -28,17 +28,17 @@ struct ReconciledTests {
   }
 
   /// Checks that both differences are zero on each day, then answers the report.
-  private func report(_ hub: ReportsHub, _ first: Int64, group: ReportGroup? = nil) async throws -> Report {
+  private func report(_ hub: ReportsHub, _ first: Int64, group: ReportGroup? = nil) async throws -> ReportSums {
     try await hub.round()
     let report = try await hub.report(first, hub.today, group: group)
     for period in report.periods {
-      #expect(ReportField.billsDifference.value(of: period.figures) == 0, "\(period.first)")
-      #expect(ReportField.moneyDifference.value(of: period.figures) == 0, "\(period.first)")
+      #expect(ReportField.billsDifference.value(of: period.figures) == 0, "\(period.range.text)")
+      #expect(ReportField.moneyDifference.value(of: period.figures) == 0, "\(period.range.text)")
     }
     return report
   }
 
-  private func taxes(_ report: Report) -> [[Int64]] {
+  private func taxes(_ report: ReportSums) -> [[Int64]] {
     report.taxes.map { [Int64($0.key) ?? -1, $0.figures.taxBase, $0.figures.tax, $0.figures.takenBackBase, $0.figures.takenBackTax] }
   }
 

@@ -49,7 +49,7 @@ struct ReportMailTests {
   }
 
   private func states(_ schedules: ReportSchedules) async throws -> [ReportMailState] {
-    try await schedules.setup { $0.code }.schedules.flatMap { $0.mails.map(\.state) }
+    try await schedules.setup(english: false) { $0.code }.schedules.flatMap { $0.mails.map(\.state) }
   }
 
   private func open(_ engine: Engine, _ body: (ReportsHub, MailServer, ReportSchedules) async throws -> Void) async throws {
@@ -101,7 +101,7 @@ struct ReportMailTests {
       server.fail(ReportMailTrouble(code: "notices.loginRefused", detail: "535 no"))
       try await round(schedules)
       // then the schedule says so, and it is not tried at once
-      let line = try #require(try await schedules.setup { $0.code }.schedules.first?.mails.first)
+      let line = try #require(try await schedules.setup(english: false) { $0.code }.schedules.first?.mails.first)
       #expect(line.state == .failing && line.message == "notices.loginRefused" && line.tries == 1)
       #expect(line.at == hub.clock.now().adding(seconds: 60))
       server.fail(nil)

@@ -184,8 +184,9 @@ struct ReportsHub: Sendable {
 
   func report(
     _ first: Int64, _ last: Int64, by step: ReportStep = .day, comparedWith comparison: ReportComparison? = nil, group: ReportGroup? = nil
-  ) async throws -> Report {
-    try await reports.report(from: ReportDate.text(first), to: ReportDate.text(last), by: step, comparedWith: comparison, group: group)
+  ) async throws -> ReportSums {
+    try await reports.sums(
+      AskedReport(from: ReportDate.text(first), to: ReportDate.text(last), by: step, compare: comparison, group: group))
   }
 
   func round() async throws { try await worker.round(with: processor) }

@@ -3715,138 +3715,58 @@ export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
 /** The rows of a report beside its periods. */
 export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
 
-/** The figures of a stretch of time, or of one group in it. Figures that a group does not have are 0. Amounts are in whole minor units. Averages are a sum and its count, so that they can be added up. */
-export interface ReportFigures {
-  /** bills that were settled */
-  readonly bills: number;
-  /** of all their parties, joined ones too */
-  readonly guests: number;
-  /** guests who were served, also those of parties that were written off */
-  readonly covers: number;
-  /** parties that were served, each at its own table */
-  readonly turns: number;
-  /** from their opening to their end, within the business day, in seconds */
-  readonly occupiedSeconds: number;
-  /** from the first opening to the last end of a business day, in seconds */
-  readonly openSeconds: number;
-  /** totals of the settled bills as they were then, after discounts, and the paid parts of written-off ones */
-  readonly revenue: number;
-  /** lines of the settled bills, before promotions and discounts */
-  readonly items: number;
-  /** tax that prices did not contain */
-  readonly addedTax: number;
-  /** may be below zero */
-  readonly rounding: number;
-  /** the paid parts of written-off bills, which are in the revenue */
-  readonly partPaid: number;
-  /** taken back on this day of what bills had counted for: by refunds, and by corrections of bills that were opened again */
-  readonly takenBack: number;
-  /** the part of it that was taxed, without the tax, by the rates of the bills */
-  readonly takenBackBase: number;
-  readonly takenBackTax: number;
-  /** settled bills with a discount */
-  readonly discounts: number;
-  readonly discountValue: number;
-  /** promotions given on settled bills */
-  readonly promotions: number;
-  readonly promotionValue: number;
-  readonly service: number;
-  /** amounts that were taxed, without the tax */
-  readonly taxBase: number;
-  readonly tax: number;
-  /** from the opening to the end of the settled orders, in seconds */
-  readonly staySeconds: number;
-  /** given back in cash, of all tenders, on the day on which it was given */
-  readonly change: number;
-  /** money that is held for bills without an end, or to be given back, more than when the day began */
-  readonly held: number;
-  /** debts that guests paid, which were revenue before */
-  readonly settledDebts: number;
-  /** orders written off instead of paid, less those that paid later */
-  readonly writtenOff: number;
-  /** the amounts that they still owed, less money that came later */
-  readonly writtenOffValue: number;
-  /** portions on settled orders, before discounts */
-  readonly sold: number;
-  readonly soldValue: number;
-  /** of those sold: weighed ones */
-  readonly weighed: number;
-  /** their weights in grams */
-  readonly grams: number;
-  /** portions voided after they were ordered */
-  readonly voids: number;
-  readonly voidValue: number;
-  /** portions refused by the kitchen */
-  readonly refusals: number;
-  readonly refusalValue: number;
-  /** items with a known time from call to ready */
-  readonly cooked: number;
-  readonly cookSeconds: number;
-  /** of those cooked: later than a call turns red, by the settings when the day was added up */
-  readonly cookedLate: number;
-  /** items with a known time from ready to the table */
-  readonly carried: number;
-  readonly carrySeconds: number;
-  /** of those carried: later than a raised flag turns red */
-  readonly carriedLate: number;
-  readonly payments: number;
-  /** As it was received. Change is stated apart. */
-  readonly received: number;
-  readonly tips: number;
-  readonly refunds: number;
-  readonly refundValue: number;
-  /** sessions of the till that ended */
-  readonly tillSessions: number;
-  /** counted less expected */
-  readonly tillDifference: number;
-  /** calls for a runner that were answered */
-  readonly runnerCalls: number;
-  /** from the call to the answer */
-  readonly runnerSeconds: number;
-  /** of those answered: later than a raised flag turns red */
-  readonly runnerCallsLate: number;
-  /** bookings for this time */
-  readonly bookings: number;
-  readonly bookedGuests: number;
-  /** the guests came */
-  readonly bookingsKept: number;
-  /** of those kept: more than five minutes after the agreed time */
-  readonly bookingsLate: number;
-  readonly bookingsMissed: number;
-  readonly bookingsCancelled: number;
-}
+/** How a value of a report is to be shown. */
+export type ReportKind = "amount" | "count" | "seconds" | "percent";
 
-/** A day, week, month and so on of a report. */
-export interface ReportPeriod {
-  /** the first and the last business day, `2026-11-26` */
-  readonly first: string;
-  readonly last: string;
-  /** the beginning of the first and the end of the last day */
-  readonly from: Instant;
-  readonly until: Instant;
-  readonly figures: ReportFigures;
-  /** of the period at this place of the earlier range; absent: there is none */
-  readonly before?: ReportFigures;
-}
-
-/** One group of a report. */
-export interface ReportRow {
-  /** The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. Empty: nobody. */
+/** A column of a report's table. */
+export interface ReportColumn {
   readonly key: string;
-  /** as it is called now; empty: the key says it all */
+  readonly kind: ReportKind;
+  /** in the reader's language */
   readonly name: string;
-  readonly figures: ReportFigures;
-  /** absent: the report is compared with nothing */
-  readonly before?: ReportFigures;
-  /** tables of this row, as the plan is now; absent: the row is no place */
-  readonly tables?: number;
+}
+
+/** A figure of the whole range. */
+export interface ReportLine {
+  readonly column: ReportColumn;
+  /** absent: there is none */
+  readonly value?: number;
+  /** in the earlier range */
+  readonly before?: number;
+  /** it is subtracted, so that it stands below zero */
+  readonly isTakenOff: boolean;
+}
+
+/** Figures of the whole range that belong together. */
+export interface ReportCard {
+  /** in the reader's language */
+  readonly name: string;
+  readonly lines: readonly ReportLine[];
+}
+
+/** A row of a report's table. */
+export interface ReportRow {
+  /** The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. A rate is written as in bills. A period is its days, `2026-11-26` or `2026-11-23..2026-11-26`. Empty: nobody. */
+  readonly key: string;
+  /** in the reader's language; empty: the key says it all */
+  readonly name: string;
+  /** one for each column; null: there is none, such as an average of nothing */
+  readonly values: readonly (number | null)[];
+  /** the first value in the earlier range; absent: there is none */
+  readonly before?: number;
+}
+
+/** A table as it is to be drawn. The first column sorts it. */
+export interface ReportTable {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
 }
 
 /** The figures of any range of business days. */
 export interface Report {
   readonly first: string;
   readonly last: string;
-  /** the range that it is compared with */
+  /** the range that it is compared with; absent: none */
   readonly earlierFirst?: string;
   readonly earlierLast?: string;
   readonly by: ReportStep;
@@ -3855,19 +3775,20 @@ export interface Report {
   readonly at: Instant;
   /** days whose aggregates are still to be made anew; their figures may be old or missing */
   readonly waiting: number;
-  /** all tables, as the plan is now */
-  readonly tables: number;
-  readonly total: ReportFigures;
-  readonly before?: ReportFigures;
+  /** the figures at the head */
+  readonly main: readonly ReportLine[];
+  readonly cards: readonly ReportCard[];
+  /** from the dishes to the money; the differences of whole books are zero */
+  readonly reconciliation: readonly ReportLine[];
   /** the earliest first */
-  readonly periods: readonly ReportPeriod[];
-  /** of `group` */
-  readonly rows: readonly ReportRow[];
+  readonly periods: ReportTable;
+  /** of `group`; absent: none is asked for */
+  readonly groups?: ReportTable;
   /** by way of paying */
-  readonly tenders: readonly ReportRow[];
-  /** by rate of value-added tax, written as in bills; 0: without tax; 2,000,000: exempt */
-  readonly taxes: readonly ReportRow[];
-  readonly promotions: readonly ReportRow[];
+  readonly tenders: ReportTable;
+  /** by rate of value-added tax */
+  readonly taxes: ReportTable;
+  readonly promotions: ReportTable;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -4007,10 +3928,26 @@ export interface ReportScheduleLine {
   readonly mails: readonly ReportMailLine[];
 }
 
+/** The columns of one grouping. */
+export interface ReportGroupChoices {
+  readonly group: ReportGroup;
+  readonly keys: readonly string[];
+}
+
+/** The columns that a template may choose. */
+export interface ReportChoices {
+  /** of all tables */
+  readonly columns: readonly ReportColumn[];
+  readonly groups: readonly ReportGroupChoices[];
+  /** the keys of those of the table by time */
+  readonly periods: readonly string[];
+}
+
 /** Templates and schedules of the house. */
 export interface ReportSetup {
   readonly templates: readonly ReportTemplateLine[];
   readonly schedules: readonly ReportScheduleLine[];
+  readonly choices: ReportChoices;
 }
 
 export interface ReportPreviewTable {

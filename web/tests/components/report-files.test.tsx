@@ -69,6 +69,7 @@ const setup = (more: Partial<ReportSetup> = {}): ReportSetup => ({
     { id: "newer", name: "Mẫu lạ", isOurs: false },
   ],
   schedules: [{ schedule, mails: [] }],
+  choices: { columns: [], groups: [], periods: [] },
   ...more,
 });
 

@@ -49,7 +49,8 @@ async function open(rights: readonly Right[] = manager): Promise<readonly HubReq
   };
   await enter("ngoc", rights, house);
   const asked = answerHTTP(({ path }) => {
-    if (path === "/api/reports/setup") return { body: { templates: [], schedules: [] } };
+    if (path === "/api/reports/setup")
+      return { body: { templates: [], schedules: [], choices: { columns: [], groups: [], periods: [] } } };
     if (path === "/api/reports/ledger") return { body: ledger };
     if (path.startsWith("/api/reports/journal?")) return { body: "file" };
     if (path.startsWith("/api/reports?")) return { body: reportOf() };

@@ -38,8 +38,10 @@ struct ReportRoutes: Sendable {
     .signedIn(
       .get, "/api/reports", right: .seeReports, "The figures of any range of business days",
       query: ReportRoutes.from, ReportRoutes.to, ReportRoutes.by, ReportRoutes.compare, ReportRoutes.group, answers: .json(Report.self)
-    ) { _, from, to, by, compare, group in
-      .json(try await reports.report(from: from, to: to, by: by, comparedWith: compare, group: group))
+    ) { call, from, to, by, compare, group in
+      .json(
+        try await reports.report(
+          AskedReport(from: from, to: to, by: by, compare: compare, group: group), english: call.call.language == .en))
     }
   }
 
@@ -65,7 +67,7 @@ struct ReportRoutes: Sendable {
       answers: .json(ReportSetup.self)
     ) { call in
       let (wording, language) = (wording, call.call.language.rawValue)
-      return .json(try await schedules.setup { wording.text(for: $0, language: language) })
+      return .json(try await schedules.setup(english: call.call.language == .en) { wording.text(for: $0, language: language) })
     }
   }
 

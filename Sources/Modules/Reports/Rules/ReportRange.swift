@@ -43,6 +43,12 @@ public struct ReportRange: Equatable, Sendable {
     self.last = last
   }
 
+  /// `2026-11-26`, or `2026-11-23..2026-11-26`
+  public var text: String {
+    let day = ReportDate.text(first)
+    return first == last ? day : day + ".." + ReportDate.text(last)
+  }
+
   /// The range that a person asks for.
   /// - Parameters:
   ///   - from: the first day; nil: today

@@ -101,10 +101,12 @@ public struct ReportScheduleLine: Wire, Equatable, Sendable {
 public struct ReportSetup: Wire, Equatable, Sendable {
   public var templates: [ReportTemplateLine]
   public var schedules: [ReportScheduleLine]
+  public var choices: ReportChoices
 
-  public init(templates: [ReportTemplateLine], schedules: [ReportScheduleLine]) {
+  public init(templates: [ReportTemplateLine], schedules: [ReportScheduleLine], choices: ReportChoices) {
     self.templates = templates
     self.schedules = schedules
+    self.choices = choices
   }
 }
 

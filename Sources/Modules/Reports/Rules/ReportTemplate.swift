@@ -72,8 +72,8 @@ public struct ReportTemplate: Wire, Equatable, Sendable {
     self.by = by
     self.group = group
     self.sections = sections.map(\.rawValue)
-    self.columns = columns.map(\.rawValue)
-    self.periodColumns = periodColumns.map(\.rawValue)
+    self.columns = columns.map(\.key)
+    self.periodColumns = periodColumns.map(\.key)
     contains = ShortNote("")
     most = 0
   }
@@ -158,7 +158,7 @@ extension ReportTemplate {
       .unknownSection(name: word, field: field)
     }
     for (words, field) in [(columns, "columns"), (periodColumns, "periodColumns")] {
-      try ReportTemplate.check(words, field: field, known: { ReportField(rawValue: $0) != nil }) { (word, field) in
+      try ReportTemplate.check(words, field: field, known: { ReportField.named($0) != nil }) { (word, field) in
         .unknownColumn(name: word, field: field)
       }
     }
@@ -178,10 +178,10 @@ extension ReportTemplate {
   public var knownSections: [ReportSection] { sections.compactMap { ReportSection(rawValue: $0) } }
 
   public func fields(of group: ReportGroup) -> [ReportField] {
-    columns.isEmpty ? ReportField.columns(of: group) : columns.compactMap { ReportField(rawValue: $0) }
+    columns.isEmpty ? ReportField.columns(of: group) : columns.compactMap { ReportField.named($0) }
   }
 
   public var fieldsOfPeriods: [ReportField] {
-    periodColumns.isEmpty ? ReportField.ofPeriods : periodColumns.compactMap { ReportField(rawValue: $0) }
+    periodColumns.isEmpty ? ReportField.ofPeriods : periodColumns.compactMap { ReportField.named($0) }
   }
 }

@@ -37,150 +37,78 @@ public enum ReportComparison: String, Wire, CaseIterable, Sendable {
   case year
 }
 
-/// The figures of a stretch of time, or of one group in it. Figures that a group does not have are 0.
-/// Amounts are in whole minor units. Averages are a sum and its count, so that they can be added up.
-public struct ReportFigures: Wire, Equatable, Sendable {
-  /// bills that were settled
-  public var bills: Int64 = 0
-  /// of all their parties, joined ones too
-  public var guests: Int64 = 0
-  /// guests who were served, also those of parties that were written off
-  public var covers: Int64 = 0
-  /// parties that were served, each at its own table
-  public var turns: Int64 = 0
-  /// from their opening to their end, within the business day, in seconds
-  public var occupiedSeconds: Int64 = 0
-  /// from the first opening to the last end of a business day, in seconds
-  public var openSeconds: Int64 = 0
-  /// totals of the settled bills as they were then, after discounts, and the paid parts of written-off ones
-  public var revenue: Int64 = 0
-  /// lines of the settled bills, before promotions and discounts
-  public var items: Int64 = 0
-  /// tax that prices did not contain
-  public var addedTax: Int64 = 0
-  /// may be below zero
-  public var rounding: Int64 = 0
-  /// the paid parts of written-off bills, which are in the revenue
-  public var partPaid: Int64 = 0
-  /// taken back on this day of what bills had counted for: by refunds, and by corrections of bills that were opened again
-  public var takenBack: Int64 = 0
-  /// the part of it that was taxed, without the tax, by the rates of the bills
-  public var takenBackBase: Int64 = 0
-  public var takenBackTax: Int64 = 0
-  /// settled bills with a discount
-  public var discounts: Int64 = 0
-  public var discountValue: Int64 = 0
-  /// promotions given on settled bills
-  public var promotions: Int64 = 0
-  public var promotionValue: Int64 = 0
-  public var service: Int64 = 0
-  /// amounts that were taxed, without the tax
-  public var taxBase: Int64 = 0
-  public var tax: Int64 = 0
-  /// from the opening to the end of the settled orders, in seconds
-  public var staySeconds: Int64 = 0
-  /// given back in cash, of all tenders, on the day on which it was given
-  public var change: Int64 = 0
-  /// money that is held for bills without an end, or to be given back, more than when the day began
-  public var held: Int64 = 0
-  /// debts that guests paid, which were revenue before
-  public var settledDebts: Int64 = 0
-  /// orders written off instead of paid, less those that paid later
-  public var writtenOff: Int64 = 0
-  /// the amounts that they still owed, less money that came later
-  public var writtenOffValue: Int64 = 0
-  /// portions on settled orders, before discounts
-  public var sold: Int64 = 0
-  public var soldValue: Int64 = 0
-  /// of those sold: weighed ones
-  public var weighed: Int64 = 0
-  /// their weights in grams
-  public var grams: Int64 = 0
-  /// portions voided after they were ordered
-  public var voids: Int64 = 0
-  public var voidValue: Int64 = 0
-  /// portions refused by the kitchen
-  public var refusals: Int64 = 0
-  public var refusalValue: Int64 = 0
-  /// items with a known time from call to ready
-  public var cooked: Int64 = 0
-  public var cookSeconds: Int64 = 0
-  /// of those cooked: later than a call turns red, by the settings when the day was added up
-  public var cookedLate: Int64 = 0
-  /// items with a known time from ready to the table
-  public var carried: Int64 = 0
-  public var carrySeconds: Int64 = 0
-  /// of those carried: later than a raised flag turns red
-  public var carriedLate: Int64 = 0
-  public var payments: Int64 = 0
-  /// As it was received. Change is stated apart.
-  public var received: Int64 = 0
-  public var tips: Int64 = 0
-  public var refunds: Int64 = 0
-  public var refundValue: Int64 = 0
-  /// sessions of the till that ended
-  public var tillSessions: Int64 = 0
-  /// counted less expected
-  public var tillDifference: Int64 = 0
-  /// calls for a runner that were answered
-  public var runnerCalls: Int64 = 0
-  /// from the call to the answer
-  public var runnerSeconds: Int64 = 0
-  /// of those answered: later than a raised flag turns red
-  public var runnerCallsLate: Int64 = 0
-  /// bookings for this time
-  public var bookings: Int64 = 0
-  public var bookedGuests: Int64 = 0
-  /// the guests came
-  public var bookingsKept: Int64 = 0
-  /// of those kept: more than five minutes after the agreed time
-  public var bookingsLate: Int64 = 0
-  public var bookingsMissed: Int64 = 0
-  public var bookingsCancelled: Int64 = 0
+/// A column of a report's table.
+public struct ReportColumn: Wire, Equatable, Sendable {
+  public var key: String
+  public var kind: ReportKind
+  /// in the reader's language
+  public var name: String
 
-  public init() {}
+  public init(key: String, kind: ReportKind, name: String) {
+    self.key = key
+    self.kind = kind
+    self.name = name
+  }
 }
 
-/// A day, week, month and so on of a report.
-public struct ReportPeriod: Wire, Equatable, Sendable {
-  /// the first and the last business day, `2026-11-26`
-  public var first: String
-  public var last: String
-  /// the beginning of the first and the end of the last day
-  public var from: Instant
-  public var until: Instant
-  public var figures: ReportFigures
-  /// of the period at this place of the earlier range; absent: there is none
-  public var before: ReportFigures?
+/// A row of a report's table.
+public struct ReportRow: Wire, Equatable, Sendable {
+  /// The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. A rate is written as in bills.
+  /// A period is its days, `2026-11-26` or `2026-11-23..2026-11-26`. Empty: nobody.
+  public var key: String
+  /// in the reader's language; empty: the key says it all
+  public var name: String
+  /// one for each column; null: there is none, such as an average of nothing
+  public var values: [Int64?]
+  /// the first value in the earlier range; absent: there is none
+  public var before: Int64?
 
-  public init(first: String, last: String, from: Instant, until: Instant, figures: ReportFigures, before: ReportFigures?) {
-    self.first = first
-    self.last = last
-    self.from = from
-    self.until = until
-    self.figures = figures
+  public init(key: String, name: String, values: [Int64?], before: Int64?) {
+    self.key = key
+    self.name = name
+    self.values = values
     self.before = before
   }
 }
 
-/// One group of a report.
-public struct ReportRow: Wire, Equatable, Sendable {
-  /// The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. Empty: nobody.
-  public var key: String
-  /// as it is called now; empty: the key says it all
-  public var name: String
-  public var figures: ReportFigures
-  /// absent: the report is compared with nothing
-  public var before: ReportFigures?
-  /// tables of this row, as the plan is now; absent: the row is no place
-  public var tables: Int64?
+/// A table as it is to be drawn. The first column sorts it.
+public struct ReportTable: Wire, Equatable, Sendable {
+  public var columns: [ReportColumn] = []
+  public var rows: [ReportRow] = []
 
-  public init(key: String, name: String, figures: ReportFigures, before: ReportFigures?, tables: Int64? = nil) {
-    self.key = key
-    self.name = name
-    self.figures = figures
+  public init(columns: [ReportColumn] = [], rows: [ReportRow] = []) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A figure of the whole range.
+public struct ReportLine: Wire, Equatable, Sendable {
+  public var column: ReportColumn
+  /// absent: there is none
+  public var value: Int64?
+  /// in the earlier range
+  public var before: Int64?
+  /// it is subtracted, so that it stands below zero
+  public var isTakenOff: Bool
+
+  public init(column: ReportColumn, value: Int64?, before: Int64?, isTakenOff: Bool = false) {
+    self.column = column
+    self.value = value
     self.before = before
-    self.tables = tables
+    self.isTakenOff = isTakenOff
+  }
+}
+
+/// Figures of the whole range that belong together.
+public struct ReportCard: Wire, Equatable, Sendable {
+  /// in the reader's language
+  public var name: String
+  public var lines: [ReportLine]
+
+  public init(name: String, lines: [ReportLine]) {
+    self.name = name
+    self.lines = lines
   }
 }
 
@@ -188,7 +116,7 @@ public struct ReportRow: Wire, Equatable, Sendable {
 public struct Report: Wire, Equatable, Sendable {
   public var first: String
   public var last: String
-  /// the range that it is compared with
+  /// the range that it is compared with; absent: none
   public var earlierFirst: String?
   public var earlierLast: String?
   public var by: ReportStep
@@ -197,21 +125,22 @@ public struct Report: Wire, Equatable, Sendable {
   public var at: Instant
   /// days whose aggregates are still to be made anew; their figures may be old or missing
   public var waiting: Int64
-  /// all tables, as the plan is now
-  public var tables: Int64 = 0
-  public var total: ReportFigures
-  public var before: ReportFigures?
+  /// the figures at the head
+  public var main: [ReportLine] = []
+  public var cards: [ReportCard] = []
+  /// from the dishes to the money; the differences of whole books are zero
+  public var reconciliation: [ReportLine] = []
   /// the earliest first
-  public var periods: [ReportPeriod] = []
-  /// of `group`
-  public var rows: [ReportRow] = []
+  public var periods: ReportTable = ReportTable()
+  /// of `group`; absent: none is asked for
+  public var groups: ReportTable?
   /// by way of paying
-  public var tenders: [ReportRow] = []
-  /// by rate of value-added tax, written as in bills; 0: without tax; 2,000,000: exempt
-  public var taxes: [ReportRow] = []
-  public var promotions: [ReportRow] = []
+  public var tenders: ReportTable = ReportTable()
+  /// by rate of value-added tax
+  public var taxes: ReportTable = ReportTable()
+  public var promotions: ReportTable = ReportTable()
 
-  public init(_ range: ReportRange, earlier: ReportRange?, by: ReportStep, group: ReportGroup?, at: Instant, waiting: Int64, total: ReportFigures) {
+  public init(_ range: ReportRange, earlier: ReportRange?, by: ReportStep, group: ReportGroup?, at: Instant, waiting: Int64) {
     first = ReportDate.text(range.first)
     last = ReportDate.text(range.last)
     earlierFirst = earlier.map { ReportDate.text($0.first) }
@@ -220,6 +149,31 @@ public struct Report: Wire, Equatable, Sendable {
     self.group = group
     self.at = at
     self.waiting = waiting
-    self.total = total
+  }
+}
+
+/// The columns that a template may choose.
+public struct ReportChoices: Wire, Equatable, Sendable {
+  /// of all tables
+  public var columns: [ReportColumn]
+  public var groups: [ReportGroupChoices]
+  /// the keys of those of the table by time
+  public var periods: [String]
+
+  public init(columns: [ReportColumn], groups: [ReportGroupChoices], periods: [String]) {
+    self.columns = columns
+    self.groups = groups
+    self.periods = periods
+  }
+}
+
+/// The columns of one grouping.
+public struct ReportGroupChoices: Wire, Equatable, Sendable {
+  public var group: ReportGroup
+  public var keys: [String]
+
+  public init(group: ReportGroup, keys: [String]) {
+    self.group = group
+    self.keys = keys
   }
 }

@@ -32,16 +32,16 @@ struct KeptDay: Equatable, Sendable {
 /// One business day, added up: for each table its groups and their figures.
 struct DayTotals: Equatable, Sendable {
   let day: KeptDay
-  private(set) var groups: [ReportTable: [[String]: ReportFigures]] = [.day: [[]: ReportFigures()]]
+  private(set) var groups: [SumTable: [[String]: ReportFigures]] = [.day: [[]: ReportFigures()]]
 
   init(day: KeptDay) { self.day = day }
 
   /// Adds to the figures of a group.
-  mutating func add(to table: ReportTable, _ key: [String], _ figures: ReportFigures) {
+  mutating func add(to table: SumTable, _ key: [String], _ figures: ReportFigures) {
     groups[table, default: [:]][key, default: .init()] += figures
   }
 
-  mutating func add(_ part: ReportPart, _ name: String, to table: ReportTable = .bills, _ figures: ReportFigures) {
+  mutating func add(_ part: ReportPart, _ name: String, to table: SumTable = .bills, _ figures: ReportFigures) {
     add(to: table, [part.rawValue, name], figures)
   }
 
@@ -55,7 +55,7 @@ struct DayTotals: Equatable, Sendable {
   }
 }
 
-extension ReportTable {
+extension SumTable {
   /// The part whose groups make up the total; nil: all groups of the table do.
   var partOfTotal: ReportPart? {
     switch self {

@@ -37,12 +37,12 @@ struct RangeReading {
   }
 
   /// The groups of one part.
-  func groups(_ table: ReportTable, by part: ReportPart) throws -> [String: ReportFigures] {
+  func groups(_ table: SumTable, by part: ReportPart) throws -> [String: ReportFigures] {
     try groups(table, by: "name", part: part, at: 1)
   }
 
   /// - Parameter place: of the column in the key of the table
-  private func groups(_ table: ReportTable, by column: String, part: ReportPart?, at place: Int) throws -> [String: ReportFigures] {
+  private func groups(_ table: SumTable, by column: String, part: ReportPart?, at place: Int) throws -> [String: ReportFigures] {
     var found = try ended.map { try store.groups(table, by: column, part: part, $0) } ?? [:]
     for day in onTheSpot {
       for (key, figures) in day.groups[table] ?? [:] where part.map({ key[0] == $0.rawValue }) ?? true {
@@ -53,7 +53,7 @@ struct RangeReading {
   }
 
   /// The groups of one part, for each day that has any.
-  func daily(_ table: ReportTable, by part: ReportPart) throws -> [Int64: [String: ReportFigures]] {
+  func daily(_ table: SumTable, by part: ReportPart) throws -> [Int64: [String: ReportFigures]] {
     var found = try ended.map { try store.daily(table, part: part, $0) } ?? [:]
     for day in onTheSpot {
       found[day.day.days] = [:]

@@ -101,18 +101,20 @@ public struct ReportFiles: Sendable {
 
   private func drawing(_ asked: AskedReport, _ template: ReportTemplate, english: Bool) async throws -> DocumentFile {
     let hasGroups = template.knownSections.contains(.groups)
-    let report = try await reports.report(
-      from: asked.from, to: asked.to, by: template.by ?? asked.by, comparedWith: template.compare ?? asked.compare,
-      group: hasGroups ? template.group ?? asked.group ?? .dish : nil)
+    let report = try await reports.sums(
+      AskedReport(
+        from: asked.from, to: asked.to, by: template.by ?? asked.by, compare: template.compare ?? asked.compare,
+        group: hasGroups ? template.group ?? asked.group ?? .dish : nil))
+    let (first, last) = (ReportDate.text(report.range.first), ReportDate.text(report.range.last))
     let hasReasons = template.knownSections.contains(.reasons)
-    let why = hasReasons ? try await reasons.report(from: report.first, to: report.last).rows : []
+    let why = hasReasons ? try await reasons.report(from: first, to: last).rows : []
     let hasDeeds = template.knownSections.contains(.deeds)
-    let left = hasDeeds ? try await deeds.report(from: report.first, to: report.last, most: nil).rows : []
+    let left = hasDeeds ? try await deeds.report(from: first, to: last, most: nil).rows : []
     let hasDifferences = template.knownSections.contains(.differences)
-    let tills = hasDifferences ? try await differences.report(from: report.first, to: report.last, by: report.by).rows : []
+    let tills = hasDifferences ? try await differences.report(from: first, to: last, by: report.by).rows : []
     let hasVouchers = template.knownSections.contains(.vouchers)
-    let flow = hasVouchers ? try await vouchers.report(from: report.first, to: report.last).rows : []
-    let given = template.knownSections.contains(.tips) ? try await tips.report(from: report.first, to: report.last).rows : []
+    let flow = hasVouchers ? try await vouchers.report(from: first, to: last).rows : []
+    let given = template.knownSections.contains(.tips) ? try await tips.report(from: first, to: last).rows : []
     let offsets = clock.house
     let (house, logo) = try await database.read { sql in
       (try ReportNames(sql: sql).house(on: offsets), template.logo ? try ReportNames(sql: sql).logo() : nil)
@@ -122,6 +124,6 @@ public struct ReportFiles: Sendable {
       report: report, reasons: why, deeds: left, differences: tills, vouchers: flow, tips: given, template: template, house: house,
       words: words
     ).document()
-    return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: report.first, last: report.last)
+    return DocumentFile(document: document, currency: house.currency, words: words, logo: logo, first: first, last: last)
   }
 }

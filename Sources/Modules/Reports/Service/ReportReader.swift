@@ -13,20 +13,23 @@ public struct ReportReader: Sendable {
     self.clock = clock
   }
 
-  /// - Parameters:
-  ///   - from: the first day, `2026-11-26`; nil: today
-  ///   - to: the last day; nil: today
+  /// The tables of a report in the reader's language.
   /// - Throws: `Refusal` if there is no such range
-  public func report(
-    from: String?, to: String?, by step: ReportStep, comparedWith comparison: ReportComparison?, group: ReportGroup?
-  ) async throws -> Report {
+  public func report(_ asked: AskedReport, english: Bool) async throws -> Report {
+    let (sums, house) = (try await sums(asked), clock.house)
+    let named = try await database.read { sql in try ReportNames(sql: sql).house(on: house) }
+    return ReportTables(sums: sums, words: ReportWords(english: english, taxName: named.taxName), clock: house).report()
+  }
+
+  /// - Throws: `Refusal` if there is no such range
+  func sums(_ asked: AskedReport) async throws -> ReportSums {
     let (house, now) = (clock.house, clock.now())
     return try await database.read { sql in
       let days = ReportDays(sql: sql, clock: house, now: now)
       do {
-        let range = try ReportRange(from: from, to: to, today: days.today.days)
-        return try ReportWriting(days: days, range: range, earlier: comparison.map { range.compared(with: $0) }, group: group).report(
-          by: step, at: now)
+        let range = try ReportRange(from: asked.from, to: asked.to, today: days.today.days)
+        return try ReportWriting(days: days, range: range, earlier: asked.compare.map { range.compared(with: $0) }, group: asked.group).sums(
+          by: asked.by, at: now)
       } catch let error as ReportsError {
         throw error.refusal
       }
@@ -41,42 +44,41 @@ private struct ReportWriting {
   let earlier: ReportRange?
   let group: ReportGroup?
 
-  func report(by step: ReportStep, at now: Instant) throws -> Report {
+  func sums(by step: ReportStep, at now: Instant) throws -> ReportSums {
     let periods = try range.periods(by: step)
     let earlierPeriods = try earlier?.periods(by: step) ?? []
     let (present, past) = (try RangeReading(days: days, range: range), try earlier.map { try RangeReading(days: days, range: $0) })
-    var report = Report(
-      range, earlier: earlier, by: step, group: group, at: now, waiting: present.waiting + (past?.waiting ?? 0), total: present.total(of: range))
-    report.before = earlier.flatMap { range in past.map { $0.total(of: range) } }
-    report.periods = periods.enumerated().map { i, period in
-      let before = past.flatMap { past in i < earlierPeriods.count ? past.total(of: earlierPeriods[i]) : nil }
-      return ReportPeriod(
-        first: ReportDate.text(period.first), last: ReportDate.text(period.last), from: days.day(period.first).from,
-        until: days.day(period.last).until,
-        figures: present.total(of: period), before: before)
+    var sums = ReportSums(
+      range: range, earlier: earlier, by: step, group: group, at: now, waiting: present.waiting + (past?.waiting ?? 0),
+      total: present.total(of: range))
+    sums.before = earlier.flatMap { range in past.map { $0.total(of: range) } }
+    sums.periods = periods.enumerated().map { i, period in
+      PeriodSums(
+        range: period, from: days.day(period.first).from, until: days.day(period.last).until, figures: present.total(of: period),
+        before: past.flatMap { past in i < earlierPeriods.count ? past.total(of: earlierPeriods[i]) : nil })
     }
     let names = ReportNames(sql: days.sql)
-    report.tables = try names.tables()
-    report.tenders = rows(try present.groups(.payments, by: .tender), try past?.groups(.payments, by: .tender), { _ in "" })
-    report.taxes = rows(try present.groups(.bills, by: .tax), try past?.groups(.bills, by: .tax), { _ in "" })
-    report.taxes.sort { TaxRate(Int64($0.key) ?? 0).isBelow(TaxRate(Int64($1.key) ?? 0)) }
+    sums.tables = try names.tables()
+    sums.tenders = rows(try present.groups(.payments, by: .tender), try past?.groups(.payments, by: .tender), { _ in "" })
+    sums.taxes = rows(try present.groups(.bills, by: .tax), try past?.groups(.bills, by: .tax), { _ in "" })
+    sums.taxes.sort { TaxRate(Int64($0.key) ?? 0).isBelow(TaxRate(Int64($1.key) ?? 0)) }
     let promotions = try names.promotions()
-    report.promotions = rows(try present.groups(.bills, by: .promotion), try past?.groups(.bills, by: .promotion), { promotions[$0] ?? $0 })
+    sums.promotions = rows(try present.groups(.bills, by: .promotion), try past?.groups(.bills, by: .promotion), { promotions[$0] ?? $0 })
     if let group {
       let called = try names.names(of: group)
-      report.rows = rows(try present.rows(of: group), try past?.rows(of: group), { called[$0] ?? "" })
+      sums.rows = rows(try present.rows(of: group), try past?.rows(of: group), { called[$0] ?? "" })
       let places = try names.tables(of: group)
-      for i in report.rows.indices { report.rows[i].tables = places[report.rows[i].key] }
+      for i in sums.rows.indices { sums.rows[i].tables = places[sums.rows[i].key] }
     }
-    return report
+    return sums
   }
 
   /// The groups of both ranges, in the order of their keys. Groups without any figure are left out.
-  private func rows(_ present: [String: ReportFigures], _ past: [String: ReportFigures]?, _ name: (String) -> String) -> [ReportRow] {
+  private func rows(_ present: [String: ReportFigures], _ past: [String: ReportFigures]?, _ name: (String) -> String) -> [GroupSums] {
     Set(present.keys).union(past?.keys ?? [:].keys).sorted { $0.isWritten(before: $1) }.compactMap { key in
       let (figures, before) = (present[key] ?? ReportFigures(), past.map { $0[key] ?? ReportFigures() })
       if figures == ReportFigures() && before ?? figures == ReportFigures() { return nil }
-      return ReportRow(key: key, name: name(key), figures: figures, before: before)
+      return GroupSums(key: key, name: name(key), figures: figures, before: before)
     }
   }
 }

@@ -11,10 +11,10 @@ struct ReportStore {
   /// Puts a day's aggregates in the place of former ones.
   func replace(_ totals: DayTotals) throws {
     let day = SQLValue(totals.day.days)
-    for table in ReportTable.allCases where table != .day { try sql.write("DELETE FROM \(table.name) WHERE day = $1", [day]) }
+    for table in SumTable.allCases where table != .day { try sql.write("DELETE FROM \(table.name) WHERE day = $1", [day]) }
     let figures = totals.groups[.day]?[[]] ?? ReportFigures()
     try sql.write(
-      ReportStore.saving, [day, SQLValue(totals.day.from.raw), SQLValue(totals.day.until.raw)] + ReportStore.values(figures, ReportTable.day))
+      ReportStore.saving, [day, SQLValue(totals.day.from.raw), SQLValue(totals.day.until.raw)] + ReportStore.values(figures, SumTable.day))
     for (table, statement) in ReportStore.insertions {
       let groups = (totals.groups[table] ?? [:]).sorted { $0.key.lexicographicallyPrecedes($1.key) }
       try sql.writeAll(statement, groups.map { [day] + $0.key.map { SQLValue($0) } + ReportStore.values($0.value, table) })
@@ -27,16 +27,16 @@ struct ReportStore {
   }
 
   func remove(_ day: Int64) throws {
-    for table in ReportTable.allCases where table != .day { try sql.write("DELETE FROM \(table.name) WHERE day = $1", [SQLValue(day)]) }
-    try sql.write("DELETE FROM \(ReportTable.day.name) WHERE day = $1", [SQLValue(day)])
+    for table in SumTable.allCases where table != .day { try sql.write("DELETE FROM \(table.name) WHERE day = $1", [SQLValue(day)]) }
+    try sql.write("DELETE FROM \(SumTable.day.name) WHERE day = $1", [SQLValue(day)])
   }
 
   private static let saving = RowStatement(
-    putInto: "report_day", ["day", "from_at", "until_at"] + ReportTable.day.columns.map(\.name),
-    integers: Set(["day", "from_at", "until_at"] + ReportTable.day.columns.map(\.name)), rank: 30)
+    putInto: "report_day", ["day", "from_at", "until_at"] + SumTable.day.columns.map(\.column),
+    integers: Set(["day", "from_at", "until_at"] + SumTable.day.columns.map(\.column)), rank: 30)
 
-  private static let insertions: [(ReportTable, RowStatement)] = ReportTable.allCases.filter { $0 != .day }.map { table in
-    let columns = table.columns.map(\.name)
+  private static let insertions: [(SumTable, RowStatement)] = SumTable.allCases.filter { $0 != .day }.map { table in
+    let columns = table.columns.map(\.column)
     return (
       table,
       RowStatement(
@@ -44,7 +44,7 @@ struct ReportStore {
     )
   }
 
-  private static func values(_ figures: ReportFigures, _ table: ReportTable) -> [SQLValue] {
+  private static func values(_ figures: ReportFigures, _ table: SumTable) -> [SQLValue] {
     table.columns.map { SQLValue(figures[keyPath: $0.figure]) }
   }
 
@@ -53,8 +53,8 @@ struct ReportStore {
     let bounds = try sql.first("SELECT from_at, until_at FROM report_day WHERE day = $1", [SQLValue(day)])
     guard let bounds else { return nil }
     var totals = DayTotals(day: KeptDay(days: day, from: Instant(try bounds.int(0)), until: Instant(try bounds.int(1))))
-    for table in ReportTable.allCases {
-      let names = (table.keys + table.columns.map(\.name)).joined(separator: ", ")
+    for table in SumTable.allCases {
+      let names = (table.keys + table.columns.map(\.column)).joined(separator: ", ")
       for row in try sql.query("SELECT \(names) FROM \(table.name) WHERE day = $1", [SQLValue(day)]) {
         var key: [String] = []
         for i in table.keys.indices { key.append(try row.text(i)) }
@@ -89,7 +89,7 @@ struct ReportStore {
   /// The figures of each day as a whole.
   func days(_ range: ReportRange) throws -> [Int64: ReportFigures] {
     var found: [Int64: ReportFigures] = [:]
-    for table in ReportTable.allCases {
+    for table in SumTable.allCases {
       let part = table.partOfTotal.map { " AND part = '\($0.rawValue)'" } ?? ""
       let rows = try sql.query(
         "SELECT day, \(ReportStore.sums(table)) FROM \(table.name) WHERE day >= $1 AND day <= $2\(part) GROUP BY day", ReportStore.window(range))
@@ -100,7 +100,7 @@ struct ReportStore {
 
   /// The figures of a range by the values of one column.
   /// - Parameter part: nil: the table has no parts
-  func groups(_ table: ReportTable, by column: String, part: ReportPart? = nil, _ range: ReportRange) throws -> [String: ReportFigures] {
+  func groups(_ table: SumTable, by column: String, part: ReportPart? = nil, _ range: ReportRange) throws -> [String: ReportFigures] {
     let condition = part.map { " AND part = '\($0.rawValue)'" } ?? ""
     var found: [String: ReportFigures] = [:]
     let rows = try sql.query(
@@ -111,8 +111,8 @@ struct ReportStore {
   }
 
   /// The figures of one part, by day and name.
-  func daily(_ table: ReportTable, part: ReportPart, _ range: ReportRange) throws -> [Int64: [String: ReportFigures]] {
-    let columns = table.columns.map(\.name).joined(separator: ", ")
+  func daily(_ table: SumTable, part: ReportPart, _ range: ReportRange) throws -> [Int64: [String: ReportFigures]] {
+    let columns = table.columns.map(\.column).joined(separator: ", ")
     var found: [Int64: [String: ReportFigures]] = [:]
     let rows = try sql.query(
       "SELECT day, name, \(columns) FROM \(table.name) WHERE day >= $1 AND day <= $2 AND part = '\(part.rawValue)'", ReportStore.window(range))
@@ -122,8 +122,8 @@ struct ReportStore {
 
   private static func window(_ range: ReportRange) -> [SQLValue] { [SQLValue(range.first), SQLValue(range.last)] }
 
-  private static func sums(_ table: ReportTable) -> String {
-    table.columns.map { "CAST(SUM(\($0.name)) AS BIGINT)" }.joined(separator: ", ")
+  private static func sums(_ table: SumTable) -> String {
+    table.columns.map { "CAST(SUM(\($0.column)) AS BIGINT)" }.joined(separator: ", ")
   }
 
   // MARK: marks

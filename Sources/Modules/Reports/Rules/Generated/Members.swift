@@ -492,20 +492,20 @@ extension ReasonReport {
   }
 }
 
-extension ReportField {
+extension ReportKind {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.revenue, .bills, .guests, .covers, .perGuest, .stay, .turns, .turnTime, .use, .discounts, .promotions, .promotionCount, .service, .taxBase, .tax, .tips, .payments, .received, .change, .refunds, .refundValue, .sold, .soldValue, .voids, .voidValue, .refusals, .refusalValue, .writtenOff, .cook, .cookedLate, .carry, .carriedLate, .runnerCalls, .runnerAnswer, .runnerCallsLate, .tillDifference, .bookings, .bookingsKept, .bookingsLate, .bookingsMissed, .bookingsCancelled, .items, .addedTax, .rounding, .partPaid, .takenBack, .netRevenue, .netBeforeTax, .takenBackBase, .takenBackTax, .netTaxBase, .netTax, .held, .settledDebts, .billsDifference, .moneyDifference]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.amount, .count, .seconds, .percent]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportField" }
+  public static var wireName: String { "ReportKind" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A column of a report's tables. Some are figures, others follow from several of them. `web/src/modules/manager/reports/columns.ts` is its twin for the screen. `Tests/fixtures/report-columns.json` holds both to the same columns.", .choice(["revenue", "bills", "guests", "covers", "perGuest", "stay", "turns", "turnTime", "use", "discounts", "promotions", "promotionCount", "service", "taxBase", "tax", "tips", "payments", "received", "change", "refunds", "refundValue", "sold", "soldValue", "voids", "voidValue", "refusals", "refusalValue", "writtenOff", "cook", "cookedLate", "carry", "carriedLate", "runnerCalls", "runnerAnswer", "runnerCallsLate", "tillDifference", "bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled", "items", "addedTax", "rounding", "partPaid", "takenBack", "netRevenue", "netBeforeTax", "takenBackBase", "takenBackTax", "netTaxBase", "netTax", "held", "settledDebts", "billsDifference", "moneyDifference"]))
+    return catalog.leave(name, "How a value of a report is to be shown.", .choice(["amount", "count", "seconds", "percent"]))
   }
 }
 
@@ -654,14 +654,16 @@ extension ReportScheduleLine {
 extension ReportSetup {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("templates schedules")
+    try wire.only("templates schedules choices")
     self.templates = try wire.get("templates")
     self.schedules = try wire.get("schedules")
+    self.choices = try wire.get("choices")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("templates", self.templates)
     wire.put("schedules", self.schedules)
+    wire.put("choices", self.choices)
     return wire.json
   }
   public static var wireName: String { "ReportSetup" }
@@ -671,6 +673,7 @@ extension ReportSetup {
     var fields: [WireField] = []
     fields.append(WireField("templates", [ReportTemplateLine].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("schedules", [ReportScheduleLine].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("choices", ReportChoices.schema(&catalog), default: nil, doc: ""))
     return catalog.leave(name, "Templates and schedules of the house.", .object(fields))
   }
 }
@@ -1111,248 +1114,48 @@ extension ReportComparison {
   }
 }
 
-extension ReportFigures {
+extension ReportColumn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("bills guests covers turns occupiedSeconds openSeconds revenue items addedTax rounding partPaid takenBack takenBackBase takenBackTax discounts discountValue promotions promotionValue service taxBase tax staySeconds change held settledDebts writtenOff writtenOffValue sold soldValue weighed grams voids voidValue refusals refusalValue cooked cookSeconds cookedLate carried carrySeconds carriedLate payments received tips refunds refundValue tillSessions tillDifference runnerCalls runnerSeconds runnerCallsLate bookings bookedGuests bookingsKept bookingsLate bookingsMissed bookingsCancelled")
-    self.bills = try wire.get("bills", default: 0)
-    self.guests = try wire.get("guests", default: 0)
-    self.covers = try wire.get("covers", default: 0)
-    self.turns = try wire.get("turns", default: 0)
-    self.occupiedSeconds = try wire.get("occupiedSeconds", default: 0)
-    self.openSeconds = try wire.get("openSeconds", default: 0)
-    self.revenue = try wire.get("revenue", default: 0)
-    self.items = try wire.get("items", default: 0)
-    self.addedTax = try wire.get("addedTax", default: 0)
-    self.rounding = try wire.get("rounding", default: 0)
-    self.partPaid = try wire.get("partPaid", default: 0)
-    self.takenBack = try wire.get("takenBack", default: 0)
-    self.takenBackBase = try wire.get("takenBackBase", default: 0)
-    self.takenBackTax = try wire.get("takenBackTax", default: 0)
-    self.discounts = try wire.get("discounts", default: 0)
-    self.discountValue = try wire.get("discountValue", default: 0)
-    self.promotions = try wire.get("promotions", default: 0)
-    self.promotionValue = try wire.get("promotionValue", default: 0)
-    self.service = try wire.get("service", default: 0)
-    self.taxBase = try wire.get("taxBase", default: 0)
-    self.tax = try wire.get("tax", default: 0)
-    self.staySeconds = try wire.get("staySeconds", default: 0)
-    self.change = try wire.get("change", default: 0)
-    self.held = try wire.get("held", default: 0)
-    self.settledDebts = try wire.get("settledDebts", default: 0)
-    self.writtenOff = try wire.get("writtenOff", default: 0)
-    self.writtenOffValue = try wire.get("writtenOffValue", default: 0)
-    self.sold = try wire.get("sold", default: 0)
-    self.soldValue = try wire.get("soldValue", default: 0)
-    self.weighed = try wire.get("weighed", default: 0)
-    self.grams = try wire.get("grams", default: 0)
-    self.voids = try wire.get("voids", default: 0)
-    self.voidValue = try wire.get("voidValue", default: 0)
-    self.refusals = try wire.get("refusals", default: 0)
-    self.refusalValue = try wire.get("refusalValue", default: 0)
-    self.cooked = try wire.get("cooked", default: 0)
-    self.cookSeconds = try wire.get("cookSeconds", default: 0)
-    self.cookedLate = try wire.get("cookedLate", default: 0)
-    self.carried = try wire.get("carried", default: 0)
-    self.carrySeconds = try wire.get("carrySeconds", default: 0)
-    self.carriedLate = try wire.get("carriedLate", default: 0)
-    self.payments = try wire.get("payments", default: 0)
-    self.received = try wire.get("received", default: 0)
-    self.tips = try wire.get("tips", default: 0)
-    self.refunds = try wire.get("refunds", default: 0)
-    self.refundValue = try wire.get("refundValue", default: 0)
-    self.tillSessions = try wire.get("tillSessions", default: 0)
-    self.tillDifference = try wire.get("tillDifference", default: 0)
-    self.runnerCalls = try wire.get("runnerCalls", default: 0)
-    self.runnerSeconds = try wire.get("runnerSeconds", default: 0)
-    self.runnerCallsLate = try wire.get("runnerCallsLate", default: 0)
-    self.bookings = try wire.get("bookings", default: 0)
-    self.bookedGuests = try wire.get("bookedGuests", default: 0)
-    self.bookingsKept = try wire.get("bookingsKept", default: 0)
-    self.bookingsLate = try wire.get("bookingsLate", default: 0)
-    self.bookingsMissed = try wire.get("bookingsMissed", default: 0)
-    self.bookingsCancelled = try wire.get("bookingsCancelled", default: 0)
+    try wire.only("key kind name")
+    self.key = try wire.get("key")
+    self.kind = try wire.get("kind")
+    self.name = try wire.get("name")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("bills", self.bills)
-    wire.put("guests", self.guests)
-    wire.put("covers", self.covers)
-    wire.put("turns", self.turns)
-    wire.put("occupiedSeconds", self.occupiedSeconds)
-    wire.put("openSeconds", self.openSeconds)
-    wire.put("revenue", self.revenue)
-    wire.put("items", self.items)
-    wire.put("addedTax", self.addedTax)
-    wire.put("rounding", self.rounding)
-    wire.put("partPaid", self.partPaid)
-    wire.put("takenBack", self.takenBack)
-    wire.put("takenBackBase", self.takenBackBase)
-    wire.put("takenBackTax", self.takenBackTax)
-    wire.put("discounts", self.discounts)
-    wire.put("discountValue", self.discountValue)
-    wire.put("promotions", self.promotions)
-    wire.put("promotionValue", self.promotionValue)
-    wire.put("service", self.service)
-    wire.put("taxBase", self.taxBase)
-    wire.put("tax", self.tax)
-    wire.put("staySeconds", self.staySeconds)
-    wire.put("change", self.change)
-    wire.put("held", self.held)
-    wire.put("settledDebts", self.settledDebts)
-    wire.put("writtenOff", self.writtenOff)
-    wire.put("writtenOffValue", self.writtenOffValue)
-    wire.put("sold", self.sold)
-    wire.put("soldValue", self.soldValue)
-    wire.put("weighed", self.weighed)
-    wire.put("grams", self.grams)
-    wire.put("voids", self.voids)
-    wire.put("voidValue", self.voidValue)
-    wire.put("refusals", self.refusals)
-    wire.put("refusalValue", self.refusalValue)
-    wire.put("cooked", self.cooked)
-    wire.put("cookSeconds", self.cookSeconds)
-    wire.put("cookedLate", self.cookedLate)
-    wire.put("carried", self.carried)
-    wire.put("carrySeconds", self.carrySeconds)
-    wire.put("carriedLate", self.carriedLate)
-    wire.put("payments", self.payments)
-    wire.put("received", self.received)
-    wire.put("tips", self.tips)
-    wire.put("refunds", self.refunds)
-    wire.put("refundValue", self.refundValue)
-    wire.put("tillSessions", self.tillSessions)
-    wire.put("tillDifference", self.tillDifference)
-    wire.put("runnerCalls", self.runnerCalls)
-    wire.put("runnerSeconds", self.runnerSeconds)
-    wire.put("runnerCallsLate", self.runnerCallsLate)
-    wire.put("bookings", self.bookings)
-    wire.put("bookedGuests", self.bookedGuests)
-    wire.put("bookingsKept", self.bookingsKept)
-    wire.put("bookingsLate", self.bookingsLate)
-    wire.put("bookingsMissed", self.bookingsMissed)
-    wire.put("bookingsCancelled", self.bookingsCancelled)
+    wire.put("key", self.key)
+    wire.put("kind", self.kind)
+    wire.put("name", self.name)
     return wire.json
   }
-  public static var wireName: String { "ReportFigures" }
+  public static var wireName: String { "ReportColumn" }
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("bills", Int64.schema(&catalog), default: (0 as Int64).json, doc: "bills that were settled"))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of all their parties, joined ones too"))
-    fields.append(WireField("covers", Int64.schema(&catalog), default: (0 as Int64).json, doc: "guests who were served, also those of parties that were written off"))
-    fields.append(WireField("turns", Int64.schema(&catalog), default: (0 as Int64).json, doc: "parties that were served, each at its own table"))
-    fields.append(WireField("occupiedSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from their opening to their end, within the business day, in seconds"))
-    fields.append(WireField("openSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the first opening to the last end of a business day, in seconds"))
-    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills as they were then, after discounts, and the paid parts of written-off ones"))
-    fields.append(WireField("items", Int64.schema(&catalog), default: (0 as Int64).json, doc: "lines of the settled bills, before promotions and discounts"))
-    fields.append(WireField("addedTax", Int64.schema(&catalog), default: (0 as Int64).json, doc: "tax that prices did not contain"))
-    fields.append(WireField("rounding", Int64.schema(&catalog), default: (0 as Int64).json, doc: "may be below zero"))
-    fields.append(WireField("partPaid", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the paid parts of written-off bills, which are in the revenue"))
-    fields.append(WireField("takenBack", Int64.schema(&catalog), default: (0 as Int64).json, doc: "taken back on this day of what bills had counted for: by refunds, and by corrections of bills that were opened again"))
-    fields.append(WireField("takenBackBase", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the part of it that was taxed, without the tax, by the rates of the bills"))
-    fields.append(WireField("takenBackTax", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("discounts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "settled bills with a discount"))
-    fields.append(WireField("discountValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("promotions", Int64.schema(&catalog), default: (0 as Int64).json, doc: "promotions given on settled bills"))
-    fields.append(WireField("promotionValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("service", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("taxBase", Int64.schema(&catalog), default: (0 as Int64).json, doc: "amounts that were taxed, without the tax"))
-    fields.append(WireField("tax", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("staySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the opening to the end of the settled orders, in seconds"))
-    fields.append(WireField("change", Int64.schema(&catalog), default: (0 as Int64).json, doc: "given back in cash, of all tenders, on the day on which it was given"))
-    fields.append(WireField("held", Int64.schema(&catalog), default: (0 as Int64).json, doc: "money that is held for bills without an end, or to be given back, more than when the day began"))
-    fields.append(WireField("settledDebts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "debts that guests paid, which were revenue before"))
-    fields.append(WireField("writtenOff", Int64.schema(&catalog), default: (0 as Int64).json, doc: "orders written off instead of paid, less those that paid later"))
-    fields.append(WireField("writtenOffValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the amounts that they still owed, less money that came later"))
-    fields.append(WireField("sold", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions on settled orders, before discounts"))
-    fields.append(WireField("soldValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("weighed", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those sold: weighed ones"))
-    fields.append(WireField("grams", Int64.schema(&catalog), default: (0 as Int64).json, doc: "their weights in grams"))
-    fields.append(WireField("voids", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions voided after they were ordered"))
-    fields.append(WireField("voidValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("refusals", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions refused by the kitchen"))
-    fields.append(WireField("refusalValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("cooked", Int64.schema(&catalog), default: (0 as Int64).json, doc: "items with a known time from call to ready"))
-    fields.append(WireField("cookSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("cookedLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those cooked: later than a call turns red, by the settings when the day was added up"))
-    fields.append(WireField("carried", Int64.schema(&catalog), default: (0 as Int64).json, doc: "items with a known time from ready to the table"))
-    fields.append(WireField("carrySeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("carriedLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those carried: later than a raised flag turns red"))
-    fields.append(WireField("payments", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("received", Int64.schema(&catalog), default: (0 as Int64).json, doc: "As it was received. Change is stated apart."))
-    fields.append(WireField("tips", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("refunds", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("refundValue", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("tillSessions", Int64.schema(&catalog), default: (0 as Int64).json, doc: "sessions of the till that ended"))
-    fields.append(WireField("tillDifference", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counted less expected"))
-    fields.append(WireField("runnerCalls", Int64.schema(&catalog), default: (0 as Int64).json, doc: "calls for a runner that were answered"))
-    fields.append(WireField("runnerSeconds", Int64.schema(&catalog), default: (0 as Int64).json, doc: "from the call to the answer"))
-    fields.append(WireField("runnerCallsLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those answered: later than a raised flag turns red"))
-    fields.append(WireField("bookings", Int64.schema(&catalog), default: (0 as Int64).json, doc: "bookings for this time"))
-    fields.append(WireField("bookedGuests", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("bookingsKept", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the guests came"))
-    fields.append(WireField("bookingsLate", Int64.schema(&catalog), default: (0 as Int64).json, doc: "of those kept: more than five minutes after the agreed time"))
-    fields.append(WireField("bookingsMissed", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("bookingsCancelled", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    return catalog.leave(name, "The figures of a stretch of time, or of one group in it. Figures that a group does not have are 0. Amounts are in whole minor units. Averages are a sum and its count, so that they can be added up.", .object(fields))
-  }
-}
-
-extension ReportPeriod {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("first last from until figures before")
-    self.first = try wire.get("first")
-    self.last = try wire.get("last")
-    self.from = try wire.get("from")
-    self.until = try wire.get("until")
-    self.figures = try wire.get("figures")
-    self.before = try wire.get("before")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("first", self.first)
-    wire.put("last", self.last)
-    wire.put("from", self.from)
-    wire.put("until", self.until)
-    wire.put("figures", self.figures)
-    wire.put("before", self.before)
-    return wire.json
-  }
-  public static var wireName: String { "ReportPeriod" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: "the first and the last business day, `2026-11-26`"))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", Instant.schema(&catalog), default: nil, doc: "the beginning of the first and the end of the last day"))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("figures", ReportFigures.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: "of the period at this place of the earlier range; absent: there is none"))
-    return catalog.leave(name, "A day, week, month and so on of a report.", .object(fields))
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("kind", ReportKind.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "in the reader's language"))
+    return catalog.leave(name, "A column of a report's table.", .object(fields))
   }
 }
 
 extension ReportRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("key name figures before tables")
+    try wire.only("key name values before")
     self.key = try wire.get("key")
     self.name = try wire.get("name")
-    self.figures = try wire.get("figures")
+    self.values = try wire.get("values")
     self.before = try wire.get("before")
-    self.tables = try wire.get("tables")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("key", self.key)
     wire.put("name", self.name)
-    wire.put("figures", self.figures)
+    wire.put("values", self.values)
     wire.put("before", self.before)
-    wire.put("tables", self.tables)
     return wire.json
   }
   public static var wireName: String { "ReportRow" }
@@ -1360,19 +1163,96 @@ extension ReportRow {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. Empty: nobody."))
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "as it is called now; empty: the key says it all"))
-    fields.append(WireField("figures", ReportFigures.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: "absent: the report is compared with nothing"))
-    fields.append(WireField("tables", Optional<Int64>.schema(&catalog), default: nil, doc: "tables of this row, as the plan is now; absent: the row is no place"))
-    return catalog.leave(name, "One group of a report.", .object(fields))
+    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. A rate is written as in bills. A period is its days, `2026-11-26` or `2026-11-23..2026-11-26`. Empty: nobody."))
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "in the reader's language; empty: the key says it all"))
+    fields.append(WireField("values", [Int64?].schema(&catalog), default: nil, doc: "one for each column; null: there is none, such as an average of nothing"))
+    fields.append(WireField("before", Optional<Int64>.schema(&catalog), default: nil, doc: "the first value in the earlier range; absent: there is none"))
+    return catalog.leave(name, "A row of a report's table.", .object(fields))
+  }
+}
+
+extension ReportTable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("columns rows")
+    self.columns = try wire.get("columns", default: [])
+    self.rows = try wire.get("rows", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("columns", self.columns)
+    wire.put("rows", self.rows)
+    return wire.json
+  }
+  public static var wireName: String { "ReportTable" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("columns", [ReportColumn].schema(&catalog), default: ([] as [ReportColumn]).json, doc: ""))
+    fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
+    return catalog.leave(name, "A table as it is to be drawn. The first column sorts it.", .object(fields))
+  }
+}
+
+extension ReportLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("column value before isTakenOff")
+    self.column = try wire.get("column")
+    self.value = try wire.get("value")
+    self.before = try wire.get("before")
+    self.isTakenOff = try wire.get("isTakenOff")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("column", self.column)
+    wire.put("value", self.value)
+    wire.put("before", self.before)
+    wire.put("isTakenOff", self.isTakenOff)
+    return wire.json
+  }
+  public static var wireName: String { "ReportLine" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("column", ReportColumn.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("value", Optional<Int64>.schema(&catalog), default: nil, doc: "absent: there is none"))
+    fields.append(WireField("before", Optional<Int64>.schema(&catalog), default: nil, doc: "in the earlier range"))
+    fields.append(WireField("isTakenOff", Bool.schema(&catalog), default: nil, doc: "it is subtracted, so that it stands below zero"))
+    return catalog.leave(name, "A figure of the whole range.", .object(fields))
+  }
+}
+
+extension ReportCard {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name lines")
+    self.name = try wire.get("name")
+    self.lines = try wire.get("lines")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("lines", self.lines)
+    return wire.json
+  }
+  public static var wireName: String { "ReportCard" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "in the reader's language"))
+    fields.append(WireField("lines", [ReportLine].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "Figures of the whole range that belong together.", .object(fields))
   }
 }
 
 extension Report {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("first last earlierFirst earlierLast by group at waiting tables total before periods rows tenders taxes promotions")
+    try wire.only("first last earlierFirst earlierLast by group at waiting main cards reconciliation periods groups tenders taxes promotions")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.earlierFirst = try wire.get("earlierFirst")
@@ -1381,14 +1261,14 @@ extension Report {
     self.group = try wire.get("group")
     self.at = try wire.get("at")
     self.waiting = try wire.get("waiting")
-    self.tables = try wire.get("tables", default: 0)
-    self.total = try wire.get("total")
-    self.before = try wire.get("before")
-    self.periods = try wire.get("periods", default: [])
-    self.rows = try wire.get("rows", default: [])
-    self.tenders = try wire.get("tenders", default: [])
-    self.taxes = try wire.get("taxes", default: [])
-    self.promotions = try wire.get("promotions", default: [])
+    self.main = try wire.get("main", default: [])
+    self.cards = try wire.get("cards", default: [])
+    self.reconciliation = try wire.get("reconciliation", default: [])
+    self.periods = try wire.get("periods", default: ReportTable())
+    self.groups = try wire.get("groups")
+    self.tenders = try wire.get("tenders", default: ReportTable())
+    self.taxes = try wire.get("taxes", default: ReportTable())
+    self.promotions = try wire.get("promotions", default: ReportTable())
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1400,11 +1280,11 @@ extension Report {
     wire.put("group", self.group)
     wire.put("at", self.at)
     wire.put("waiting", self.waiting)
-    wire.put("tables", self.tables)
-    wire.put("total", self.total)
-    wire.put("before", self.before)
+    wire.put("main", self.main)
+    wire.put("cards", self.cards)
+    wire.put("reconciliation", self.reconciliation)
     wire.put("periods", self.periods)
-    wire.put("rows", self.rows)
+    wire.put("groups", self.groups)
     wire.put("tenders", self.tenders)
     wire.put("taxes", self.taxes)
     wire.put("promotions", self.promotions)
@@ -1417,21 +1297,72 @@ extension Report {
     var fields: [WireField] = []
     fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("earlierFirst", Optional<String>.schema(&catalog), default: nil, doc: "the range that it is compared with"))
+    fields.append(WireField("earlierFirst", Optional<String>.schema(&catalog), default: nil, doc: "the range that it is compared with; absent: none"))
     fields.append(WireField("earlierLast", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("by", ReportStep.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("group", Optional<ReportGroup>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
     fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "days whose aggregates are still to be made anew; their figures may be old or missing"))
-    fields.append(WireField("tables", Int64.schema(&catalog), default: (0 as Int64).json, doc: "all tables, as the plan is now"))
-    fields.append(WireField("total", ReportFigures.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("before", Optional<ReportFigures>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("periods", [ReportPeriod].schema(&catalog), default: ([] as [ReportPeriod]).json, doc: "the earliest first"))
-    fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "of `group`"))
-    fields.append(WireField("tenders", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by way of paying"))
-    fields.append(WireField("taxes", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: "by rate of value-added tax, written as in bills; 0: without tax; 2,000,000: exempt"))
-    fields.append(WireField("promotions", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
+    fields.append(WireField("main", [ReportLine].schema(&catalog), default: ([] as [ReportLine]).json, doc: "the figures at the head"))
+    fields.append(WireField("cards", [ReportCard].schema(&catalog), default: ([] as [ReportCard]).json, doc: ""))
+    fields.append(WireField("reconciliation", [ReportLine].schema(&catalog), default: ([] as [ReportLine]).json, doc: "from the dishes to the money; the differences of whole books are zero"))
+    fields.append(WireField("periods", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: "the earliest first"))
+    fields.append(WireField("groups", Optional<ReportTable>.schema(&catalog), default: nil, doc: "of `group`; absent: none is asked for"))
+    fields.append(WireField("tenders", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: "by way of paying"))
+    fields.append(WireField("taxes", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: "by rate of value-added tax"))
+    fields.append(WireField("promotions", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: ""))
     return catalog.leave(name, "The figures of any range of business days.", .object(fields))
+  }
+}
+
+extension ReportChoices {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("columns groups periods")
+    self.columns = try wire.get("columns")
+    self.groups = try wire.get("groups")
+    self.periods = try wire.get("periods")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("columns", self.columns)
+    wire.put("groups", self.groups)
+    wire.put("periods", self.periods)
+    return wire.json
+  }
+  public static var wireName: String { "ReportChoices" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("columns", [ReportColumn].schema(&catalog), default: nil, doc: "of all tables"))
+    fields.append(WireField("groups", [ReportGroupChoices].schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("periods", [String].schema(&catalog), default: nil, doc: "the keys of those of the table by time"))
+    return catalog.leave(name, "The columns that a template may choose.", .object(fields))
+  }
+}
+
+extension ReportGroupChoices {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("group keys")
+    self.group = try wire.get("group")
+    self.keys = try wire.get("keys")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("group", self.group)
+    wire.put("keys", self.keys)
+    return wire.json
+  }
+  public static var wireName: String { "ReportGroupChoices" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("group", ReportGroup.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("keys", [String].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The columns of one grouping.", .object(fields))
   }
 }
 

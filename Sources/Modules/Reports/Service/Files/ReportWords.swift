@@ -9,7 +9,19 @@ struct ReportWords: Equatable, Sendable {
   /// of the house; empty: the language's own word
   var taxName = ""
 
-  private func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+  func say(_ vi: String, _ en: String) -> String { english ? en : vi }
+
+  /// The heading of a field's column.
+  func name(_ field: ReportField) -> String { field == .tax && !taxName.isEmpty ? taxName : say(field.vi, field.en) }
+  /// The same in a file, with the unit of its values.
+  func heading(_ field: ReportField) -> String {
+    let name = field == .tax && !taxName.isEmpty ? taxName : say(field.vi, field.enInFiles)
+    return switch field.kind {
+    case .seconds: "\(name) (\(say("phút", "min")))"
+    case .percent: "\(name) (%)"
+    case .amount, .count: name
+    }
+  }
 
   var name: String { say("Tên", "Name") }
   var rate: String { say("Thuế suất", "Tax rate") }
@@ -80,14 +92,13 @@ struct ReportWords: Equatable, Sendable {
     case .short: say("Trả lúc mất mạng mà phiếu không đủ", "Paid offline beyond the balance")
     }
   }
-  var minutes: String { say("phút", "min") }
 
-  func range(_ first: Int64, _ last: Int64) -> String {
-    first == last
-      ? say("Ngày \(day(first))", "Day \(day(first))") : say("Từ \(day(first)) đến \(day(last))", "From \(day(first)) to \(day(last))")
+  func range(_ range: ReportRange) -> String {
+    let (first, last) = (day(range.first), day(range.last))
+    return first == last ? say("Ngày \(first)", "Day \(first)") : say("Từ \(first) đến \(last)", "From \(first) to \(last)")
   }
-  func compared(_ first: Int64, _ last: Int64) -> String {
-    let days = first == last ? day(first) : "\(day(first)) – \(day(last))"
+  func compared(_ range: ReportRange) -> String {
+    let days = range.first == range.last ? day(range.first) : "\(day(range.first)) – \(day(range.last))"
     return say("So với \(days)", "Compared with \(days)")
   }
   func filtered(_ part: String) -> String { say("Chỉ dòng có “\(part)”", "Only rows with “\(part)”") }
@@ -96,7 +107,7 @@ struct ReportWords: Equatable, Sendable {
     return say("Còn \(days) ngày đang được cộng lại, số liệu chưa đủ.", "\(missing) still being added up: the figures are not complete.")
   }
   func asOf(_ time: String) -> String { say("Số liệu lúc \(time)", "As of \(time)") }
-  func before(_ field: ReportField) -> String { say("\(self.field(field)) kỳ trước", "\(self.field(field)) before") }
+  func before(_ name: String) -> String { say("\(name) kỳ trước", "\(name) before") }
   func rate(_ key: String) -> String {
     let rate = TaxRate(Int64(key) ?? 0)
     if rate.isExempt { return say("Không chịu thuế", "Exempt from tax") }
@@ -162,7 +173,7 @@ struct ReportWords: Equatable, Sendable {
   }
 
   /// A name, an hour, a weekday, or nobody.
-  func row(_ group: ReportGroup, _ row: ReportRow) -> String {
+  func row(_ group: ReportGroup, _ row: GroupSums) -> String {
     switch group {
     case .hour: return Int64(row.key).map { "\($0)–\(($0 + 1) % 24) h" } ?? nobody
     case .weekday: return weekday(row.key)
@@ -194,7 +205,7 @@ struct ReportWords: Equatable, Sendable {
 
 extension ReportWords {
   func mailSubject(_ template: ReportTemplate, _ range: ReportRange) -> String {
-    "\(name(of: template)): \(self.range(range.first, range.last))"
+    "\(name(of: template)): \(self.range(range))"
   }
 
   /// No amount stands in it: those of the file have the decimals and the sign of the currency.

@@ -22,7 +22,7 @@ public struct ReportSchedules: Sendable {
   }
 
   /// - Parameter say: turns a trouble into text in the reader's language
-  public func setup(_ say: @escaping @Sendable (Refusal) -> String) async throws -> ReportSetup {
+  public func setup(english: Bool, _ say: @escaping @Sendable (Refusal) -> String) async throws -> ReportSetup {
     let house = clock.house
     return try await database.read { sql in
       let mails = ReportMailStore(sql: sql)
@@ -35,7 +35,8 @@ public struct ReportSchedules: Sendable {
               at: mail.state == .failing ? mail.nextAt : mail.at, message: mail.trouble.map { say($0.refusal) })
           })
       }
-      return ReportSetup(templates: try ReportTemplateStore(sql: sql).all(), schedules: schedules)
+      let words = ReportWords(english: english, taxName: try ReportNames(sql: sql).house(on: house).taxName)
+      return ReportSetup(templates: try ReportTemplateStore(sql: sql).all(), schedules: schedules, choices: ReportTables.choices(words))
     }
   }
 

@@ -43,6 +43,7 @@ export function FileSheets({ setup, value, onClose, onDone }: Props): JSX.Elemen
       key={value}
       template={kind === "copy" ? copyOf(template, fresh) : template}
       isNew={kind === "copy"}
+      choices={setup.choices}
       onClose={onClose}
       onDone={done}
     />

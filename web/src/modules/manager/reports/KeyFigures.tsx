@@ -1,59 +1,21 @@
 import { number, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { classes } from "../../../ui";
-import type { Report } from "../../../wire";
+import type { Report, ReportLine } from "../../../wire";
 import { BillsAnchor } from "./BillsAnchor";
-import type { ColumnID } from "./columns";
-import { changed, columns, shown, tableUse, shareText } from "./columns";
+import { changed, shown } from "./figures";
 import { billsLink, conditionsOf, tillLink } from "./links";
-import { useColumnName } from "./useColumnName";
-
-const main: readonly ColumnID[] = ["revenue", "netBeforeTax", "bills", "covers", "perGuest", "turnTime"];
-
-/** Figures that one looks for. */
-const cards: readonly {
-  readonly title: "reports.losses" | "reports.money" | "reports.kitchen" | "reports.bookingsTitle" | "reports.tables";
-  readonly lines: readonly ColumnID[];
-}[] = [
-  {
-    title: "reports.losses",
-    lines: ["discounts", "promotions", "voidValue", "refusalValue", "refundValue", "takenBack", "writtenOff"],
-  },
-  {
-    title: "reports.money",
-    lines: [
-      "netRevenue",
-      "netBeforeTax",
-      "received",
-      "change",
-      "tips",
-      "service",
-      "tax",
-      "takenBackTax",
-      "netTax",
-      "settledDebts",
-      "tillDifference",
-    ],
-  },
-  { title: "reports.kitchen", lines: ["sold", "soldValue", "cook", "cookedLate", "carry", "carriedLate"] },
-  { title: "reports.tables", lines: ["turns", "guests", "stay", "runnerCalls", "runnerAnswer", "runnerCallsLate"] },
-  {
-    title: "reports.bookingsTitle",
-    lines: ["bookings", "bookingsKept", "bookingsLate", "bookingsMissed", "bookingsCancelled"],
-  },
-];
 
 /** The range as a whole, each figure beside the earlier one. */
 export function KeyFigures({ report }: { readonly report: Report }): JSX.Element {
-  const nameOf = useColumnName();
   return (
     <>
       <dl className="kpis reports-kpis">
-        {main.map((id) => (
-          <div key={id} className={classes("kpi", id === "revenue" && "kpi-main")}>
-            <dt>{nameOf(id)}</dt>
-            <dd className="numbers kpi-value">{shown(columns[id], report.total)}</dd>
-            <Earlier report={report} id={id} />
+        {report.main.map((line) => (
+          <div key={line.column.key} className={classes("kpi", line.column.key === "revenue" && "kpi-main")}>
+            <dt>{line.column.name}</dt>
+            <dd className="numbers kpi-value">{shown(line.column, line.value)}</dd>
+            <Earlier report={report} line={line} />
           </div>
         ))}
       </dl>
@@ -61,14 +23,13 @@ export function KeyFigures({ report }: { readonly report: Report }): JSX.Element
         <BillsAnchor to={billsLink(report.first, report.last)}>{t("reports.toBills")}</BillsAnchor>
       </p>
       <div className="reports-cards">
-        {cards.map((card) => (
-          <section key={card.title} className="card stack" aria-label={t(card.title)}>
-            <h2>{t(card.title)}</h2>
+        {report.cards.map((card) => (
+          <section key={card.name} className="card stack" aria-label={card.name}>
+            <h2>{card.name}</h2>
             <dl className="money-lines">
-              {card.lines.map((id) => (
-                <Line key={id} report={report} id={id} />
+              {card.lines.map((line) => (
+                <Line key={line.column.key} report={report} line={line} />
               ))}
-              {card.title === "reports.tables" ? <TableUse report={report} /> : null}
             </dl>
           </section>
         ))}
@@ -79,15 +40,15 @@ export function KeyFigures({ report }: { readonly report: Report }): JSX.Element
 
 interface LineProps {
   readonly report: Report;
-  readonly id: ColumnID;
+  readonly line: ReportLine;
 }
 
-function Line({ report, id }: LineProps): JSX.Element {
-  const name = useColumnName()(id);
+function Line({ report, line }: LineProps): JSX.Element {
+  const { key, name } = line.column;
   const seesTill = useRight("till");
-  const condition = conditionsOf[id];
+  const condition = conditionsOf[key];
   const to =
-    id === "tillDifference" && seesTill
+    key === "tillDifference" && seesTill
       ? tillLink(report.last)
       : condition
         ? billsLink(report.first, report.last, condition)
@@ -96,27 +57,18 @@ function Line({ report, id }: LineProps): JSX.Element {
     <div className="money-line">
       <dt>{to === null ? name : <BillsAnchor to={to}>{name}</BillsAnchor>}</dt>
       <dd className="numbers reports-value">
-        {shown(columns[id], report.total)}
-        <Earlier report={report} id={id} inLine />
+        {shown(line.column, line.value)}
+        {line.column.kind === "percent" ? null : <Earlier report={report} line={line} inLine />}
       </dd>
     </div>
   );
 }
 
-function TableUse({ report }: { readonly report: Report }): JSX.Element {
-  return (
-    <div className="money-line">
-      <dt>{t("reports.use")}</dt>
-      <dd className="numbers reports-value">{shareText(tableUse(report, report.total, report.tables))}</dd>
-    </div>
-  );
-}
-
 /** The earlier figure, and the change since in percent. */
-function Earlier({ report, id, inLine = false }: LineProps & { readonly inLine?: boolean }): JSX.Element | null {
-  if (!report.before) return null;
-  const change = changed(columns[id].value(report.total), columns[id].value(report.before));
-  const words = t("reports.earlier", { value: shown(columns[id], report.before) });
+function Earlier({ report, line, inLine = false }: LineProps & { readonly inLine?: boolean }): JSX.Element | null {
+  if (report.earlierFirst === undefined) return null;
+  const change = changed(line);
+  const words = t("reports.earlier", { value: shown(line.column, line.before) });
   const percent = change === null ? "" : ` · ${change > 0 ? "+" : ""}${number(change)}\u00a0%`;
   return inLine ? (
     <span className="quiet small">

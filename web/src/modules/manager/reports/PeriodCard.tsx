@@ -2,16 +2,15 @@ import { useCallback } from "react";
 import { t } from "../../../i18n";
 import { problemText, request } from "../../../sync";
 import { Button, ErrorState, Skeleton } from "../../../ui";
-import type { Report, ReportFigures } from "../../../wire";
+import type { Report, ReportRow, ReportTable } from "../../../wire";
 import { useAsked } from "../../shared/useAsked";
 import { ChartOrTable } from "../chart/ChartOrTable";
 import { BillsAnchor } from "./BillsAnchor";
 import { hourChart, periodChart } from "./charts";
-import { columns, periodColumns, shown } from "./columns";
+import { FiguresTable } from "./FiguresTable";
+import { only } from "./figures";
 import { billsLink, conditionOf } from "./links";
-import { dayOf, periodName } from "./period";
-import { rowName, sorted } from "./rows";
-import { useColumnName } from "./useColumnName";
+import { dayOf, daysOf, periodName } from "./period";
 import { useFile } from "./useFile";
 import type { Choices } from "./useReports";
 import { queryOf } from "./useReports";
@@ -33,19 +32,19 @@ export function PeriodCard({ report, choices }: Props): JSX.Element {
 function PeriodsCard({ report, choices }: Props): JSX.Element {
   const { today } = choices;
   const file = useFile(choices);
-  const times = report.periods.map(
-    (one): Time => ({
-      name: periodName(one, today),
-      to: billsLink(one.first, one.last),
-      figures: one.figures,
-      before: one.before,
-    }),
-  );
   return (
     <ChartOrTable
       id="periods-title"
       chart={periodChart(report, today)}
-      table={(leads) => <TimeTable times={times} compares={report.before !== undefined} leads={leads} />}
+      table={(leads) => (
+        <TimeTable
+          of={report.periods}
+          name={({ key }) => periodName(daysOf(key), today)}
+          to={({ key }) => billsLink(daysOf(key).first, daysOf(key).last)}
+          compares={report.earlierFirst !== undefined}
+          leads={leads}
+        />
+      )}
     >
       <Button
         look="plain"
@@ -69,20 +68,20 @@ function HoursCard({ report, choices }: Props): JSX.Element {
   const { value, problem, again } = useAsked<Report>(ask, report.at);
   if (problem) return <ErrorState text={problemText(problem)} onRetry={again} />;
   if (value === null) return <Skeleton height={320} />;
-  const rows = sorted("hour", value.rows);
-  const times = rows.map(
-    (row): Time => ({
-      name: rowName("hour", row),
-      to: billsLink(value.first, value.last, conditionOf("hour", row)),
-      figures: row.figures,
-      before: row.before,
-    }),
-  );
+  const hours = only(value.groups ?? value.periods, value.periods.columns);
   return (
     <ChartOrTable
       id="periods-title"
-      chart={hourChart(rows)}
-      table={(leads) => <TimeTable times={times} compares={value.before !== undefined} leads={leads} />}
+      chart={hourChart(hours)}
+      table={(leads) => (
+        <TimeTable
+          of={hours}
+          name={({ name }) => name}
+          to={(row) => billsLink(value.first, value.last, conditionOf("hour", row))}
+          compares={value.earlierFirst !== undefined}
+          leads={leads}
+        />
+      )}
     >
       <Button
         look="plain"
@@ -96,52 +95,24 @@ function HoursCard({ report, choices }: Props): JSX.Element {
   );
 }
 
-/** A row of the table by time. */
-interface Time {
-  readonly name: string;
-  /** the bills of this time */
-  readonly to: string;
-  readonly figures: ReportFigures;
-  readonly before?: ReportFigures;
-}
-
 interface TableProps {
-  readonly times: readonly Time[];
+  readonly of: ReportTable;
+  readonly name: (row: ReportRow) => string;
+  /** the bills of this time */
+  readonly to: (row: ReportRow) => string;
   readonly compares: boolean;
   readonly leads: boolean;
 }
 
 /** `leads`: its times are links. A hidden table has none, because the keyboard would get lost in it. */
-function TimeTable({ times, compares, leads }: TableProps): JSX.Element {
-  const nameOf = useColumnName();
+function TimeTable({ of: table, name, to, compares, leads }: TableProps): JSX.Element {
   return (
-    <table className="figures">
-      <thead>
-        <tr>
-          <th scope="col">{t("reports.time")}</th>
-          {periodColumns.map((id) => (
-            <th key={id} scope="col">
-              {nameOf(id)}
-            </th>
-          ))}
-          {compares ? <th scope="col">{t("reports.revenueBefore")}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {times.map((one) => (
-          <tr key={one.to}>
-            <th scope="row" className="numbers">
-              {leads ? <BillsAnchor to={one.to}>{one.name}</BillsAnchor> : one.name}
-            </th>
-            {periodColumns.map((id) => (
-              <td key={id} className="numbers">
-                {shown(columns[id], one.figures)}
-              </td>
-            ))}
-            {compares ? <td className="numbers">{one.before ? shown(columns.revenue, one.before) : "–"}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      of={table}
+      heading={t("reports.time")}
+      name={(row) => (leads ? <BillsAnchor to={to(row)}>{name(row)}</BillsAnchor> : name(row))}
+      compares={compares}
+      isByTime
+    />
   );
 }

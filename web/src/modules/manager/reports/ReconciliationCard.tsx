@@ -1,22 +1,22 @@
-import { money, t } from "../../../i18n";
+import { t } from "../../../i18n";
 import { Icon, classes } from "../../../ui";
 import type { Report } from "../../../wire";
-import { columns, reconciliation } from "./columns";
+import { shown } from "./figures";
 
 const sums: readonly string[] = ["revenue", "netRevenue", "billsDifference", "moneyDifference"];
+const differences: readonly string[] = ["billsDifference", "moneyDifference"];
 
 /** From the dishes to the money, line by line. Whole books have no difference. */
-export function ReconciliationCard({ report }: { readonly report: Report }): JSX.Element {
-  const value = (id: keyof typeof columns): number => columns[id].value(report.total) ?? 0;
-  const agrees = value("billsDifference") === 0 && value("moneyDifference") === 0;
+export function ReconciliationCard({ report: { reconciliation } }: { readonly report: Report }): JSX.Element {
+  const agrees = reconciliation.every(({ column, value }) => value === 0 || !differences.includes(column.key));
   return (
     <section className="card stack" aria-label={t("reports.reconciliation")}>
       <h2>{t("reports.reconciliation")}</h2>
       <dl className="money-lines">
-        {reconciliation.map(([id, isTakenOff]) => (
-          <div key={id} className={classes("money-line", sums.includes(id) && "strong")}>
-            <dt>{isTakenOff ? t("reports.takenOff", { name: t(columns[id].name) }) : t(columns[id].name)}</dt>
-            <dd className="numbers">{money(isTakenOff ? -value(id) : value(id))}</dd>
+        {reconciliation.map(({ column, value, isTakenOff }) => (
+          <div key={column.key} className={classes("money-line", sums.includes(column.key) && "strong")}>
+            <dt>{isTakenOff ? t("reports.takenOff", { name: column.name }) : column.name}</dt>
+            <dd className="numbers">{shown(column, value)}</dd>
           </div>
         ))}
       </dl>

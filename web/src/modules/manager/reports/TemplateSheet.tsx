@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Chip, ChipRow, confirm, Select, Switch, TextField } from "../../../ui";
-import type { ReportComparison, ReportGroup, ReportStep, ReportTemplate } from "../../../wire";
+import type { ReportChoices, ReportComparison, ReportGroup, ReportStep, ReportTemplate } from "../../../wire";
 import { FormSheet } from "../../shared/form/FormSheet";
 import { save, saveAndTell } from "../../shared/form/save";
 import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
-import { fieldName } from "./columns";
 import { TemplatePreview } from "./TemplatePreview";
 import { toggled } from "../../shared/form/toggled";
-import { choosable, choosablePeriods, moved, sections } from "./templates";
+import { choosable, moved, sections } from "./templates";
 import { comparisons, groups, steps } from "./useReports";
 
 interface Props {
   readonly template: ReportTemplate;
   /** a copy that was never saved */
   readonly isNew: boolean;
+  readonly choices: ReportChoices;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -46,7 +46,7 @@ export function templateOf({ by, compare, group, most, ...rest }: Draft): Report
 }
 
 /** A template of the house's own: its heading, tables, columns and filters, with a preview of yesterday. */
-export function TemplateSheet({ template, isNew, onClose, onDone }: Props): JSX.Element {
+export function TemplateSheet({ template, isNew, choices, onClose, onDone }: Props): JSX.Element {
   const form = useForm<Draft>({
     // A copy has no name yet, so that saving it unchanged is a change.
     initial: isNew ? { ...draftOf(template), name: "" } : draftOf(template),
@@ -102,31 +102,26 @@ export function TemplateSheet({ template, isNew, onClose, onDone }: Props): JSX.
         name={(id) => t(`reports.section.${id}`)}
       />
       <Choices form={form} />
-      <Rows form={form} />
+      <Rows form={form} choices={choices} />
       <TemplatePreview template={templateOf({ ...draft, name: draft.name || template.name })} />
     </FormSheet>
   );
 }
 
 /** The columns of the tables, and the rows that stand in them. */
-function Rows({ form }: { readonly form: Form<Draft> }): JSX.Element {
+function Rows({ form, choices }: { readonly form: Form<Draft>; readonly choices: ReportChoices }): JSX.Element {
   const { draft } = form;
+  const nameOf = (key: string): string => choices.columns.find((column) => column.key === key)?.name ?? key;
   return (
     <>
       <Words
         form={form}
         field="columns"
         label={t("reports.columns")}
-        all={choosable(draft.group || undefined)}
-        name={fieldName}
+        all={choosable(choices, draft.group || undefined)}
+        name={nameOf}
       />
-      <Words
-        form={form}
-        field="periodColumns"
-        label={t("reports.periodColumns")}
-        all={choosablePeriods}
-        name={fieldName}
-      />
+      <Words form={form} field="periodColumns" label={t("reports.periodColumns")} all={choices.periods} name={nameOf} />
       <TextField
         label={t("reports.contains")}
         hint={t("reports.containsHint")}

@@ -1,6 +1,5 @@
 import { beginOf } from "../../../i18n/houseClock";
 import type { ReportGroup, ReportRow } from "../../../wire";
-import type { ColumnID } from "./columns";
 import { dayOf } from "./period";
 
 /** Conditions of the list of bills, as its address names them. */
@@ -17,7 +16,7 @@ export function billsLink(first: string, last: string, more: Conditions = {}): s
 }
 
 /** The conditions of the bills behind a figure of the whole range. A figure that is not here leads nowhere. */
-export const conditionsOf: Partial<Record<ColumnID, Conditions>> = {
+export const conditionsOf: Readonly<Record<string, Conditions | undefined>> = {
   discounts: { with: "discount" },
   promotions: { with: "promotion" },
   service: { with: "service" },

@@ -54,6 +54,12 @@ export function spanText(span: ReportSpan, today: number): string {
   return span.first === span.last ? first : `${first}–${shortDay(span.last, today)}`;
 }
 
+/** The days of a row by time: its key is `2026-11-26` or `2026-11-23..2026-11-26`. */
+export function daysOf(key: string): { readonly first: string; readonly last: string } {
+  const [first = key, last = first] = key.split("..");
+  return { first, last };
+}
+
 /** The days of a period or of a whole report, as the hub writes them. */
 export function periodName(of: { readonly first: string; readonly last: string }, today: number): string {
   return spanText({ first: dayOf(of.first) ?? today, last: dayOf(of.last) ?? today }, today);

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
 import type {
+  ReportChoices,
   ReportGroup,
   ReportSchedule,
   ReportScheduleLine,
@@ -8,8 +9,6 @@ import type {
 } from "../../../wire";
 import { ReportMailState } from "../../../wire";
 import { movedTo } from "../../shared/form/order";
-import type { FieldID } from "./columns";
-import { columns, fileColumnsOf, periodFileColumns } from "./columns";
 
 export const sections = [
   "totals",
@@ -43,9 +42,8 @@ export const copyOf = (template: ReportTemplate, id: string): ReportTemplate => 
 });
 
 /** The columns that a table of groups may have. */
-export const choosable = (group: ReportGroup | undefined): readonly FieldID[] =>
-  group ? fileColumnsOf(group) : [...(Object.keys(columns) as FieldID[]), "use"];
-export const choosablePeriods: readonly FieldID[] = periodFileColumns;
+export const choosable = (choices: ReportChoices, group: ReportGroup | undefined): readonly string[] =>
+  choices.groups.find((one) => one.group === group)?.keys ?? choices.columns.map(({ key }) => key);
 
 /** One step towards the beginning of a list. */
 export function moved(words: readonly string[], word: string): readonly string[] {
