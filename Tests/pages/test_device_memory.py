@@ -102,6 +102,36 @@ def test_a_full_disk_is_reported_and_its_command_is_stored_once_there_is_room(ev
     evening.arrives(lan, order, (dish["id"], 1))
 
 
+KEPT_PICTURES = """
+async () => (await (await caches.open('pictures')).keys()).map(({ url }) => /([^/]+)\\.svg$/.exec(url)[1])
+"""
+
+
+def test_a_dish_never_seen_has_its_picture_offline(evening):
+    # given a waiter who has opened no menu since the pages and their data are on the phone
+    order = open_order(evening.by_hand, evening.free_table())
+    dishes = [dish for dish in evening.by_hand.snapshot().all("dish") if dish["active"] and dish.get("picture")]
+    lan = evening.at("lan", f"/waiter/order/{order}", workers="allow")
+    works_offline(lan)
+    missing = {dish["picture"] for dish in dishes}
+    for _ in range(150):
+        missing -= set(lan.page.evaluate(KEPT_PICTURES))
+        if not missing:
+            break
+        lan.page.wait_for_timeout(100)
+    assert not missing
+    # when the line is cut and the last dish of the menu is looked up
+    cuts(lan)
+    dish = dishes[-1]
+    lan.tap(lan.button("Thêm món", exact=True))
+    lan.page.get_by_label("Tìm món, không cần dấu").fill(dish["name"])
+    # then its picture is drawn
+    drawn = lan.dish(dish["name"]).first.locator(".dish-picture")
+    expect(drawn.locator("img")).not_to_have_class("dish-picture-coming")
+    expect(drawn.locator("svg")).to_have_count(0)
+    picture(lan, "dish-picture-offline")
+
+
 # Asks for more room than there ever was.
 ASK_FOR_ROOM = """
 (size) => new Promise((answer) => {

@@ -61,8 +61,8 @@ async function begin(): Promise<void> {
   const { watchForNothing } = await fetchLater(() => import("./lastResort"));
   watchForNothing(root);
   await asked;
-  const { watchForUpdates } = await fetchLater(() => import("./update"));
-  watchForUpdates();
+  const { workInBackground } = await fetchLater(() => import("./afterStart"));
+  workInBackground();
 }
 
 void begin();

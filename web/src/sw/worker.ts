@@ -1,13 +1,11 @@
 /// <reference lib="webworker" />
 import { film } from "./film";
+import { pictureCache } from "../wire/dishPictures";
 import { filmAt } from "../wire/filmWords";
 import { moved, open, tell } from "./push";
 import { asked, file, isOurs, keepTwo, page, takeIn } from "./shell";
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Pictures of dishes are cached when they are first shown. */
-const pictures = "pictures";
 
 self.addEventListener("install", (event) => event.waitUntil(Promise.all([passBy(event), takeIn()])));
 
@@ -57,9 +55,9 @@ self.addEventListener("fetch", (event) => {
   else if (isOurs(address.pathname)) event.respondWith(file(request));
 });
 
-/** Returns the cached picture, and updates it for the next time. */
+/** Returns the cached picture of a dish, and updates it for the next time. The pages cache those of the whole menu. */
 async function picture(request: Request): Promise<Response> {
-  const cache = await caches.open(pictures);
+  const cache = await caches.open(pictureCache);
   const kept = await cache.match(request);
   const coming = asked(request).then((fresh) => {
     if (fresh.ok) void cache.put(request, fresh.clone());

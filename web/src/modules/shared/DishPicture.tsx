@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { classes, Icon } from "../../ui";
 import type { Dish } from "../../wire";
+import { pictureAddress } from "../../wire/dishPictures";
 
-/** A dish's drawn picture, or a plain plate without one. */
+/** A dish's drawn picture. Without one, and until it is there, a plain plate. */
 export function DishPicture({
   dish,
   large = false,
@@ -10,21 +11,24 @@ export function DishPicture({
   readonly dish: Pick<Dish, "picture">;
   readonly large?: boolean;
 }): JSX.Element {
-  const [missing, setMissing] = useState(false);
+  const { picture } = dish;
+  const [shown, setShown] = useState<string>();
+  const [missing, setMissing] = useState<string>();
   return (
     <span className={classes("dish-picture", large && "dish-picture-large")} aria-hidden>
-      {dish.picture && !missing ? (
+      {picture && picture !== missing ? (
         <img
-          src={`/dishes/${encodeURIComponent(dish.picture)}.svg`}
+          className={classes(picture !== shown && "dish-picture-coming")}
+          src={pictureAddress(picture)}
           alt=""
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setMissing(true)}
+          onLoad={() => setShown(picture)}
+          onError={() => setMissing(picture)}
         />
-      ) : (
-        <Icon name="dish" size={large ? 40 : 24} />
-      )}
+      ) : null}
+      {picture && picture === shown ? null : <Icon name="dish" size={large ? 40 : 24} />}
     </span>
   );
 }

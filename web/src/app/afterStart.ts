@@ -1,0 +1,13 @@
+import { hub } from "../session/client";
+import { keepDishPictures } from "./keepDishPictures";
+import { currentMe } from "./session";
+import { watchForUpdates } from "./update";
+
+/** Starts the work that no screen waits for. */
+export function workInBackground(): void {
+  watchForUpdates();
+  keepDishPictures(
+    hub,
+    () => currentMe()?.rights.some((right) => right === "takeOrders" || right === "editMenu") === true,
+  );
+}
