@@ -14,7 +14,8 @@ import { isFilled } from "../src/modules/setup/made";
 import { after, asStep, stepAt } from "../src/modules/setup/steps";
 import { checkPerson, nobody, personCommand, renamed, sectionsOf } from "../src/modules/setup/team/personRule";
 import type { WelcomeDraft } from "../src/modules/setup/welcome/welcomeForm";
-import { checkWelcome, emptyWelcome, follows, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";
+import { checkWelcome, emptyWelcome, follows, inZone, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";
+import { currencyOfZone } from "../src/modules/setup/welcome/zoneCurrency";
 import type { Employee, Table } from "../src/wire";
 
 const filled: WelcomeDraft = {
@@ -42,6 +43,15 @@ test("the welcome page says what is missing, each at its field", () => {
   assert.deepEqual(wrong({ again: "", shown: true }), []);
   assert.deepEqual(wrong({}, true), ["code"]);
   assert.deepEqual(wrong({ code: "12345678" }, true), []);
+});
+
+test("the currency follows the time zone until somebody chooses another one", () => {
+  const zones = ["Asia/Ho_Chi_Minh", "America/New_York", "America/Indiana/Knox", "Europe/Berlin", "Asia/Bangkok", "Australia/Perth", "UTC"];
+  assert.deepEqual(zones.map(currencyOfZone), ["VND", "USD", "USD", "EUR", "THB", "AUD", "VND"]);
+  assert.equal(emptyWelcome.currency, currencyOfZone(emptyWelcome.timeZone));
+  const here = { timeZone: "Asia/Ho_Chi_Minh", currency: "VND" };
+  assert.deepEqual(inZone(here, "Europe/Paris"), { timeZone: "Europe/Paris", currency: "EUR" });
+  assert.deepEqual(inZone({ ...here, currency: "USD" }, "Europe/Paris"), { timeZone: "Europe/Paris" });
 });
 
 test("the login follows the name until somebody types one", () => {

@@ -11,7 +11,7 @@ import { useEntry } from "../useEntry";
 import { create } from "./create";
 import type { Offer } from "./useOffer";
 import type { WelcomeDraft } from "./welcomeForm";
-import { checkWelcome, currencies, emptyWelcome, follows, proposedLogin } from "./welcomeForm";
+import { checkWelcome, currencies, emptyWelcome, follows, inZone, proposedLogin } from "./welcomeForm";
 
 interface Props {
   readonly offer: Offer;
@@ -75,7 +75,8 @@ interface PartProps {
 }
 
 function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
-  const [typing, setTyping] = useState(() => !currencies.includes(draft.currency));
+  const [typing, setTyping] = useState(false);
+  const isOther = typing || !currencies.includes(draft.currency);
   const choices = currencies.map((value) => ({
     value,
     label: t("setup.currencyOf", { code: value, sign: currencySigns[value] ?? value }),
@@ -96,14 +97,14 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
       />
       <Select
         label={t("setup.currency")}
-        value={typing ? "other" : draft.currency}
+        value={isOther ? "other" : draft.currency}
         choices={[...choices, { value: "other", label: t("setup.currencyOther") }]}
         onValue={(value) => {
           setTyping(value === "other");
           edit({ currency: value === "other" ? "" : value });
         }}
       />
-      {typing ? (
+      {isOther ? (
         <TextField
           label={t("setup.currencyCode")}
           value={draft.currency}
@@ -124,7 +125,7 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
       ) : null}
       <ZoneField
         value={draft.timeZone}
-        onValue={(timeZone) => edit({ timeZone })}
+        onValue={(timeZone) => edit(inZone(draft, timeZone))}
         error={error("timeZone")}
         hint={t("zone.setupHint")}
       />

@@ -4,6 +4,7 @@ import { fold } from "../../../i18n/fold";
 import type { Errors } from "../../shared/form/draft";
 import { deviceZone } from "../../../i18n/zones";
 import { givenName } from "../../../i18n/givenName";
+import { currencyOfZone } from "./zoneCurrency";
 
 /** The restaurant and its manager in the form. */
 export interface WelcomeDraft {
@@ -21,7 +22,7 @@ export interface WelcomeDraft {
 
 export const emptyWelcome: WelcomeDraft = {
   restaurantName: "",
-  currency: "VND",
+  currency: currencyOfZone(deviceZone()),
   timeZone: deviceZone(),
   name: "",
   login: "",
@@ -44,6 +45,13 @@ export function proposedLogin(name: string): string {
 /** `true` if the login is still the proposed one, so that it follows the name. */
 export function follows(draft: Pick<WelcomeDraft, "name" | "login">): boolean {
   return draft.login === "" || draft.login === proposedLogin(draft.name);
+}
+
+/** The form in another zone. The currency follows, unless somebody chose one. */
+export function inZone(draft: Pick<WelcomeDraft, "timeZone" | "currency">, timeZone: string): Partial<WelcomeDraft> {
+  return draft.currency === currencyOfZone(draft.timeZone)
+    ? { timeZone, currency: currencyOfZone(timeZone) }
+    : { timeZone };
 }
 
 export function checkWelcome(draft: WelcomeDraft, needsCode: boolean): Errors<WelcomeDraft> {
