@@ -14,6 +14,7 @@ export function Report({ of: report }: { readonly of: TillReport }): JSX.Element
       <Head of={report} />
       {report.blind ? <Blind /> : <Sums of={report} />}
       <Refunds of={report} />
+      <TenderChanges of={report} />
       <Movements of={report} />
       <Outside of={report} />
     </div>
@@ -220,6 +221,30 @@ function Refunds({ of: { refundList } }: { readonly of: TillReport }): JSX.Eleme
               </span>
             </span>
             <span className="numbers strong">{money(-one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Payments that were booked with a wrong tender, as they were put right. */
+function TenderChanges({ of: { tenderChanges = [] } }: { readonly of: TillReport }): JSX.Element | null {
+  if (tenderChanges.length === 0) return null;
+  return (
+    <Part title={t("till.tenderChanges")}>
+      <ul className="lines">
+        {tenderChanges.map((one) => (
+          <li key={`${one.at} ${one.number ?? ""} ${one.amount}`} className="line-row">
+            <span className="grow">
+              <span className="strong">
+                {`${t(`cashier.method.${one.from}`)} → ${t(`cashier.method.${one.to}`)}`}
+              </span>
+              <span className="quiet small till-line">
+                {`${at(one.at)} · ${one.number ?? t("common.table", { name: one.table })} · ${one.by} · ${one.reason}`}
+              </span>
+            </span>
+            <span className="numbers strong">{money(one.amount)}</span>
           </li>
         ))}
       </ul>
