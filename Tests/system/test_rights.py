@@ -66,10 +66,8 @@ BODIES = {
     "bills.ask": ("askBill", {"order": "x"}),
     "bills.discount": ("discount", {"order": "x", "reason": "x"}), "bills.discountItem": ("discount", {"item": "x", "reason": "x"}),
     "corrections.refund": ("refund", {"order": "x", "refund": "x", "amount": 1, "shown": 1, "reason": "x"}),
-    "corrections.reopen": ("refund", {"order": "x", "reason": "x"}),
-    "corrections.close": ("refund", {"order": "x"}),
-    "corrections.changeTender": (
-        "refund", {"order": "x", "payment": "x", "from": "cash", "to": "card", "amount": 1, "reason": "x"}),
+    "corrections.reopen": ("refund", {"order": "x", "reason": "x"}), "corrections.close": ("refund", {"order": "x"}),
+    "corrections.changeTender": ("refund", {"order": "x", "payment": "x", "from": "cash", "to": "card", "amount": 1, "reason": "x"}),
     "books.close": ("editSettings", {"until": 99_999}),
     "promotions.enterCode": ("askBill", {"order": "x", "code": "TET"}),
     "promotions.removeCode": ("askBill", {"order": "x", "code": "TET"}),

@@ -1186,7 +1186,9 @@ export type CorrectionsCommand =
   /** open the bill of an ended party again; `approval`: for one beyond the author's limit */
   | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** close a reopened bill on which nothing is due */
-  | { readonly type: "corrections.close"; readonly order: OrderID; };
+  | { readonly type: "corrections.close"; readonly order: OrderID; }
+  /** A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment */
+  | { readonly type: "corrections.changeTender"; readonly order: OrderID; readonly payment: PaymentID; readonly from: PaymentMethod; readonly to: PaymentMethod; readonly amount: Money; readonly reason: Reason; readonly reference?: PaymentReference; };
 
 /** a business day, in days since 1 January 1970 */
 export type BookDay = number;
@@ -1428,6 +1430,7 @@ export interface Letterhead {
 }
 
 export interface PaymentView {
+  readonly id?: PaymentID;
   readonly method: PaymentMethod;
   readonly received: Money;
   readonly version: number;
@@ -1655,7 +1658,23 @@ export interface RefundWay {
 }
 
 /** The corrections that a reader may make of a bill, alone and with an approver. */
+export interface TenderWay {
+  readonly payment: PaymentID;
+  readonly to: readonly PaymentMethod[];
+}
+
+export interface TenderChangeView {
+  readonly payment: PaymentID;
+  readonly from: PaymentMethod;
+  readonly to: PaymentMethod;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 export interface CorrectionTerms {
+  readonly tenders?: readonly TenderWay[];
   /** the tenders by which the money came, and the debt that can be lowered */
   readonly ways: readonly RefundWay[];
   /** the money that goes back by any tender, if an approver agrees */
@@ -1702,6 +1721,7 @@ export interface BillEvent {
 
 /** Everything about one bill. */
 export interface BillRecord {
+  readonly tenderChanges?: readonly TenderChangeView[];
   readonly view: BillView;
   readonly standing: BillStanding;
   readonly endedBy?: Name;
@@ -2426,7 +2446,19 @@ export interface OutsidePayment {
 }
 
 /** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */
+export interface TillTenderView {
+  readonly number?: BillNumber;
+  readonly table: Name;
+  readonly from: PaymentMethod;
+  readonly to: PaymentMethod;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 export interface TillReport {
+  readonly tenderChanges?: readonly TillTenderView[];
   readonly session: TillSessionID;
   readonly series: Note;
   /** counts the sessions of a series without gaps */
@@ -4038,7 +4070,7 @@ export interface WallStation {
 }
 
 /** A loss that may be unusual. */
-export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts" | "drops";
+export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts" | "drops" | "tenderChanges";
 
 /** More was taken off or left the house today than is usual on such weekdays up to this hour. */
 export interface WallFlag {
@@ -4120,6 +4152,8 @@ export interface ReasonReport {
 
 /** One deed by which money was taken off or left the house. */
 export interface DeedRow {
+  readonly from?: string;
+  readonly to?: string;
   /** every kind of the wall but voids, whose reasons are ranked */
   readonly kind: WallFlagKind;
   readonly at: Instant;

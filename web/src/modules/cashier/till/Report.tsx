@@ -4,6 +4,7 @@ import type { TillReport } from "../../../wire";
 import { sessionNumber } from "./count";
 import { AmountLine, Part } from "./Lines";
 import { TaxLines } from "./TaxLines";
+import { TenderChanges } from "./TenderChanges";
 
 const at = (moment: number): string => `${time(moment)} ${date(moment)}`;
 
@@ -221,30 +222,6 @@ function Refunds({ of: { refundList } }: { readonly of: TillReport }): JSX.Eleme
               </span>
             </span>
             <span className="numbers strong">{money(-one.amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-/** Payments that were booked with a wrong tender, as they were put right. */
-function TenderChanges({ of: { tenderChanges = [] } }: { readonly of: TillReport }): JSX.Element | null {
-  if (tenderChanges.length === 0) return null;
-  return (
-    <Part title={t("till.tenderChanges")}>
-      <ul className="lines">
-        {tenderChanges.map((one) => (
-          <li key={`${one.at} ${one.number ?? ""} ${one.amount}`} className="line-row">
-            <span className="grow">
-              <span className="strong">
-                {`${t(`cashier.method.${one.from}`)} → ${t(`cashier.method.${one.to}`)}`}
-              </span>
-              <span className="quiet small till-line">
-                {`${at(one.at)} · ${one.number ?? t("common.table", { name: one.table })} · ${one.by} · ${one.reason}`}
-              </span>
-            </span>
-            <span className="numbers strong">{money(one.amount)}</span>
           </li>
         ))}
       </ul>
