@@ -1,12 +1,17 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { dateTime, money, t } from "../../i18n";
-import { Card } from "../../ui";
+import { Card, fetchPart } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../shared/Fact";
 import { useThere } from "../shared/useAsked";
 import { personName } from "./personName";
-import { TenderSheet, stepOf } from "./TenderSheet";
+import { stepOf } from "./tenderStep";
+
+/** Few payments have a wrong tender. */
+const TenderSheet = lazy(() =>
+  fetchPart(() => import("./TenderSheet").then((part) => ({ default: part.TenderSheet }))),
+);
 
 interface Props {
   readonly of: BillRecord;
@@ -144,13 +149,15 @@ function ChangeTender({ of: payment, record, onCorrected }: PaymentProps): JSX.E
         {t("bills.tender")}
       </SteadyButton>
       {shown ? (
-        <TenderSheet
-          order={record.view.order}
-          payment={{ ...payment, id }}
-          to={way.to}
-          onClose={() => setShown(false)}
-          onDone={onCorrected}
-        />
+        <Suspense fallback={null}>
+          <TenderSheet
+            order={record.view.order}
+            payment={{ ...payment, id }}
+            to={way.to}
+            onClose={() => setShown(false)}
+            onDone={onCorrected}
+          />
+        </Suspense>
       ) : null}
     </>
   );

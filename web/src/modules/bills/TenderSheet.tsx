@@ -7,6 +7,7 @@ import type { Saved } from "../shared/form/decide";
 import { decide } from "../shared/form/decide";
 import { longestReference } from "../shared/MethodChoice";
 import { useThere } from "../shared/useAsked";
+import { stepOf } from "./tenderStep";
 
 interface Props {
   readonly order: string;
@@ -27,9 +28,6 @@ interface Draft {
 type Refused = Extract<Saved, { done: false }>;
 
 const name = (method: PaymentMethod): string => t(`cashier.method.${method}`);
-
-/** `Tiền mặt → Thẻ` */
-export const stepOf = (from: PaymentMethod, to: PaymentMethod): string => `${name(from)} → ${name(to)}`;
 
 const amountOf = ({ received, tip }: PaymentView): number => received + tip;
 
