@@ -1651,30 +1651,32 @@ export interface ReopeningView {
   readonly at: Instant;
 }
 
-/** The most that goes back by one tender. */
-export interface RefundWay {
-  readonly method: PaymentMethod;
-  readonly most: Money;
-}
-
-/** The corrections that a reader may make of a bill, alone and with an approver. */
-export interface TenderWay {
-  readonly payment: PaymentID;
-  readonly to: readonly PaymentMethod[];
-}
-
+/** A payment was booked with the wrong tender, and somebody put it right. */
 export interface TenderChangeView {
   readonly payment: PaymentID;
   readonly from: PaymentMethod;
   readonly to: PaymentMethod;
+  /** with its tip */
   readonly amount: Money;
   readonly reason: Reason;
   readonly by: Name;
   readonly at: Instant;
 }
 
+/** The most that goes back by one tender. */
+export interface RefundWay {
+  readonly method: PaymentMethod;
+  readonly most: Money;
+}
+
+/** The tenders that a payment may be changed to. */
+export interface TenderWay {
+  readonly payment: PaymentID;
+  readonly to: readonly PaymentMethod[];
+}
+
+/** The corrections that a reader may make of a bill, alone and with an approver. */
 export interface CorrectionTerms {
-  readonly tenders?: readonly TenderWay[];
   /** the tenders by which the money came, and the debt that can be lowered */
   readonly ways: readonly RefundWay[];
   /** the money that goes back by any tender, if an approver agrees */
@@ -1685,6 +1687,8 @@ export interface CorrectionTerms {
   readonly needsApproval: boolean;
   /** The day of the bill is closed, so it is not opened again. */
   readonly dayClosed: boolean;
+  /** absent: no payment can get another tender */
+  readonly tenders?: readonly TenderWay[];
 }
 
 /** An item that is left out of the bill. */
@@ -1721,7 +1725,6 @@ export interface BillEvent {
 
 /** Everything about one bill. */
 export interface BillRecord {
-  readonly tenderChanges?: readonly TenderChangeView[];
   readonly view: BillView;
   readonly standing: BillStanding;
   readonly endedBy?: Name;
@@ -1739,6 +1742,8 @@ export interface BillRecord {
   readonly joined: readonly JoinedParty[];
   /** when it was opened again after its end and closed, the earliest first */
   readonly reopenings: readonly ReopeningView[];
+  /** the earliest first; absent: no tender was changed */
+  readonly tenderChanges?: readonly TenderChangeView[];
   /** the money that may still be given back */
   readonly refundable: Money;
   /** absent: the reader may not correct it */
@@ -2404,6 +2409,20 @@ export interface TillRefundView {
   readonly at: Instant;
 }
 
+/** A payment that was booked with the wrong tender. The tenders of the report are the right ones. */
+export interface TillTenderView {
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly table: Name;
+  readonly from: PaymentMethod;
+  readonly to: PaymentMethod;
+  /** with its tip */
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 /** The value-added tax of one rate. */
 export interface TillTax {
   /** 0: without tax; 2,000,000: exempt */
@@ -2446,19 +2465,7 @@ export interface OutsidePayment {
 }
 
 /** A session of the till. While it runs, this is the X report. Its end fixes it as the Z report. */
-export interface TillTenderView {
-  readonly number?: BillNumber;
-  readonly table: Name;
-  readonly from: PaymentMethod;
-  readonly to: PaymentMethod;
-  readonly amount: Money;
-  readonly reason: Reason;
-  readonly by: Name;
-  readonly at: Instant;
-}
-
 export interface TillReport {
-  readonly tenderChanges?: readonly TillTenderView[];
   readonly session: TillSessionID;
   readonly series: Note;
   /** counts the sessions of a series without gaps */
@@ -2492,6 +2499,8 @@ export interface TillReport {
   readonly refunds: readonly SettlementTally[];
   /** each of them, the earliest first */
   readonly refundList: readonly TillRefundView[];
+  /** payments of the session whose tender was put right, the earliest first; absent: there are none */
+  readonly tenderChanges?: readonly TillTenderView[];
   /** on the bills of the session, and what was taken back in the session of any bill; the lowest rate first */
   readonly taxes: readonly TillTax[];
   /** bills of the session with a promotion, and what promotions took off them */
@@ -4152,8 +4161,6 @@ export interface ReasonReport {
 
 /** One deed by which money was taken off or left the house. */
 export interface DeedRow {
-  readonly from?: string;
-  readonly to?: string;
   /** every kind of the wall but voids, whose reasons are ranked */
   readonly kind: WallFlagKind;
   readonly at: Instant;
@@ -4171,6 +4178,9 @@ export interface DeedRow {
   readonly dish?: string;
   /** the portions of that dish that the house gave; 0: it was only made cheaper */
   readonly free: number;
+  /** the former tender of a payment, and the one that it has since */
+  readonly from?: string;
+  readonly to?: string;
   /** the wall has a flag of this kind for this person or the whole house */
   readonly unusual: boolean;
 }
