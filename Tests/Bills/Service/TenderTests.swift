@@ -32,7 +32,7 @@ struct TenderTests {
 
   private func openTill(_ hub: BillsHub) async throws {
     let now = hub.clock.now()
-    try await hub.processor.perform(as: BillsHub.cashier) { work in
+    _ = try await hub.processor.perform(as: BillsHub.cashier) { work in
       try work.sql.execute(
         "INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, is_open) VALUES ('s', 'B', 1, $1, 'thu', 0, 1)",
         [.integer(now.raw)])

@@ -145,7 +145,7 @@ function ChangeTender({ of: payment, record, onCorrected }: PaymentProps): JSX.E
   if (id === undefined || !way) return null;
   return (
     <>
-      <SteadyButton icon="edit" disabled={!there} onClick={() => setShown(true)}>
+      <SteadyButton look="plain" icon="edit" disabled={!there} onClick={() => setShown(true)}>
         {t("bills.tender")}
       </SteadyButton>
       {shown ? (
