@@ -60,7 +60,10 @@ public struct LateRecord: Sendable {
   public var before: OpenOrder
   public var after: OpenOrder
   public var bill: Bill?
+  /// a new one
   public var payment: Payment?
+  /// a known one, with another tender
+  public var changed: Payment?
   /// of the discount that the bill was given
   public var approval: ApprovalID?
 }

@@ -59,7 +59,8 @@ struct RestaurantStream: Sendable {
       database: database,
       handlers: modules.flatMap { $0.handlers(house) } + BookingsModule.handlers(bookings) + ContactsModule.handlers(notes)
         + InvoicesModule.handlers(of: RestaurantStream.bills) + TillModule.handlers(printers: TillPrinting(), approvals: ApprovalRecords())
-        + BillsModule.handlers(house, days: StaffHandler(), vouchers: VoucherRecords()) + StaffModule.handlers(money: MoneyOnRecord()),
+        + BillsModule.handlers(house, days: StaffHandler(), vouchers: VoucherRecords(), confirmed: ReportedPayments())
+        + StaffModule.handlers(money: MoneyOnRecord()),
       timers: modules.flatMap { $0.timers(house) } + BookingsModule.timers(bookings), authors: SignedInPeople(), state: house,
       audit: AuditChain(), clock: clock, log: log,
       grace: grace)

@@ -96,6 +96,12 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
     "Lan hoàn 60.000 ₫ (tiền mặt) cho hóa đơn B-261125-0042, lý do: tính nhầm",
   );
   assert.equal(
+    said(
+      entry("corrections.changeTender", { amount: 552_000, from: "cash", to: "card", reason: "bấm nhầm" }, [], bill),
+    ),
+    "Lan đổi cách trả 552.000 ₫ của hóa đơn B-261125-0042: tiền mặt → thẻ, lý do: bấm nhầm",
+  );
+  assert.equal(
     said(entry("bills.ask", { order: "o" }, [{ kind: "bill", id: "o", new: { total: 120_000 } }], bill)),
     "Lan tính tiền hóa đơn B-261125-0042, tổng 120.000 ₫",
   );

@@ -56,6 +56,39 @@ extension Restaurant {
     return wanted.of(party.order.id)
   }
 
+  /// Puts the tender of a payment right.
+  /// - Returns: the payment as it was and as it is, and the party that has the bill
+  public mutating func changeTender(
+    _ wanted: TenderChange, of order: OrderID, in work: inout RestaurantDecision
+  ) throws(Refusal) -> (before: Payment, after: Payment, host: OrderID) {
+    guard let (party, known) = try account(order, work.context) else {
+      let (party, known) = try endedAccount(work)
+      var bill = known
+      let payments = work.context.hub?.ended?.payments ?? []
+      let (before, after) = try Restaurant.changeTender(wanted, of: &bill, among: payments)
+      work.late = LateRecord(before: party, after: party, bill: bill, changed: after)
+      return (before, after, party.order.id)
+    }
+    var bill = known
+    let (before, after) = try Restaurant.changeTender(wanted, of: &bill, among: payments(ofParty: party.order.id))
+    record(after, in: &work)
+    // A party that has joined takes its own payments along when they part.
+    if after.order != party.order.id, var theirs = find(Bill.self, after.order.raw) {
+      do throws(BillsError) { try theirs.count(all(Payment.self, of: after.order.raw)) } catch { throw error.refusal }
+      keep(theirs, in: &work)
+    }
+    keep(bill, in: &work)
+    return (before, after, party.order.id)
+  }
+
+  private static func changeTender(
+    _ wanted: TenderChange, of bill: inout Bill, among payments: [Payment]
+  ) throws(Refusal) -> (before: Payment, after: Payment) {
+    let after: Payment
+    do throws(CorrectionError) { after = try bill.changeTender(wanted, among: payments) } catch { throw error.refusal }
+    return (payments.first { $0.id == after.id } ?? after, after)
+  }
+
   /// Opens the bill of an ended order again. Its table does not come back: others may sit there.
   /// - Returns: the bill as it is open again
   public mutating func reopen(_ order: OrderID, in work: inout RestaurantDecision) throws(Refusal) -> Bill {

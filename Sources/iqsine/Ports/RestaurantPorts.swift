@@ -2,6 +2,7 @@ import BillsRules
 import BillsService
 import BookingsRules
 import BookingsService
+import CardsService
 import Kernel
 import FloorService
 import InvoicesService
@@ -16,6 +17,7 @@ import StaffService
 import Storage
 import Sync
 import TillService
+import TransfersService
 
 // Each module declares what it needs of others in its Ports.swift. Here other modules provide it.
 
@@ -43,6 +45,14 @@ extension SessionService: Approvers {
 extension ApprovalRecords: PayOutApprovals {}
 extension MoneyOnRecord: MoneyRecords {}
 extension VoucherRecords: RefundVouchers {}
+
+/// Payments that the bank or the card terminal has confirmed.
+struct ReportedPayments: ConfirmedPayments {
+  func isConfirmed(_ payment: PaymentID, in sql: any SQLConnection) throws -> Bool {
+    try ChargedPayments().contain(payment, in: sql) || NoticedPayments().contain(payment, in: sql)
+  }
+}
+
 extension Debts: DebtLimits, StatedDebts {}
 extension TillReports: PrintableTills {}
 extension TillPrinting: TillPrinters {}

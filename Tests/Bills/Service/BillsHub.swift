@@ -106,9 +106,11 @@ struct BillsHub: Sendable {
     try await run { work in try house.kitchen.perform(command, in: work) }
   }
 
-  func correct(_ command: CorrectionsCommand, as author: Author = BillsHub.cashier) async throws {
+  func correct(
+    _ command: CorrectionsCommand, as author: Author = BillsHub.cashier, confirmed: (any ConfirmedPayments)? = nil
+  ) async throws {
     let house = house
-    try await run(as: author) { work in try CorrectionsHandler(house: house).perform(command, in: work) }
+    try await run(as: author) { work in try CorrectionsHandler(house: house, confirmed: confirmed).perform(command, in: work) }
   }
 
   func close(until day: Int64) async throws {
@@ -116,9 +118,11 @@ struct BillsHub: Sendable {
     try await run { work in try BooksHandler(house: house, days: StaffHandler()).perform(.close(until: BookDay(day)), in: work) }
   }
 
-  func refusal(_ command: CorrectionsCommand, as author: Author = BillsHub.cashier) async -> Refusal? {
+  func refusal(
+    _ command: CorrectionsCommand, as author: Author = BillsHub.cashier, confirmed: (any ConfirmedPayments)? = nil
+  ) async -> Refusal? {
     do {
-      try await correct(command, as: author)
+      try await correct(command, as: author, confirmed: confirmed)
       return nil
     } catch {
       return error as? Refusal

@@ -100,6 +100,37 @@ struct DeedTests {
     }
   }
 
+  @Test("a wrong tender stands with both tenders, and a day that has ended counts the right one", arguments: Engine.allCases)
+  func tender(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given a session of the till that runs over the end of the day
+      let at = hub.clock.now().raw
+      try await hub.run { work in
+        try work.sql.execute(
+          "INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, is_open) VALUES ('s', 'B', 1, $1, 'thu', 0, 1)",
+          [.integer(at)])
+      }
+      let day = hub.today
+      try await hub.seat("p")
+      try await hub.pay("p", 370_000, as: "x")
+      hub.sleep()
+      try await hub.round()
+      // when the tender is put right on the next day
+      try await hub.correct(
+        .changeTender(
+          order: OrderID("p"), payment: PaymentID("x"), from: .cash, to: .card, amount: Money(370_000), reason: Reason("bấm nhầm")))
+      try await hub.round()
+      // then
+      #expect(try await hub.report(day, day).tenders.map { "\($0.key) \($0.figures.received)" } == ["card 370000"])
+      let rows = try await DeedReader(database: hub.database, clock: hub.clock).report(from: nil, to: nil).rows
+      #expect(
+        rows.map { "\($0.kind.rawValue) \($0.person) \($0.reason) \($0.from ?? "-") \($0.to ?? "-") \($0.amount) \($0.table ?? "-")" } == [
+          "tenderChanges Thu bấm nhầm cash card 370000 Bàn 1"
+        ])
+      #expect(ReportWords(english: false).deed(rows[0]) == "Đổi cách trả: Tiền mặt → Thẻ")
+    }
+  }
+
   @Test("the files have them too", arguments: Engine.allCases)
   func files(_ engine: Engine) async throws {
     try await withTemporaryFolder { folder in

@@ -11,7 +11,9 @@ struct CashConservedTests {
   private static let steps = 140
   /// An evening in which a kind of deed has not happened yet goes on.
   private static let mostSteps = 1_000
-  private static let kinds: Set<String> = ["cash", "card", "transfer", "voucher", "account", "refund", "reopen", "settle", "session", "tip", "twice"]
+  private static let kinds: Set<String> = [
+    "cash", "card", "transfer", "voucher", "account", "refund", "reopen", "settle", "session", "tip", "twice",
+  ]
 
   @Test("what the sessions expect is what came in and went out, and no mark pays twice by itself", arguments: Engine.allCases)
   func conserved(_ engine: Engine) async throws {
@@ -77,7 +79,7 @@ private struct RandomTill {
   mutating func step() async throws {
     made += 1
     guard let order = orders.suffix(4).randomElement(using: &dice), below(5) > 0 else { return await seat() }
-    switch below(12) {
+    switch below(13) {
     case 0: try await refund(order)
     case 1: await note("reopen", .reopen(order: OrderID(order), reason: Reason("tính nhầm")))
     case 2: await note("close", .close(order: OrderID(order)))
@@ -85,6 +87,7 @@ private struct RandomTill {
     case 4: if below(3) == 0 { try await change() }
     case 5: try await tip(order)
     case 6: try await payLate(order)
+    case 7: try await changeTender(order)
     default: try await pay(order)
     }
   }
@@ -111,6 +114,20 @@ private struct RandomTill {
     let before = try await hub.sum("beyond", "payment WHERE method = 'cash'")
     _ = try await hub.payCashLate(order, Int64(1 + below(9)) * 100_000, as: "l\(made)")
     if try await hub.sum("beyond", "payment WHERE method = 'cash'") > before { done.insert("twice") }
+  }
+
+  /// A payment of the order, of whichever session, was booked with a wrong tender.
+  private mutating func changeTender(_ order: String) async throws {
+    let query = "SELECT id, method, received + tip FROM payment WHERE order_id = '\(order)' ORDER BY id"
+    let rows = try await hub.database.read { sql in try sql.query(query).map { (try $0.text(0), try $0.text(1), try $0.int(2)) } }
+    guard let (id, method, amount) = rows.randomElement(using: &dice), let from = PaymentMethod(rawValue: method) else { return }
+    let to = PaymentMethod.allCases.randomElement(using: &dice) ?? .card
+    let reference = below(2) == 0 ? nil : ["PQT-0001", "FT\(made)"].randomElement(using: &dice)
+    await note(
+      "tender",
+      .changeTender(
+        order: OrderID(order), payment: PaymentID(id), from: from, to: to, amount: Money(amount), reason: Reason("bấm nhầm"),
+        reference: reference.map { PaymentReference($0) }))
   }
 
   private mutating func refund(_ order: String) async throws {

@@ -51,6 +51,29 @@ struct FiscalTests {
     }
   }
 
+  @Test("a bill that it signs keeps its tenders", arguments: Engine.allCases)
+  func tender(_ engine: Engine) async throws {
+    try await TillHub.open(engine) { hub in
+      try await withModule(hub, [.sign]) { fiscal, _ in
+        try await hub.open("s1")
+        try await hub.seat("a", pots: 2, at: "1")
+        let change = CorrectionsCommand.changeTender(
+          order: OrderID("a"), payment: PaymentID("p"), from: .cash, to: .card, amount: Money(300_000), reason: Reason("bấm nhầm"))
+        let back = CorrectionsCommand.changeTender(
+          order: OrderID("a"), payment: PaymentID("p"), from: .card, to: .cash, amount: Money(300_000), reason: Reason("bấm nhầm"))
+        // before the bill is settled, the tender is put right, and signed so
+        try await hub.pay("a", .cash, 300_000, as: "p")
+        try await hub.correct(change)
+        try await hub.pay("a", .card, 300_000, as: "q")
+        await #expect(throws: CorrectionError.tenderSigned.refusal) { try await hub.correct(back) }
+        try await fiscal.serveAll()
+        let documents = try await hub.fiscalDocuments()
+        #expect(documents.first { $0.kind == .receipt }?.payments == [FiscalPayment(method: .card, amount: 600_000)])
+        await #expect(throws: CorrectionError.tenderSigned.refusal) { try await hub.correct(back) }
+      }
+    }
+  }
+
   @Test("that does not sign is given up after three tries, and signs once when somebody tries again", arguments: Engine.allCases)
   func failed(_ engine: Engine) async throws {
     try await TillHub.open(engine) { hub in

@@ -1186,7 +1186,9 @@ export type CorrectionsCommand =
   /** open the bill of an ended party again; `approval`: for one beyond the author's limit */
   | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** close a reopened bill on which nothing is due */
-  | { readonly type: "corrections.close"; readonly order: OrderID; };
+  | { readonly type: "corrections.close"; readonly order: OrderID; }
+  /** A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment */
+  | { readonly type: "corrections.changeTender"; readonly order: OrderID; readonly payment: PaymentID; readonly from: PaymentMethod; readonly to: PaymentMethod; readonly amount: Money; readonly reason: Reason; readonly reference?: PaymentReference; };
 
 /** a business day, in days since 1 January 1970 */
 export type BookDay = number;
@@ -1428,6 +1430,7 @@ export interface Letterhead {
 }
 
 export interface PaymentView {
+  readonly id?: PaymentID;
   readonly method: PaymentMethod;
   readonly received: Money;
   readonly version: number;
@@ -1648,10 +1651,28 @@ export interface ReopeningView {
   readonly at: Instant;
 }
 
+/** A payment was booked with the wrong tender, and somebody put it right. */
+export interface TenderChangeView {
+  readonly payment: PaymentID;
+  readonly from: PaymentMethod;
+  readonly to: PaymentMethod;
+  /** with its tip */
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 /** The most that goes back by one tender. */
 export interface RefundWay {
   readonly method: PaymentMethod;
   readonly most: Money;
+}
+
+/** The tenders that a payment may be changed to. */
+export interface TenderWay {
+  readonly payment: PaymentID;
+  readonly to: readonly PaymentMethod[];
 }
 
 /** The corrections that a reader may make of a bill, alone and with an approver. */
@@ -1666,6 +1687,8 @@ export interface CorrectionTerms {
   readonly needsApproval: boolean;
   /** The day of the bill is closed, so it is not opened again. */
   readonly dayClosed: boolean;
+  /** absent: no payment can get another tender */
+  readonly tenders?: readonly TenderWay[];
 }
 
 /** An item that is left out of the bill. */
@@ -1719,6 +1742,8 @@ export interface BillRecord {
   readonly joined: readonly JoinedParty[];
   /** when it was opened again after its end and closed, the earliest first */
   readonly reopenings: readonly ReopeningView[];
+  /** the earliest first; absent: no tender was changed */
+  readonly tenderChanges?: readonly TenderChangeView[];
   /** the money that may still be given back */
   readonly refundable: Money;
   /** absent: the reader may not correct it */
@@ -2394,6 +2419,20 @@ export interface TillRefundView {
   readonly at: Instant;
 }
 
+/** A payment that was booked with the wrong tender. The tenders of the report are the right ones. */
+export interface TillTenderView {
+  /** of its bill */
+  readonly number?: BillNumber;
+  readonly table: Name;
+  readonly from: PaymentMethod;
+  readonly to: PaymentMethod;
+  /** with its tip */
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly by: Name;
+  readonly at: Instant;
+}
+
 /** The value-added tax of one rate. */
 export interface TillTax {
   /** 0: without tax; 2,000,000: exempt */
@@ -2472,6 +2511,8 @@ export interface TillReport {
   readonly refunds: readonly SettlementTally[];
   /** each of them, the earliest first */
   readonly refundList: readonly TillRefundView[];
+  /** payments of the session whose tender was put right, the earliest first; absent: there are none */
+  readonly tenderChanges?: readonly TillTenderView[];
   /** on the bills of the session, and what was taken back in the session of any bill; the lowest rate first */
   readonly taxes: readonly TillTax[];
   /** bills of the session with a promotion, and what promotions took off them */
@@ -3987,7 +4028,7 @@ export interface WallStation {
 }
 
 /** A loss that may be unusual. */
-export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts" | "drops";
+export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "writeOffs" | "credit" | "payOuts" | "drops" | "tenderChanges";
 
 /** More was taken off or left the house today than is usual on such weekdays up to this hour. */
 export interface WallFlag {
@@ -4086,6 +4127,9 @@ export interface DeedRow {
   readonly dish?: string;
   /** the portions of that dish that the house gave; 0: it was only made cheaper */
   readonly free: number;
+  /** the former tender of a payment, and the one that it has since */
+  readonly from?: string;
+  readonly to?: string;
   /** the wall has a flag of this kind for this person or the whole house */
   readonly unusual: boolean;
 }

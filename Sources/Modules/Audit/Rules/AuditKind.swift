@@ -30,7 +30,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
     case .discounts: ["bills.discount", "bills.approve", "promotions."]
     case .voids: ["orders.void", "kitchen.refuse", "kitchen.answerRequest"]
     case .corrections: ["corrections.", "bills.approve", "orders.writeOff", "orders.closeEmpty"]
-    case .payments: ["bills.pay", "corrections.refund", "till.settleDebts", "vouchers.issue"]
+    case .payments: ["bills.pay", "corrections.refund", "corrections.changeTender", "till.settleDebts", "vouchers.issue"]
     case .orders: ["orders."]
     case .bills: ["bills.", "corrections.", "invoices."]
     case .kitchen: ["kitchen."]

@@ -30,8 +30,10 @@ public struct BillsModule: HubModule, RestaurantModule {
     [house.bills, PromotionsHandler(house: house), RatesHandler(house: house)]
   }
 
-  public static func handlers(_ house: OpenHouse, days: any ClosedDays, vouchers: any RefundVouchers) -> [any CommandHandler] {
-    [BooksHandler(house: house, days: days), CorrectionsHandler(house: house, vouchers: vouchers)]
+  public static func handlers(_ house: OpenHouse, days: any ClosedDays, vouchers: any RefundVouchers, confirmed: any ConfirmedPayments)
+    -> [any CommandHandler]
+  {
+    [BooksHandler(house: house, days: days), CorrectionsHandler(house: house, vouchers: vouchers, confirmed: confirmed)]
   }
 
   public static func describe(_ wire: inout WireDescription) {

@@ -32,6 +32,23 @@ public enum CorrectionError: Error, Equatable, Sendable {
   case nothingToReopen
   /// a bill closes when nothing is due and nothing is to give back
   case notEven(due: Money, change: Money)
+  case unknownPayment
+  /// somebody has changed the payment since the person looked
+  case tenderSuperseded
+  case tenderSame
+  /// a debt, a voucher, foreign notes, or a payment that counts nothing
+  case tenderFixed
+  /// a bank or a card terminal has reported the payment
+  case tenderConfirmed
+  case tenderRefunded
+  /// Change was given, or money waits to be given back.
+  case tenderGaveChange
+  /// cash is rounded otherwise, so the total would change
+  case tenderRounded
+  /// the session of the till in which it was taken has ended, or there was none
+  case tenderSessionEnded
+  /// the fiscal module has signed the bill with its tenders
+  case tenderSigned
 
   public var refusal: Refusal {
     switch self {
@@ -54,6 +71,16 @@ public enum CorrectionError: Error, Equatable, Sendable {
     case .reopened: Refusal("bills.reopened", field: "order")
     case .notReopened: Refusal("bills.notReopened", field: "order")
     case .nothingToReopen: Refusal("bills.nothingToReopen", field: "order")
+    case .unknownPayment: Refusal("bills.unknownPayment", field: "payment")
+    case .tenderSuperseded: Refusal("bills.tenderSuperseded", field: "payment")
+    case .tenderSame: Refusal("bills.tenderSame", field: "to")
+    case .tenderFixed: Refusal("bills.tenderFixed", field: "to")
+    case .tenderConfirmed: Refusal("bills.tenderConfirmed", field: "payment")
+    case .tenderRefunded: Refusal("bills.tenderRefunded", field: "payment")
+    case .tenderGaveChange: Refusal("bills.tenderGaveChange", field: "to")
+    case .tenderRounded: Refusal("bills.tenderRounded", field: "to")
+    case .tenderSessionEnded: Refusal("bills.tenderSessionEnded", field: "payment")
+    case .tenderSigned: Refusal("bills.tenderSigned", field: "payment")
     case .notEven(let due, let change): Refusal("bills.notEven", field: "order").with("due", due.raw).with("change", change.raw)
     }
   }

@@ -81,6 +81,7 @@ public struct Letterhead: Wire, Equatable, Sendable {
 }
 
 public struct PaymentView: Wire, Equatable, Sendable {
+  public var id: PaymentID?
   public var method: PaymentMethod
   public var received: Money
   public var version: Int64

@@ -38,12 +38,16 @@ public enum CorrectionsCommand: Wire, Equatable, Sendable {
   case reopen(order: OrderID, reason: Reason, approval: ApprovalID? = nil)
   /// close a reopened bill on which nothing is due
   case close(order: OrderID)
+  /// A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment
+  case changeTender(
+    order: OrderID, payment: PaymentID, from: PaymentMethod, to: PaymentMethod, amount: Money, reason: Reason,
+    reference: PaymentReference? = nil)
 }
 
 /// The right that a command needs.
 public func right(for command: CorrectionsCommand) -> Right {
   switch command {
-  case .refund, .reopen, .close: .refund
+  case .refund, .reopen, .close, .changeTender: .refund
   }
 }
 

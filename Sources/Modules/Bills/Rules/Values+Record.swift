@@ -95,6 +95,36 @@ public struct RefundWay: Wire, Equatable, Sendable {
   public init(method: PaymentMethod, most: Money) { (self.method, self.most) = (method, most) }
 }
 
+/// The tenders that a payment may be changed to.
+public struct TenderWay: Wire, Equatable, Sendable {
+  public var payment: PaymentID
+  public var to: [PaymentMethod]
+
+  public init(payment: PaymentID, to: [PaymentMethod]) { (self.payment, self.to) = (payment, to) }
+}
+
+/// A payment was booked with the wrong tender, and somebody put it right.
+public struct TenderChangeView: Wire, Equatable, Sendable {
+  public var payment: PaymentID
+  public var from: PaymentMethod
+  public var to: PaymentMethod
+  /// with its tip
+  public var amount: Money
+  public var reason: Reason
+  public var by: Name
+  public var at: Instant
+
+  public init(payment: PaymentID, from: PaymentMethod, to: PaymentMethod, amount: Money, reason: Reason, by: Name, at: Instant) {
+    self.payment = payment
+    self.from = from
+    self.to = to
+    self.amount = amount
+    self.reason = reason
+    self.by = by
+    self.at = at
+  }
+}
+
 /// The corrections that a reader may make of a bill, alone and with an approver.
 public struct CorrectionTerms: Wire, Equatable, Sendable {
   /// the tenders by which the money came, and the debt that can be lowered
@@ -107,6 +137,8 @@ public struct CorrectionTerms: Wire, Equatable, Sendable {
   public var needsApproval: Bool = false
   /// The day of the bill is closed, so it is not opened again.
   public var dayClosed: Bool = false
+  /// absent: no payment can get another tender
+  public var tenders: [TenderWay]?
 
   public init() {}
 }
@@ -130,6 +162,8 @@ public struct BillRecord: Wire, Equatable, Sendable {
   public var joined: [JoinedParty]
   /// when it was opened again after its end and closed, the earliest first
   public var reopenings: [ReopeningView] = []
+  /// the earliest first; absent: no tender was changed
+  public var tenderChanges: [TenderChangeView]?
   /// the money that may still be given back
   public var refundable: Money = Money(0)
   /// absent: the reader may not correct it

@@ -7,6 +7,8 @@ import Storage
 struct Account {
   let party: OpenOrder
   var bill: Bill
+  /// of all parties that sit together
+  let payments: [Payment]
   let house: HouseDetails
 
   var order: Order { party.order }
@@ -33,6 +35,6 @@ struct Account {
     let found = try BillStore(sql: sql).find(order)
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
     do throws(BillsError) { try bill.count(found.payments, refunded: found.refunded) } catch { throw error.refusal }
-    return Account(party: party, bill: bill, house: try details.details(in: sql))
+    return Account(party: party, bill: bill, payments: found.payments, house: try details.details(in: sql))
   }
 }

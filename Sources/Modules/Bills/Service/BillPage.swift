@@ -95,7 +95,7 @@ struct BillPage {
       """
       SELECT p.method, p.received, p.version, COALESCE(e.name, p.taken_by) AS taker, p.taken_at, p.tip, p.reference,
         p.part, p.surplus, p.currency, p.foreign_amount, p.rate_numerator, p.rate_denominator, p.beyond, p.earlier,
-        COALESCE(a.name, p.approved_by) AS approver
+        COALESCE(a.name, p.approved_by) AS approver, p.id
       FROM payment p LEFT JOIN employee e ON e.id = p.taken_by LEFT JOIN employee a ON a.id = p.approved_by
       WHERE p.order_id = $1 OR p.order_id IN (SELECT id FROM party_order WHERE merged_into = $1)
       ORDER BY p.taken_at, p.id
@@ -107,6 +107,7 @@ struct BillPage {
         by: Name(try row.text(3)), at: Instant(try row.int(4)), tip: Money(try row.int(5)),
         reference: try row.optionalText(6).map { PaymentReference($0) }, part: part.flatMap { id in parts.first { $0.id == id }?.label },
         surplus: Money(try row.int(8)), foreign: try PaymentStore.foreign(row, from: 9))
+      payment.id = PaymentID(try row.text(16))
       payment.over = Money(try row.int(13))
       payment.isRepeated = try row.optionalText(14) != nil
       payment.approvedBy = try row.optionalText(15).map { Name($0) }

@@ -18,7 +18,7 @@ extension BillReader {
       record.refundable = account.bill.refundable
       record.corrections = try CorrectionLimits(
         sql: sql, limits: account.house.limits, clock: account.house.clock, closedUntil: account.house.closedUntil, now: now
-      ).terms(account.bill, for: reader.employee, rights: reader.rights)
+      ).terms(account.bill, account.payments, for: reader.employee, rights: reader.rights)
       record.takenBack = try TakenBackItems(sql: sql).of(account.party)
       record.events = try BillEvents(sql: sql, party: account.party, joined: record.joined.map(\.order))
         .read(until: now, corrections: record.laterDeeds)
@@ -29,7 +29,9 @@ extension BillReader {
 
 extension BillRecord {
   /// The moments of deeds that may have been done long after the party left.
-  fileprivate var laterDeeds: [Instant] { versions.map(\.at) + reopenings.map(\.at) + view.refunds.map(\.at) + view.payments.map(\.at) }
+  fileprivate var laterDeeds: [Instant] {
+    versions.map(\.at) + reopenings.map(\.at) + view.refunds.map(\.at) + view.payments.map(\.at) + (tenderChanges ?? []).map(\.at)
+  }
 }
 
 /// Reads who served, fixed, discounted and joined. It only reads, also what other modules keep.
@@ -51,6 +53,8 @@ struct BillHistory {
     record.versions = try answers[1].map(BillVersionStore.read)
     record.waiters = try answers[2].map { Name(try $0.text(0)) }
     record.joined = try answers[3].map(BillHistory.party)
+    let tenders = try TenderStore(sql: sql).shown(ofParty: account.order.id)
+    record.tenderChanges = tenders.isEmpty ? nil : tenders
     record.reopenings = try ReopeningStore(sql: sql).shown(of: account.order.id)
     record.discountBy = try account.bill.discountBy.flatMap { try name("SELECT name FROM employee WHERE id = $1", $0.raw) }
     record.discountApprovedBy = try account.bill.discountApprovedBy.flatMap { try name("SELECT name FROM employee WHERE id = $1", $0.raw) }

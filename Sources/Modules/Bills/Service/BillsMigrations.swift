@@ -26,6 +26,7 @@ public enum BillsMigrations {
     Migration(module: "bills", number: 17, name: "records for a fiscal module", fiscal),
     Migration(module: "bills", number: 18, name: "approved discounts on single items", ["ALTER TABLE discount_approval ADD COLUMN item_id TEXT"]),
     Migration(module: "bills", number: 19, name: "letterheads of paid bills", letterheads),
+    Migration(module: "bills", number: 20, name: "payments with a wrong tender", tenders),
   ]
 
   private static let bill = """

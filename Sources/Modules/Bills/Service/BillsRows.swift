@@ -21,7 +21,8 @@ public struct BillsRows: RowWriter, EndedBills {
       if bill.state == .paid, bill.surplus.raw > 0 {
         try SaleStore(sql: work.sql).leave(bill.surplus, of: bill.order, by: decision.context.author, at: decision.context.madeAt)
       }
-    case .payment(let payment)?: try add(payment, work.sql)
+    case .payment(let payment)?:
+      if change.before == nil { try add(payment, work.sql) } else { try PaymentStore(sql: work.sql).changeTender(payment) }
     case .billCounter(let counter)?: try BillCounterStore(sql: work.sql).save(counter)
     default: break
     }
@@ -61,6 +62,7 @@ public struct BillsRows: RowWriter, EndedBills {
       }
     }
     if let payment = late.payment { try add(payment, work.sql) }
+    if let payment = late.changed { try PaymentStore(sql: work.sql).changeTender(payment) }
     if let approval = late.approval { try ApprovalStore(sql: work.sql).use(approval, at: work.now) }
     try SaleStore(sql: work.sql).follow(late, from: former, by: by, at: at)
   }

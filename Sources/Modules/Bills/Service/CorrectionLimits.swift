@@ -39,7 +39,8 @@ struct CorrectionLimits {
   }
 
   /// The corrections that a reader may make of a bill.
-  func terms(_ bill: Bill, for employee: EmployeeID, rights: [Right]) throws -> CorrectionTerms? {
+  /// - Parameter payments: those of the bill
+  func terms(_ bill: Bill, _ payments: [Payment], for employee: EmployeeID, rights: [Right]) throws -> CorrectionTerms? {
     if !rights.contains(.refund) { return nil }
     var terms = CorrectionTerms()
     let funds = try RefundStore(sql: sql).funds(ofParty: bill.order, change: bill.changeGiven)
@@ -50,6 +51,8 @@ struct CorrectionLimits {
     }
     terms.money = Money(min(refundable, funds.money))
     terms.dayClosed = try isClosed(bill.order)
+    let tenders = try TenderStore(sql: sql).ways(of: bill, among: payments)
+    terms.tenders = tenders.isEmpty ? nil : tenders
     if rights.contains(.approveDiscounts) {
       terms.alone = bill.refundable
     } else {

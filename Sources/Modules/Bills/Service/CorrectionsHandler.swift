@@ -10,9 +10,14 @@ public struct CorrectionsHandler: CommandHandler {
   public let prefix = "corrections."
   private let house: OpenHouse
   private let vouchers: (any RefundVouchers)?
+  private let confirmed: (any ConfirmedPayments)?
 
-  /// - Parameter vouchers: nil: the house has no register of them
-  public init(house: OpenHouse, vouchers: (any RefundVouchers)? = nil) { (self.house, self.vouchers) = (house, vouchers) }
+  /// - Parameters:
+  ///   - vouchers: nil: the house has no register of them
+  ///   - confirmed: nil: neither a bank nor a terminal reports payments
+  public init(house: OpenHouse, vouchers: (any RefundVouchers)? = nil, confirmed: (any ConfirmedPayments)? = nil) {
+    (self.house, self.vouchers, self.confirmed) = (house, vouchers, confirmed)
+  }
 
   public func right(for body: CorrectionsCommand) -> Right { BillsRules.right(for: body) }
 
@@ -26,7 +31,28 @@ public struct CorrectionsHandler: CommandHandler {
       try house.decide(about: order, in: work) { (restaurant, decision) throws(Refusal) in
         try restaurant.closeBill(of: order, in: &decision)
       }
+    case .changeTender(let order, let payment, let from, let to, let amount, let reason, let reference):
+      let wanted = TenderChange(payment: payment, from: from, to: to, amount: amount, reason: reason, reference: reference)
+      try change(wanted, of: order, in: work)
     }
+  }
+
+  /// The tender that a payment really had. It is checked after it is written: a refusal takes all of it back.
+  private func change(_ wanted: TenderChange, of order: OrderID, in work: UnitOfWork) throws {
+    let store = TenderStore(sql: work.sql)
+    var changed: (before: Payment, after: Payment, host: OrderID)?
+    try house.decide(about: order, in: work) { (restaurant, decision) throws(Refusal) in
+      changed = try restaurant.changeTender(wanted, of: order, in: &decision)
+    }
+    guard let (before, after, host) = changed else { return }
+    // Its sums stand in the report of an ended session, which stays as it was counted.
+    if try !store.isInRunningSession(before) { throw CorrectionError.tenderSessionEnded.refusal }
+    if try store.isSigned(host) { throw CorrectionError.tenderSigned.refusal }
+    if try confirmed?.isConfirmed(before.id, in: work.sql) ?? false { throw CorrectionError.tenderConfirmed.refusal }
+    if let mark = after.mark, let earlier = try PaymentStore(sql: work.sql).earlier(mark, at: work.now) {
+      throw BillsError.takenBefore(earlier).refusal
+    }
+    try store.add(wanted, of: before, by: work.author.employee, on: work.author.device, at: house.dated(work.madeAt))
   }
 
   private func give(_ wanted: Refund, shown: Money, _ approval: ApprovalID?, in work: UnitOfWork) throws {

@@ -2,7 +2,7 @@ import BillsRules
 import Kernel
 import Storage
 
-/// Payments in the database. They are facts: added, never changed.
+/// Payments in the database. They are facts: added, and never changed but for a wrong tender, which `TenderStore` keeps.
 struct PaymentStore {
   let sql: any SQLConnection
 
@@ -49,6 +49,12 @@ struct PaymentStore {
         SQLValue(payment.foreign?.amount.raw), SQLValue(payment.foreign?.numerator), SQLValue(payment.foreign?.denominator),
         .integer(payment.over.raw), SQLValue(payment.earlier?.raw), SQLValue(payment.mark?.identity),
       ])
+  }
+
+  func changeTender(_ payment: Payment) throws {
+    try sql.execute(
+      "UPDATE payment SET method = $2, reference = $3, reference_key = $4 WHERE id = $1",
+      [.text(payment.id.raw), .text(payment.method.rawValue), SQLValue(payment.reference?.raw), SQLValue(payment.mark?.identity)])
   }
 
   /// The first payment with this mark that received something. A voucher of the register pays as often as its balance reaches.

@@ -60,6 +60,11 @@ public protocol RefundVouchers: Sendable {
   func giveBack(_ refund: Refund, ofParty host: OrderID, in work: UnitOfWork) throws
 }
 
+/// Payments that a bank or a card terminal has confirmed. Other modules keep its reports.
+public protocol ConfirmedPayments: Sendable {
+  func isConfirmed(_ payment: PaymentID, in sql: any SQLConnection) throws -> Bool
+}
+
 /// The limits of guests who owe the house. Another module keeps debts.
 public protocol DebtLimits: Sendable {
   /// The limit of the guest who owes this payment on account, and the sum that they owed without it.

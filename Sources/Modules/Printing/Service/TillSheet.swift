@@ -114,6 +114,12 @@ struct TillSheet {
       let bill = one.number.map { " \($0.raw)" } ?? ""
       blocks.append(.text("\(house.clock.wall(one.at).clock)\(bill) · \(words.amount(one.amount.raw)) · \(one.by.raw): \(one.reason.raw)", .small))
     }
+    for one in report.tenderChanges ?? [] {
+      let (from, to) = (words.bill.method(one.from), words.bill.method(one.to))
+      blocks.append(line("\(words.tenderChanged): \(from) → \(to)", one.amount.raw))
+      let bill = one.number?.raw ?? one.table.raw
+      blocks.append(.text("\(house.clock.wall(one.at).clock) \(bill) · \(one.by.raw): \(one.reason.raw)", .small))
+    }
     for one in report.taxes {
       blocks.append(line(words.tax(one.rate, of: one.base.raw), one.tax.raw))
       if one.takenBackBase.raw != 0 || one.takenBackTax.raw != 0 {

@@ -64,6 +64,7 @@ struct TillWords {
   func discounts(_ count: Int64) -> String { say("Giảm giá (\(count))", "Discounts (\(count))") }
   func promotions(_ count: Int64) -> String { say("Khuyến mãi (\(count))", "Promotions (\(count))") }
   func voids(_ count: Int64) -> String { say("Phần hủy (\(count))", "Voided portions (\(count))") }
+  var tenderChanged: String { say("Đổi cách trả", "Tender changed") }
   func refunded(_ method: String, _ count: Int64) -> String { say("Hoàn tiền: \(method) (\(count))", "Refunds: \(method) (\(count))") }
   func tax(_ rate: TaxRate, of base: Int64) -> String {
     if rate.isExempt { return say("Không chịu thuế, trên \(amount(base))", "Exempt from tax, on \(amount(base))") }

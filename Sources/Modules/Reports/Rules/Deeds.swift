@@ -19,6 +19,9 @@ public struct DeedRow: Wire, Equatable, Sendable {
   public var dish: String?
   /// the portions of that dish that the house gave; 0: it was only made cheaper
   public var free: Int64 = 0
+  /// the former tender of a payment, and the one that it has since
+  public var from: String?
+  public var to: String?
   /// the wall has a flag of this kind for this person or the whole house
   public var unusual: Bool = false
 

@@ -45,11 +45,13 @@ public enum WallFlagKind: String, Wire, CaseIterable, Sendable {
   case payOuts
   /// cash brought from the till to the safe
   case drops
+  /// payments whose tender was put right
+  case tenderChanges
 
   /// Each single one is money that leaves. Portions, discounts and ways to the safe are everyday, so a few of them are never a flag.
   public var leastCount: Int64 {
     switch self {
-    case .voids, .discounts, .drops: UsualLoss.leastCount
+    case .voids, .discounts, .drops, .tenderChanges: UsualLoss.leastCount
     case .refunds, .reopenings, .writeOffs, .credit, .payOuts: 1
     }
   }

@@ -69,14 +69,15 @@ public struct DeedReader: Sendable {
       }
       if kind == .discounts { rows += try itemDiscounts(from: from, until: until, in: sql) }
     }
+    rows += try tenderChanges(from: from, until: until, in: sql)
     // Kinds stay in their order at the same moment.
     return rows.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 
-  /// nil: voids are not listed one by one
+  /// nil: voids are not listed one by one, and changed tenders have columns of their own
   private static func query(_ kind: WallFlagKind) -> String? {
     switch kind {
-    case .voids: nil
+    case .voids, .tenderChanges: nil
     case .discounts: discounts
     case .refunds:
       """

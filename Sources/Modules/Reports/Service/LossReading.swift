@@ -105,6 +105,11 @@ struct LossReading {
       """
     case .payOuts: moves("payOut")
     case .drops: moves("drop")
+    case .tenderChanges:
+      """
+      SELECT changed_by, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM payment_tender
+      WHERE changed_at >= $1 AND changed_at < $2 GROUP BY changed_by
+      """
     }
   }
 

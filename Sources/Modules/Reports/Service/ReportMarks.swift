@@ -5,7 +5,7 @@ import StaffRules
 import Sync
 
 /// Marks ended business days whose rows a command changes, in the same transaction: a payment that a device tells of a day later, a bill that
-/// is opened again. Rows of the present day need no mark, because they are added up when somebody asks.
+/// is opened again, a wrong tender that is put right. Rows of the present day need no mark, because they are added up when somebody asks.
 public struct ReportMarks: ChangeObserver {
   public init() {}
 
@@ -14,6 +14,8 @@ public struct ReportMarks: ChangeObserver {
     let today = clock.businessDay(containing: work.now)
     var touched = [work.madeAt]
     if let late = decision.late { touched += [late.before.ending?.at, late.after.ending?.at].compactMap { $0 } }
+    if let payment = decision.late?.changed { touched.append(payment.at) }
+    for change in decision.changes { if change.before != nil, case .payment(let payment)? = change.after { touched.append(payment.at) } }
     for step in decision.steps { for party in step.after { if let ending = party.ending { touched.append(ending.at) } } }
     let past = touched.filter { $0 < today.from }
     if past.isEmpty { return }

@@ -38,6 +38,8 @@ public struct TillReport: Wire, Equatable, Sendable {
   public var refunds: [SettlementTally] = []
   /// each of them, the earliest first
   public var refundList: [TillRefundView] = []
+  /// payments of the session whose tender was put right, the earliest first; absent: there are none
+  public var tenderChanges: [TillTenderView]?
   /// on the bills of the session, and what was taken back in the session of any bill; the lowest rate first
   public var taxes: [TillTax] = []
   /// bills of the session with a promotion, and what promotions took off them
@@ -76,6 +78,7 @@ public struct TillReport: Wire, Equatable, Sendable {
     report.ahead = Tally()
     report.opening = nil
     report.refundList = []
+    report.tenderChanges = nil
     report.outside = []
     return report
   }

@@ -15,6 +15,8 @@ struct TillSales {
   func read(into report: inout TillReport) throws {
     report.refunds = try refunds()
     report.refundList = try refundList()
+    let changes = try tenderChanges()
+    report.tenderChanges = changes.isEmpty ? nil : changes
     try readBills(into: &report)
     report.voids = try voids()
   }
@@ -41,6 +43,25 @@ struct TillSales {
       TillRefundView(
         number: try row.optionalText(0).map { BillNumber($0) }, method: try TillPayments.method(try row.text(1)), amount: Money(try row.int(2)),
         reason: Reason(try row.text(3)), by: Name(try row.text(4)), at: Instant(try row.int(5)))
+    }
+  }
+
+  /// A tender is put right only while the session of its payment runs.
+  private func tenderChanges() throws -> [TillTenderView] {
+    try sql.query(
+      """
+      SELECT COALESCE(h.number, b.number) AS bill_number, COALESCE(d.name, '–') AS table_name, c.from_method, c.to_method, c.amount, c.reason,
+        COALESCE(e.name, c.changed_by) AS person, c.changed_at
+      FROM payment p JOIN payment_tender c ON c.payment_id = p.id LEFT JOIN party_order o ON o.id = p.order_id
+        LEFT JOIN bill b ON b.order_id = p.order_id LEFT JOIN bill h ON h.order_id = o.merged_into
+        LEFT JOIN dining_table d ON d.id = o.table_id LEFT JOIN employee e ON e.id = c.changed_by
+      WHERE p.taken_at >= $1 AND p.taken_at < $2 ORDER BY c.changed_at, c.payment_id, c.n
+      """, window
+    ).map { row in
+      TillTenderView(
+        number: try row.optionalText(0).map { BillNumber($0) }, table: Name(try row.text(1)), from: try TillPayments.method(try row.text(2)),
+        to: try TillPayments.method(try row.text(3)), amount: Money(try row.int(4)), reason: Reason(try row.text(5)), by: Name(try row.text(6)),
+        at: Instant(try row.int(7)))
     }
   }
 

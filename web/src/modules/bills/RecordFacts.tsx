@@ -1,11 +1,26 @@
+import { Suspense, lazy, useState } from "react";
 import { dateTime, money, t } from "../../i18n";
-import { Card } from "../../ui";
+import { Card, fetchPart } from "../../ui";
+import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../shared/Fact";
+import { useThere } from "../shared/useAsked";
 import { personName } from "./personName";
+import { stepOf } from "./tenderStep";
+
+/** Few payments have a wrong tender. */
+const TenderSheet = lazy(() =>
+  fetchPart(() => import("./TenderSheet").then((part) => ({ default: part.TenderSheet }))),
+);
+
+interface Props {
+  readonly of: BillRecord;
+  /** a correction was decided, so the bill is to be asked for anew */
+  readonly onCorrected: () => void;
+}
 
 /** The people, the payments and the joined tables. */
-export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.Element {
+export function RecordFacts({ of: record, onCorrected }: Props): JSX.Element {
   const { view, joined } = record;
   return (
     <>
@@ -28,7 +43,7 @@ export function RecordFacts({ of: record }: { readonly of: BillRecord }): JSX.El
         ) : (
           <ul className="lines">
             {view.payments.map((payment, i) => (
-              <Payment key={i} of={payment} />
+              <Payment key={payment.id ?? i} of={payment} record={record} onCorrected={onCorrected} />
             ))}
           </ul>
         )}
@@ -80,8 +95,15 @@ function discount(record: BillRecord): string {
     .join(" · ");
 }
 
-function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
+interface PaymentProps {
+  readonly of: PaymentView;
+  readonly record: BillRecord;
+  readonly onCorrected: () => void;
+}
+
+function Payment({ of: payment, record, onCorrected }: PaymentProps): JSX.Element {
   const { foreign } = payment;
+  const changes = record.tenderChanges?.filter((one) => one.payment === payment.id) ?? [];
   const more = [
     foreign ? money(foreign.amount, foreign.currency) : null,
     payment.part,
@@ -99,12 +121,45 @@ function Payment({ of: payment }: { readonly of: PaymentView }): JSX.Element {
       <span className="grow">
         <span>{t(`cashier.method.${payment.method}`)}</span>
         <span className="quiet small">{more.filter(Boolean).join(" · ")}</span>
+        {changes.map((one) => (
+          <span key={one.at} className="small">
+            {t("bills.tenderChanged", { step: stepOf(one.from, one.to), name: personName(one.by), reason: one.reason })}
+          </span>
+        ))}
+        <ChangeTender of={payment} record={record} onCorrected={onCorrected} />
       </span>
       <span className="bills-line-end">
         <span className="strong numbers">{money(payment.received)}</span>
         <span className="quiet small numbers">{dateTime(payment.at)}</span>
       </span>
     </li>
+  );
+}
+
+/** Of a payment whose session of the till still runs. */
+function ChangeTender({ of: payment, record, onCorrected }: PaymentProps): JSX.Element | null {
+  const [shown, setShown] = useState(false);
+  const there = useThere();
+  const { id } = payment;
+  const way = record.corrections?.tenders?.find((one) => one.payment === id);
+  if (id === undefined || !way) return null;
+  return (
+    <>
+      <SteadyButton look="plain" icon="edit" disabled={!there} onClick={() => setShown(true)}>
+        {t("bills.tender")}
+      </SteadyButton>
+      {shown ? (
+        <Suspense fallback={null}>
+          <TenderSheet
+            order={record.view.order}
+            payment={{ ...payment, id }}
+            to={way.to}
+            onClose={() => setShown(false)}
+            onDone={onCorrected}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ function BillDetails({
       <section className="bills-paper" aria-label={t("print.billOf", { name: view.table })}>
         <BillPaper paper={paperOf(view)} />
       </section>
-      <RecordFacts of={record} />
+      <RecordFacts of={record} onCorrected={onCorrected} />
       <Suspense fallback={null}>
         <InvoiceCard order={view.order} table={view.table} />
       </Suspense>

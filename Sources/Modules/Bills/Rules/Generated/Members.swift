@@ -887,7 +887,8 @@ extension Letterhead {
 extension PaymentView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("method received version by at tip reference part surplus foreign over isRepeated approvedBy")
+    try wire.only("id method received version by at tip reference part surplus foreign over isRepeated approvedBy")
+    self.id = try wire.get("id")
     self.method = try wire.get("method")
     self.received = try wire.get("received")
     self.version = try wire.get("version")
@@ -904,6 +905,7 @@ extension PaymentView {
   }
   public var json: JSON {
     var wire = WireObject()
+    wire.put("id", self.id)
     wire.put("method", self.method)
     wire.put("received", self.received)
     wire.put("version", self.version)
@@ -924,6 +926,7 @@ extension PaymentView {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
+    fields.append(WireField("id", Optional<PaymentID>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
@@ -1027,6 +1030,9 @@ extension CorrectionsCommand {
     case "corrections.close":
       try wire.only("type order")
       self = .close(order: try wire.get("order"))
+    case "corrections.changeTender":
+      try wire.only("type order payment from to amount reason reference")
+      self = .changeTender(order: try wire.get("order"), payment: try wire.get("payment"), from: try wire.get("from"), to: try wire.get("to"), amount: try wire.get("amount"), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1051,6 +1057,15 @@ extension CorrectionsCommand {
     case .close(let v0):
       wire.put("type", "corrections.close")
       wire.put("order", v0)
+    case .changeTender(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
+      wire.put("type", "corrections.changeTender")
+      wire.put("order", v0)
+      wire.put("payment", v1)
+      wire.put("from", v2)
+      wire.put("to", v3)
+      wire.put("amount", v4)
+      wire.put("reason", v5)
+      wire.put("reference", v6)
     }
     return wire.json
   }
@@ -1082,6 +1097,17 @@ extension CorrectionsCommand {
       var fields: [WireField] = []
       fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
       cases.append(WireCase("corrections.close", fields, doc: "close a reopened bill on which nothing is due"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("from", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("to", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
+      cases.append(WireCase("corrections.changeTender", fields, doc: "A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment"))
     }
     return catalog.leave(name, "Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent.", .union(tag: "type", cases))
   }
@@ -1568,15 +1594,79 @@ extension RefundWay {
   }
 }
 
+extension TenderWay {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("payment to")
+    self.payment = try wire.get("payment")
+    self.to = try wire.get("to")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("payment", self.payment)
+    wire.put("to", self.to)
+    return wire.json
+  }
+  public static var wireName: String { "TenderWay" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", [PaymentMethod].schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "The tenders that a payment may be changed to.", .object(fields))
+  }
+}
+
+extension TenderChangeView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("payment from to amount reason by at")
+    self.payment = try wire.get("payment")
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
+    self.amount = try wire.get("amount")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("payment", self.payment)
+    wire.put("from", self.from)
+    wire.put("to", self.to)
+    wire.put("amount", self.amount)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TenderChangeView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("from", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "with its tip"))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A payment was booked with the wrong tender, and somebody put it right.", .object(fields))
+  }
+}
+
 extension CorrectionTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("ways money alone needsApproval dayClosed")
+    try wire.only("ways money alone needsApproval dayClosed tenders")
     self.ways = try wire.get("ways", default: [])
     self.money = try wire.get("money", default: Money(0))
     self.alone = try wire.get("alone", default: Money(0))
     self.needsApproval = try wire.get("needsApproval", default: false)
     self.dayClosed = try wire.get("dayClosed", default: false)
+    self.tenders = try wire.get("tenders")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1585,6 +1675,7 @@ extension CorrectionTerms {
     wire.put("alone", self.alone)
     wire.put("needsApproval", self.needsApproval)
     wire.put("dayClosed", self.dayClosed)
+    wire.put("tenders", self.tenders)
     return wire.json
   }
   public static var wireName: String { "CorrectionTerms" }
@@ -1597,6 +1688,7 @@ extension CorrectionTerms {
     fields.append(WireField("alone", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the most that the reader gives back alone"))
     fields.append(WireField("needsApproval", Bool.schema(&catalog), default: (false as Bool).json, doc: "the reader opens the bill again only with an approver"))
     fields.append(WireField("dayClosed", Bool.schema(&catalog), default: (false as Bool).json, doc: "The day of the bill is closed, so it is not opened again."))
+    fields.append(WireField("tenders", Optional<[TenderWay]>.schema(&catalog), default: nil, doc: "absent: no payment can get another tender"))
     return catalog.leave(name, "The corrections that a reader may make of a bill, alone and with an approver.", .object(fields))
   }
 }
@@ -1604,7 +1696,7 @@ extension CorrectionTerms {
 extension BillRecord {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings refundable corrections takenBack events")
+    try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings tenderChanges refundable corrections takenBack events")
     self.view = try wire.get("view")
     self.standing = try wire.get("standing")
     self.endedBy = try wire.get("endedBy")
@@ -1617,6 +1709,7 @@ extension BillRecord {
     self.versions = try wire.get("versions")
     self.joined = try wire.get("joined")
     self.reopenings = try wire.get("reopenings", default: [])
+    self.tenderChanges = try wire.get("tenderChanges")
     self.refundable = try wire.get("refundable", default: Money(0))
     self.corrections = try wire.get("corrections")
     self.takenBack = try wire.get("takenBack")
@@ -1636,6 +1729,7 @@ extension BillRecord {
     wire.put("versions", self.versions)
     wire.put("joined", self.joined)
     wire.put("reopenings", self.reopenings)
+    wire.put("tenderChanges", self.tenderChanges)
     wire.put("refundable", self.refundable)
     wire.put("corrections", self.corrections)
     wire.put("takenBack", self.takenBack)
@@ -1659,6 +1753,7 @@ extension BillRecord {
     fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("reopenings", [ReopeningView].schema(&catalog), default: ([] as [ReopeningView]).json, doc: "when it was opened again after its end and closed, the earliest first"))
+    fields.append(WireField("tenderChanges", Optional<[TenderChangeView]>.schema(&catalog), default: nil, doc: "the earliest first; absent: no tender was changed"))
     fields.append(WireField("refundable", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that may still be given back"))
     fields.append(WireField("corrections", Optional<CorrectionTerms>.schema(&catalog), default: nil, doc: "absent: the reader may not correct it"))
     fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))

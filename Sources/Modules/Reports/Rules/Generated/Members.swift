@@ -5,7 +5,7 @@ import Kernel
 extension DeedRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("kind at person reason approver bill table amount dish free unusual")
+    try wire.only("kind at person reason approver bill table amount dish free from to unusual")
     self.kind = try wire.get("kind")
     self.at = try wire.get("at")
     self.person = try wire.get("person")
@@ -16,6 +16,8 @@ extension DeedRow {
     self.amount = try wire.get("amount")
     self.dish = try wire.get("dish")
     self.free = try wire.get("free", default: 0)
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
     self.unusual = try wire.get("unusual", default: false)
   }
   public var json: JSON {
@@ -30,6 +32,8 @@ extension DeedRow {
     wire.put("amount", self.amount)
     wire.put("dish", self.dish)
     wire.put("free", self.free)
+    wire.put("from", self.from)
+    wire.put("to", self.to)
     wire.put("unusual", self.unusual)
     return wire.json
   }
@@ -48,6 +52,8 @@ extension DeedRow {
     fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("dish", Optional<String>.schema(&catalog), default: nil, doc: "of a discount on one dish: its name"))
     fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the portions of that dish that the house gave; 0: it was only made cheaper"))
+    fields.append(WireField("from", Optional<String>.schema(&catalog), default: nil, doc: "the former tender of a payment, and the one that it has since"))
+    fields.append(WireField("to", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("unusual", Bool.schema(&catalog), default: (false as Bool).json, doc: "the wall has a flag of this kind for this person or the whole house"))
     return catalog.leave(name, "One deed by which money was taken off or left the house.", .object(fields))
   }
@@ -1503,7 +1509,7 @@ extension WallStation {
 extension WallFlagKind {
   public init(json: JSON) throws(JSONError) {
     let wire = try String(json: json)
-    guard let value = Self(wire, among: [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts, .drops]) else { throw JSONError(.unknown(wire)) }
+    guard let value = Self(wire, among: [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts, .drops, .tenderChanges]) else { throw JSONError(.unknown(wire)) }
     self = value
   }
   public var json: JSON {
@@ -1513,7 +1519,7 @@ extension WallFlagKind {
   public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts", "refunds", "reopenings", "writeOffs", "credit", "payOuts", "drops"]))
+    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts", "refunds", "reopenings", "writeOffs", "credit", "payOuts", "drops", "tenderChanges"]))
   }
 }
 

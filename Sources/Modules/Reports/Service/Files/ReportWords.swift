@@ -63,6 +63,7 @@ struct ReportWords: Equatable, Sendable {
   var unusual: String { say("Khác thường", "Unusual") }
   /// A discount on one dish names it, and the portions that the house gave.
   func deed(_ row: DeedRow) -> String {
+    if let from = row.from, let to = row.to { return "\(deed(row.kind)): \(tender(from)) → \(tender(to))" }
     guard let dish = row.dish else { return deed(row.kind) }
     return row.free > 0 ? say("Mời món", "On the house") + ": \(row.free) × \(dish)" : "\(deed(row.kind)): \(dish)"
   }
@@ -76,6 +77,7 @@ struct ReportWords: Equatable, Sendable {
     case .credit: say("Ghi nợ", "On account")
     case .payOuts: say("Chi từ két", "Pay-out")
     case .drops: say("Nộp quỹ", "Drop to the safe")
+    case .tenderChanges: say("Đổi cách trả", "Tender changed")
     }
   }
   var voucherCount: String { say("Số lượng", "Number") }

@@ -606,7 +606,7 @@ extension FiscalCheck {
 extension TillReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash opening tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds refundList taxes promotions voids moves kicks outside blind")
+    try wire.only("session series number openedAt openedBy at closedBy handedTo count cash opening tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds refundList tenderChanges taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
     self.number = try wire.get("number")
@@ -629,6 +629,7 @@ extension TillReport {
     self.discounts = try wire.get("discounts", default: Tally())
     self.refunds = try wire.get("refunds", default: [])
     self.refundList = try wire.get("refundList", default: [])
+    self.tenderChanges = try wire.get("tenderChanges")
     self.taxes = try wire.get("taxes", default: [])
     self.promotions = try wire.get("promotions", default: Tally())
     self.voids = try wire.get("voids", default: Tally())
@@ -661,6 +662,7 @@ extension TillReport {
     wire.put("discounts", self.discounts)
     wire.put("refunds", self.refunds)
     wire.put("refundList", self.refundList)
+    wire.put("tenderChanges", self.tenderChanges)
     wire.put("taxes", self.taxes)
     wire.put("promotions", self.promotions)
     wire.put("voids", self.voids)
@@ -697,6 +699,7 @@ extension TillReport {
     fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
     fields.append(WireField("refunds", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "money that was given back in the session, by tender, also of earlier bills"))
     fields.append(WireField("refundList", [TillRefundView].schema(&catalog), default: ([] as [TillRefundView]).json, doc: "each of them, the earliest first"))
+    fields.append(WireField("tenderChanges", Optional<[TillTenderView]>.schema(&catalog), default: nil, doc: "payments of the session whose tender was put right, the earliest first; absent: there are none"))
     fields.append(WireField("taxes", [TillTax].schema(&catalog), default: ([] as [TillTax]).json, doc: "on the bills of the session, and what was taken back in the session of any bill; the lowest rate first"))
     fields.append(WireField("promotions", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "bills of the session with a promotion, and what promotions took off them"))
     fields.append(WireField("voids", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "portions that were voided in the session"))
@@ -1095,6 +1098,48 @@ extension TillEntries {
     fields.append(WireField("sessions", [TillEntry].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are earlier ones"))
     return catalog.leave(name, "A page of Z reports, the newest first.", .object(fields))
+  }
+}
+
+extension TillTenderView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("number table from to amount reason by at")
+    self.number = try wire.get("number")
+    self.table = try wire.get("table")
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
+    self.amount = try wire.get("amount")
+    self.reason = try wire.get("reason")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("number", self.number)
+    wire.put("table", self.table)
+    wire.put("from", self.from)
+    wire.put("to", self.to)
+    wire.put("amount", self.amount)
+    wire.put("reason", self.reason)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var wireName: String { "TillTenderView" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
+    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("from", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("to", PaymentMethod.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "with its tip"))
+    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A payment that was booked with the wrong tender. The tenders of the report are the right ones.", .object(fields))
   }
 }
 

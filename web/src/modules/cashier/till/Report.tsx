@@ -5,6 +5,7 @@ import { CashLines } from "./CashLines";
 import { sessionNumber } from "./count";
 import { AmountLine, Part } from "./Lines";
 import { TaxLines } from "./TaxLines";
+import { TenderChanges } from "./TenderChanges";
 
 const at = (moment: number): string => `${time(moment)} ${date(moment)}`;
 
@@ -15,6 +16,7 @@ export function Report({ of: report }: { readonly of: TillReport }): JSX.Element
       <Head of={report} />
       {report.blind ? <Blind /> : <Sums of={report} />}
       <Refunds of={report} />
+      <TenderChanges of={report} />
       <Movements of={report} />
       <Outside of={report} />
     </div>

@@ -94,6 +94,14 @@ const bills: Readonly<Record<string, Teller>> = {
   "corrections.refund": ({ body, bill, because }) =>
     say("audit.say.refund", { amount: sum(body.amount), method: tender(body.method), bill, because }),
   "corrections.reopen": ({ bill, because }) => say("audit.say.reopen", { bill, because }),
+  "corrections.changeTender": ({ body, bill, because }) =>
+    say("audit.say.changeTender", {
+      amount: sum(body.amount),
+      from: tender(body.from),
+      to: tender(body.to),
+      bill,
+      because,
+    }),
   "corrections.close": ({ bill }) => say("audit.say.close", { bill }),
 };
 

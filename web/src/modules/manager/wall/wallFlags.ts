@@ -66,6 +66,7 @@ const lossIcons: Readonly<Record<WallFlag["kind"], Flag["icon"]>> = {
   credit: "receipt",
   payOuts: "cash",
   drops: "cash",
+  tenderChanges: "edit",
 };
 
 function ofLoss(loss: WallFlag, at: number): Flag {
