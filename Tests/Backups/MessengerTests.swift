@@ -22,7 +22,7 @@ struct MessengerTests {
         #expect(manifest.databases.map(\.name) == ["", "messenger"])
         #expect((held.name, held.opened, held.seq, held.sums) == ("messenger", true, 10, []))
         #expect(held.tables.first { $0.name == "message" }?.rows == 10)
-        #expect(held.schema.map(\.module) == ["clock", "messages", "sync"])
+        #expect(held.schema.map(\.module) == ["messages", "sync"])
         #expect(manifest.seq == 100)
         let name = messenger.copyName
         #expect(manifest.files.map(\.path) == [name, "messenger/\(name)"])

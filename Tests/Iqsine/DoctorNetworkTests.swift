@@ -135,10 +135,10 @@ struct DoctorNetworkTests {
   }
 
   @Test(
-    "A database that is damaged or newer is a fault with its remedy",
+    "A database that is damaged, newer or much older is a fault with its remedy",
     arguments: [
       (StorageError.corrupt, "iqsine check"), (.newerSchema(module: "orders", found: 9, known: 8), "newer version"),
-      (.cannotOpen("no"), "--database"),
+      (.olderSchema(module: "orders", found: 3, needed: 13), "Start the version before"), (.cannotOpen("no"), "--database"),
     ])
   func database(_ error: StorageError, _ remedy: String) {
     let diagnosis = DatabaseExamination.diagnosis(.failed(error), HubConfiguration())

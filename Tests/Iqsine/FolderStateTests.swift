@@ -66,14 +66,19 @@ struct FolderStateTests {
     }
   }
 
-  @Test("of a newer version is refused by check and by a copy, and no byte changes", arguments: ["iqsine.db", "messenger/iqsine.db"])
-  func newerSchema(_ file: String) async throws {
+  private static let newer = "INSERT INTO schema_migration (module, number, name, hash, applied_at) VALUES ('later', 1, 'later', 'x', 1)"
+  private static let older = "UPDATE schema_migration SET number = 1 WHERE module = "
+
+  @Test(
+    "of a newer or a much older version is refused by check and by a copy, and no byte changes",
+    arguments: [
+      ("iqsine.db", newer), ("messenger/iqsine.db", newer), ("iqsine.db", older + "'till'"), ("messenger/iqsine.db", older + "'messenger'"),
+    ])
+  func otherSchema(_ file: String, _ change: String) async throws {
     try await withTemporaryFolder { data in
       try await open(configuration(data)) { stores in
         let database = file == "iqsine.db" ? stores.restaurant : stores.messenger
-        try await database.write {
-          _ = try $0.execute("INSERT INTO schema_migration (module, number, name, hash, applied_at) VALUES ('later', 1, 'later', 'x', 1)")
-        }
+        try await database.write { _ = try $0.execute(change) }
       }
       let before = try Data(contentsOf: URL(fileURLWithPath: data + "/" + file))
       let arguments = ["--data", data, "--backups", data + "-backups"]

@@ -1,6 +1,7 @@
-import Storage
 import TestKit
 import Testing
+
+@testable import Storage
 
 @Suite("Migrations bring the data to what the program knows")
 struct MigrationTests {
@@ -67,6 +68,50 @@ struct MigrationTests {
       // and nothing was applied before it was noticed
       let ledger = try await database.read { try $0.query("SELECT * FROM schema_migration") }
       #expect(ledger.count == 2)
+    }
+  }
+
+  @Test("one that replaces all before it only notes itself where they were applied, and else makes the tables", arguments: Engine.allCases)
+  func replacing(engine: Engine) async throws {
+    let dialect: Dialect = engine == .sqlite ? .sqlite : .postgres
+    func one(_ hash: String) -> Migration {
+      Migration(
+        module: "menu", number: 3, name: "all tables", replaces: [.init("menu", 2, hash), .init("orders", 1, other.hash(for: dialect))],
+        ["CREATE TABLE dish (id TEXT PRIMARY KEY, price BIGINT)", "CREATE TABLE item (dish TEXT REFERENCES dish)"])
+    }
+    let replacing = one(second.hash(for: dialect))
+    // given a new database
+    try await withDatabase(engine) { database in
+      let applied = try await Migrator([replacing]).run(on: database, now: 0)
+      let isThere = try await database.read { try $0.holds(table: "item") }
+      #expect(names(applied) == ["menu 3"] && isThere)
+    }
+    // and one that has all steps
+    try await withDatabase(engine, migrations: [first, second, other]) { database in
+      // when the last step had another text, then it is refused
+      await #expect(throws: StorageError.changedMigration(module: "menu", number: 2)) {
+        try await Migrator([one("x")]).run(on: database, now: 0)
+      }
+      // and else no statement runs, once and again, and a later step may come
+      let applied = try await Migrator([replacing]).run(on: database, now: 0)
+      #expect(names(applied) == ["menu 3"])
+      let next = Migration(module: "menu", number: 4, name: "next", ["ALTER TABLE dish ADD COLUMN name TEXT"])
+      let later = try await Migrator([replacing, next]).run(on: database, now: 0)
+      #expect(names(later) == ["menu 4"])
+    }
+    // and ones that lack a step
+    let refusals = [
+      ([first, other], StorageError.olderSchema(module: "menu", found: 1, needed: 2)),
+      ([first, second], StorageError.olderSchema(module: "orders", found: 0, needed: 1)),
+    ]
+    for (steps, refusal) in refusals {
+      try await withDatabase(engine, migrations: steps) { database in
+        await #expect(throws: refusal) {
+          try await Migrator([replacing]).run(on: database, now: 0)
+        }
+        let lines = try await database.read { try $0.query("SELECT * FROM schema_migration") }
+        #expect(lines.count == 2)
+      }
     }
   }
 
@@ -159,28 +204,6 @@ struct MigrationTests {
       #expect(try await database.write(everything) == ["id"])
       try await Migrator([first, second]).run(on: database, now: 0)
       #expect(try await database.write(everything) == ["id", "price"])
-    }
-  }
-}
-
-@Suite("Columns that a migration fills by a rule of the program")
-struct FoldedColumnTests {
-  @Test("all rows, page by page, each once, in the transaction of the migration", arguments: Engine.allCases)
-  func fills(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Samples.migrations) { database in
-      try await database.write { sql in for i in 0..<1203 { try Samples.add("d\(i)", to: sql) } }
-      let filling = Migration(
-        module: "folding", number: 1, name: "names in capitals", [],
-        then: { sql in try FoldedColumn(table: "dish", id: "id", source: "name", target: "name").fill(sql) { $0.uppercased() } })
-      // when it runs, and is known to have run
-      for _ in 0..<2 { try await Migrator(Samples.migrations + [filling]).run(on: database, now: 0) }
-      // then every row has the new text
-      let names = try await database.read { try $0.query("SELECT id, name FROM dish").map { (try $0.text(0), try $0.text(1)) } }
-      #expect(names.count == 1203 && names.allSatisfy { $0.1 == "MÓN \($0.0.uppercased())" })
-      // and if the rule fails, nothing of the migration stays
-      let failing = Migration(module: "folding", number: 2, name: "fails", ["CREATE TABLE half (id TEXT)"], then: { _ in throw CancellationError() })
-      await #expect(throws: (any Error).self) { try await Migrator(Samples.migrations + [filling, failing]).run(on: database, now: 0) }
-      #expect(try await database.read { try !$0.holds(table: "half") })
     }
   }
 }

@@ -5,29 +5,43 @@ public struct Migration: Sendable {
   /// Counts up within the module, from 1.
   public let number: Int64
   public let name: String
+  /// The last steps of the histories whose whole schema this one makes. A database that has applied them only gets this one's line in its
+  /// ledger. One that lacks any of them is too old for this program.
+  let replaces: [Former]
   public let sqlite: [String]
   public let postgres: [String]
-  /// Runs after the statements, in the same transaction. It computes what SQL cannot, such as folded texts.
-  let fill: (@Sendable (any SQLConnection) throws -> Void)?
 
   /// A step with a separate text for each database.
-  public init(
-    module: String, number: Int64, name: String, sqlite: [String], postgres: [String],
-    then fill: (@Sendable (any SQLConnection) throws -> Void)? = nil
-  ) {
+  public init(module: String, number: Int64, name: String, replaces: [Former] = [], sqlite: [String], postgres: [String]) {
     self.module = module
     self.number = number
     self.name = name
+    self.replaces = replaces
     self.sqlite = sqlite
     self.postgres = postgres
-    self.fill = fill
   }
 
   /// A step with one text for both databases.
-  public init(
-    module: String, number: Int64, name: String, _ statements: [String], then fill: (@Sendable (any SQLConnection) throws -> Void)? = nil
-  ) {
-    self.init(module: module, number: number, name: name, sqlite: statements, postgres: statements, then: fill)
+  public init(module: String, number: Int64, name: String, replaces: [Former] = [], _ statements: [String]) {
+    self.init(module: module, number: number, name: name, replaces: replaces, sqlite: statements, postgres: statements)
+  }
+
+  /// A step that no longer exists, with the hash of its text for each database.
+  public struct Former: Sendable {
+    let module: String
+    let number: Int64
+    private let sqlite: String
+    private let postgres: String
+
+    /// - Parameter postgres: nil: both databases had one text
+    public init(_ module: String, _ number: Int64, _ sqlite: String, postgres: String? = nil) {
+      self.module = module
+      self.number = number
+      self.sqlite = sqlite
+      self.postgres = postgres ?? sqlite
+    }
+
+    func hash(for dialect: Dialect) -> String { dialect == .sqlite ? sqlite : postgres }
   }
 
   public func statements(for dialect: Dialect) -> [String] {

@@ -12,6 +12,12 @@ struct MigrationLedger {
 
   let lines: [Line]
 
+  /// The hash of an applied migration.
+  func hash(of key: Key) -> String? { lines.first { $0.key == key }?.hash }
+
+  /// The highest number of a module; 0: it has none.
+  func last(of module: String) -> Int64 { lines.first { $0.key.module == module }?.key.number ?? 0 }
+
   init(reading connection: any SQLConnection) throws {
     lines = try connection.query(
       "SELECT module, number, hash FROM schema_migration ORDER BY module, number DESC"
@@ -63,5 +69,12 @@ struct MigrationLedger {
 }
 
 extension Migration {
+  var key: MigrationLedger.Key { MigrationLedger.Key(module: module, number: number) }
+
+  /// Whether this step replaces the one with that key.
+  func replaces(_ key: MigrationLedger.Key) -> Bool { replaces.contains { $0.module == key.module && key.number <= $0.number } }
+}
+
+extension Migration.Former {
   var key: MigrationLedger.Key { MigrationLedger.Key(module: module, number: number) }
 }

@@ -16,8 +16,8 @@ public struct Migrator: Sendable {
   ///   - now: milliseconds since 1970, for the ledger.
   ///   - precaution: run before existing data are changed. Not run if there are no data or nothing to change. If it throws, nothing
   ///     is applied.
-  /// - Throws: `StorageError.newerSchema` if the ledger has a migration that this program does not know, `.changedMigration` if a
-  ///   text was edited. Nothing is applied then.
+  /// - Throws: `StorageError.newerSchema` if the ledger has a migration that this program does not know, `.olderSchema` if the program before
+  ///   this one must bring the data up to date first, `.changedMigration` if a text was edited. Nothing is applied then.
   @discardableResult
   public func run(
     on database: any SQLDatabase, now: Int64, precaution: ([Migration]) async throws -> Void = { _ in }
@@ -38,7 +38,7 @@ public struct Migrator: Sendable {
 
   /// The migrations that a database lacks. It only reads, so it may run beside a hub.
   ///
-  /// - Throws: `StorageError.newerSchema`, `.changedMigration`
+  /// - Throws: `StorageError.newerSchema`, `.olderSchema`, `.changedMigration`
   public func missing(reading connection: any SQLConnection) throws -> [Migration] {
     guard try connection.holds(table: "schema_migration") else { return migrations }
     return try missing(in: MigrationLedger(reading: connection), connection.dialect)
@@ -56,12 +56,13 @@ public struct Migrator: Sendable {
   /// - Returns: the migrations that no other program has applied since the ledger was read.
   private func applyMissing(to connection: any SQLConnection, now: Int64) throws -> [Migration] {
     try MigrationLedger.lock(connection)
-    let open = try missing(in: MigrationLedger(reading: connection), connection.dialect)
+    let ledger = try MigrationLedger(reading: connection)
+    let open = try missing(in: ledger, connection.dialect)
     for migration in open {
-      for statement in migration.statements(for: connection.dialect) {
+      let isThere = ledger.lines.contains { migration.replaces($0.key) }
+      for statement in isThere ? [] : migration.statements(for: connection.dialect) {
         try connection.script(statement)
       }
-      try migration.fill?(connection)
       try MigrationLedger.note(migration, on: connection, now: now)
     }
     return open
@@ -74,6 +75,10 @@ public struct Migrator: Sendable {
     let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.key, $0) })
     for line in ledger.lines {
       guard let migration = known[line.key] else {
+        if let successor = migrations.first(where: { $0.replaces(line.key) }) {
+          if ledger.hash(of: successor.key) == nil { try checkEnd(of: successor, in: ledger, dialect) }
+          continue
+        }
         throw .newerSchema(
           module: line.key.module, found: line.key.number, known: lastNumber(of: line.key.module))
       }
@@ -83,6 +88,16 @@ public struct Migrator: Sendable {
     }
     let applied = Set(ledger.lines.map(\.key))
     return migrations.filter { !applied.contains($0.key) }
+  }
+
+  /// Checks that all steps were applied which the migration replaces.
+  private func checkEnd(of migration: Migration, in ledger: MigrationLedger, _ dialect: Dialect) throws(StorageError) {
+    for former in migration.replaces {
+      guard let hash = ledger.hash(of: former.key) else {
+        throw .olderSchema(module: former.module, found: ledger.last(of: former.module), needed: former.number)
+      }
+      guard hash == former.hash(for: dialect) else { throw .changedMigration(module: former.module, number: former.number) }
+    }
   }
 
   private func lastNumber(of module: String) -> Int64 {

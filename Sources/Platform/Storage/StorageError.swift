@@ -17,6 +17,8 @@ public enum StorageError: Error, Equatable, Sendable {
   case cannotOpen(String)
   /// A newer program wrote the data: `module` is at migration `found`, and this program knows up to `known`.
   case newerSchema(module: String, found: Int64, known: Int64)
+  /// A much older program wrote the data: `module` is at migration `found`, and this program continues from `needed` only.
+  case olderSchema(module: String, found: Int64, needed: Int64)
   /// The text of an applied migration was changed.
   case changedMigration(module: String, number: Int64)
   /// The file is damaged or not a database.
@@ -42,6 +44,8 @@ extension StorageError: CustomStringConvertible {
     case .cannotOpen(let reason): "cannot open the database: \(reason)"
     case .newerSchema(let module, let found, let known):
       "the data belong to a newer version (\(module) is at \(found), this program knows \(known))"
+    case .olderSchema(let module, let found, let needed):
+      "the data belong to an older version (\(module) is at \(found), this program continues from \(needed))"
     case .changedMigration(let module, let number):
       "migration \(number) of \(module) is not the one that was applied to these data"
     case .corrupt: "the database is damaged"

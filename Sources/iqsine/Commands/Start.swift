@@ -20,6 +20,8 @@ enum Start {
     case .cannotOpen(let reason): return StartFailure("the data in \(place(configuration)) cannot be opened: \(reason)")
     case .newerSchema:
       return StartFailure("\(error). Start the version that wrote \(place(configuration)), or restore a copy from before it.")
+    case .olderSchema:
+      return StartFailure("\(error). Start the version before this one once on \(place(configuration)): it brings the data up to date.")
     case .full: return StartFailure("the disk of \(place(configuration)) is full: make room and start again")
     default: return StartFailure("\(place(configuration)): \(error)")
     }

@@ -55,6 +55,11 @@ enum DatabaseExamination {
         Bilingual("của phiên bản mới hơn \(Iqsine.version)", "of a version newer than \(Iqsine.version)"),
         do: Bilingual(
           "Cài phiên bản mới hơn, hoặc iqsine restore --before-upgrade.", "Install the newer version, or run iqsine restore --before-upgrade."))
+    case .olderSchema:
+      return part.fault(
+        Bilingual("của phiên bản cũ hơn nhiều", "of a much older version"),
+        do: Bilingual(
+          "Chạy một lần phiên bản ngay trước bản này, rồi mới dùng bản này.", "Start the version before this one once, and then this one."))
     case .changedMigration:
       return part.fault(
         Bilingual("của một bản iQsine khác", "of another build of iQsine"),

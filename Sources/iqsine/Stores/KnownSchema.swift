@@ -2,9 +2,9 @@ import Backups
 import Storage
 import StorageSQLite
 
-/// Refuses data that a newer version wrote, before anything opens them for writing.
+/// Refuses data that a newer or a much older version wrote, before anything opens them for writing.
 enum KnownSchema {
-  /// - Throws: `StorageError.newerSchema`, `.changedMigration`
+  /// - Throws: `StorageError.newerSchema`, `.olderSchema`, `.changedMigration`
   static func check(_ restaurant: any SQLDatabase, _ messenger: (any SQLDatabase)?) async throws {
     let parts: [((any SQLDatabase)?, [Migration])] = [(restaurant, Stores.migrations), (messenger, Stores.messengerMigrations)]
     for (database, migrations) in parts {

@@ -116,39 +116,6 @@ struct SealedNoteTests {
     }
   }
 
-  @Test("texts of notes are taken out of the logs of commands; one that waits for a decision keeps its text", arguments: Engine.allCases)
-  func logs(_ engine: Engine) async throws {
-    try await with(engine) { database, _ in
-      // given
-      let body = #"{"type":"contacts.addNote","note":"n1","title":"Lương","text":"chuyện riêng"}"#
-      let other = #"{"type":"contacts.deleteNote","note":"n1"}"#
-      try await database.write { sql in
-        for (id, type, body) in [("c1", "contacts.addNote", body), ("c2", "contacts.deleteNote", other)] {
-          try sql.execute(
-            "INSERT INTO command (id, device, n, author, type, body, made_at, at, seq) VALUES ($1, 'd', 1, 'tuan', $2, $3, 1, 1, 1)",
-            [.text(id), .text(type), .text(body)])
-        }
-        let handedOver: [(String, SQLValue)] = [("c1", .text("applied")), ("c3", .null)]
-        for (id, verdict) in handedOver {
-          try sql.execute(
-            """
-            INSERT INTO quarantine (id, device, n, author, made_at, at, body, verdict, decided_by, decided_at)
-            VALUES ($1, 'd', 1, 'tuan', 1, 1, $2, $3, $4, $5)
-            """,
-            [.text(id), .text(body), verdict, verdict == .null ? .null : .text("hoa"), verdict == .null ? .null : .integer(2)])
-        }
-        // when
-        try NoteSealing.clearLogs(sql)
-      }
-      // then
-      let kept = try await database.read { sql in
-        try sql.query("SELECT body FROM command UNION ALL SELECT body FROM quarantine").map { try $0.text(0) }.sorted()
-      }
-      let cleared = #"{"type":"contacts.addNote","note":"n1"}"#
-      #expect(kept == [body, cleared, cleared, other].sorted())
-    }
-  }
-
   @Test("after a change of the master key the notes open with the new one alone", arguments: Engine.allCases)
   func renewed(_ engine: Engine) async throws {
     try await with(engine) { database, folder in

@@ -227,20 +227,6 @@ struct TillHub: Sendable {
     }
   }
 
-  /// A party of one pot that pays with foreign notes, at a rate that a manager has set for them.
-  func take(_ notes: ForeignCash, for order: String, at table: String) async throws {
-    let house = house
-    try await run { work in
-      try RatesHandler(house: house).perform(
-        .set(currency: notes.currency, numerator: notes.numerator, denominator: notes.denominator), in: work)
-    }
-    try await seat(order, at: table)
-    try await run { work in
-      try house.bills.perform(
-        .pay(order: OrderID(order), payment: PaymentID(order + "-0"), version: 0, received: Money(TillHub.pot), foreign: notes), in: work)
-    }
-  }
-
   /// A payment that a device without network took at this moment, and of which the hub hears now.
   func hearLate(_ order: String, _ received: Int64, takenAt: Instant, as id: String) async throws {
     try await run { work in

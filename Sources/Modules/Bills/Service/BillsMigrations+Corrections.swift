@@ -1,11 +1,5 @@
 extension BillsMigrations {
-  /// A bill that was settled before had given its whole surplus back as change.
   static let corrections = [
-    "ALTER TABLE bill ADD COLUMN change_given BIGINT NOT NULL DEFAULT 0 CHECK (change_given BETWEEN 0 AND 1000000000000)",
-    "ALTER TABLE bill ADD COLUMN refunded BIGINT NOT NULL DEFAULT 0 CHECK (refunded BETWEEN 0 AND 1000000000000)",
-    "ALTER TABLE bill ADD COLUMN own_refunded BIGINT NOT NULL DEFAULT 0 CHECK (own_refunded BETWEEN 0 AND 1000000000000)",
-    "ALTER TABLE bill ADD COLUMN reopened_at BIGINT",
-    "UPDATE bill SET change_given = paid - total WHERE state = 1 AND paid > total",
     """
     CREATE TABLE bill_refund (
       id TEXT PRIMARY KEY,
@@ -16,7 +10,8 @@ extension BillsMigrations {
       reference TEXT CHECK (length(reference) BETWEEN 1 AND 60),
       given_by TEXT NOT NULL,
       device TEXT NOT NULL,
-      given_at BIGINT NOT NULL
+      given_at BIGINT NOT NULL,
+      approved_by TEXT
     )
     """,
     "CREATE INDEX bill_refund_order ON bill_refund (order_id)",
@@ -34,6 +29,7 @@ extension BillsMigrations {
       done_by TEXT NOT NULL,
       device TEXT NOT NULL,
       done_at BIGINT NOT NULL,
+      approved_by TEXT,
       PRIMARY KEY (order_id, n),
       CHECK ((closed = 1) = (reason IS NULL))
     )

@@ -1,31 +1,8 @@
 extension BillsMigrations {
   /// `amount` is 0 for a bill that is opened again.
-  static let moneyOut = [
+  static let deeds = [
     """
     CREATE TABLE deed_approval (
-      id TEXT PRIMARY KEY,
-      deed TEXT NOT NULL CHECK (deed IN ('refund', 'reopening', 'payOut')),
-      order_id TEXT,
-      amount BIGINT NOT NULL CHECK (amount BETWEEN 0 AND 1000000000000),
-      method TEXT CHECK (method IN ('cash', 'card', 'transfer', 'voucher', 'account')),
-      reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
-      approver TEXT NOT NULL,
-      asked_by TEXT NOT NULL,
-      device TEXT NOT NULL,
-      approved_at BIGINT NOT NULL,
-      used_at BIGINT,
-      CHECK ((deed = 'payOut') = (order_id IS NULL)),
-      CHECK ((deed = 'reopening') = (amount = 0))
-    )
-    """,
-    "ALTER TABLE bill_refund ADD COLUMN approved_by TEXT",
-    "ALTER TABLE bill_reopening ADD COLUMN approved_by TEXT",
-  ]
-
-  /// The table is written anew: its condition on deeds was narrower.
-  static let moreApprovals = [
-    """
-    CREATE TABLE any_deed_approval (
       id TEXT PRIMARY KEY,
       deed TEXT NOT NULL CHECK (deed IN ('refund', 'reopening', 'payOut', 'drop', 'credit', 'writeOff')),
       order_id TEXT,
@@ -41,12 +18,6 @@ extension BillsMigrations {
       CHECK ((deed = 'reopening') = (amount = 0))
     )
     """,
-    "INSERT INTO any_deed_approval (\(deedColumns)) SELECT \(deedColumns) FROM deed_approval",
-    "DROP TABLE deed_approval",
-    "ALTER TABLE any_deed_approval RENAME TO deed_approval",
     "CREATE INDEX deed_approval_write_off ON deed_approval (order_id) WHERE deed = 'writeOff'",
-    "ALTER TABLE payment ADD COLUMN approved_by TEXT",
   ]
-
-  private static let deedColumns = "id, deed, order_id, amount, method, reason, approver, asked_by, device, approved_at, used_at"
 }

@@ -4,28 +4,17 @@ import Storage
 public enum BookingsMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "bookings", number: 1, name: "bookings, what tables they claim, customers, who waits",
-      sqlite: common + [onInsert, onUpdate], postgres: common + [span, overlap]),
-    // The column `phone` takes 20 characters, and SQLite cannot change that.
-    Migration(
-      module: "bookings.numbers", number: 1, name: "numbers with an extension or a word beside them",
-      ["booking", "waiting_party"].map {
-        "ALTER TABLE \($0) ADD COLUMN phone_text TEXT NOT NULL DEFAULT '' CHECK (length(phone_text) <= 60)"
-      }),
-    Migration(
-      module: "bookings", number: 2, name: "names of all alphabets are found", [],
-      then: { sql in
-        for (table, id) in [("booking", "id"), ("customer", "phone")] {
-          try FoldedColumn(table: table, id: id, source: "name", target: "name_key").fill(sql) { SearchKey.of($0) }
-        }
-      }),
-    Migration(module: "bookings", number: 3, name: "guests who are named at the till", [partyGuest, partiesByPhone, partiesByTime]),
+      module: "bookings", number: 4, name: "all tables",
+      replaces: [.init("bookings", 3, "e3ed9291915707cd"), .init("bookings.numbers", 1, "ccde7edcbd767ac8")],
+      sqlite: common + [onInsert, onUpdate], postgres: common + [span, overlap])
   ]
 
   private static let common = [
     booking, byTime, shown, byPhone, byOrder, claim, claimsOfTable, claimsByTime, customer, customersByName, blacklist, waitingParty, waiting,
+    partyGuest, partiesByPhone, partiesByTime,
   ]
 
+  /// `phone_text`: a number with an extension or a word beside it. `phone` takes 20 characters, and SQLite cannot change that.
   private static let booking = """
     CREATE TABLE booking (
       id TEXT PRIMARY KEY,
@@ -51,6 +40,7 @@ public enum BookingsMigrations {
       reason TEXT CHECK (length(reason) <= 300),
       episode TEXT NOT NULL,
       shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
+      phone_text TEXT NOT NULL DEFAULT '' CHECK (length(phone_text) <= 60),
       CHECK (due_at < until_at AND hold_at <= due_at AND late_at <= until_at),
       CHECK ((phone = '') = (phone_key IS NULL)),
       CHECK ((state = 1) = (arrived_at IS NOT NULL) AND (state = 1) = (order_id IS NOT NULL)),
@@ -163,6 +153,7 @@ public enum BookingsMigrations {
       ended_at BIGINT,
       ended_by TEXT,
       ending TEXT CHECK (ending IN ('seated', 'left', 'mistaken')),
+      phone_text TEXT NOT NULL DEFAULT '' CHECK (length(phone_text) <= 60),
       CHECK ((ended_at IS NULL) = (ending IS NULL) AND (ended_at IS NULL) = (ended_by IS NULL))
     )
     """

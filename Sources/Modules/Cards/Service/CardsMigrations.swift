@@ -3,8 +3,7 @@ import Storage
 /// The tables of the card terminal. Orders and payments belong to other modules: their ids are no foreign keys here.
 public enum CardsMigrations {
   public static let all: [Migration] = [
-    Migration(module: "cards", number: 1, name: "the card terminal, and the amounts that were sent to it", [terminal, request, shown]),
-    Migration(module: "cards", number: 2, name: "tips within the amounts", [tip]),
+    Migration(module: "cards", number: 3, name: "all tables", replaces: [.init("cards", 2, "a184555e5264564b")], [terminal, request, shown])
   ]
 
   private static let terminal = """
@@ -40,12 +39,11 @@ public enum CardsMigrations {
       payment_id TEXT UNIQUE,
       reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
       shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
+      tip BIGINT NOT NULL DEFAULT 0 CHECK (tip BETWEEN 0 AND 1000000000000),
       CHECK ((standing = 'approved') = (payment_id IS NOT NULL)),
       CHECK ((standing = 'returned') = (reason IS NOT NULL))
     )
     """
-
-  private static let tip = "ALTER TABLE card_request ADD COLUMN tip BIGINT NOT NULL DEFAULT 0 CHECK (tip BETWEEN 0 AND 1000000000000)"
 
   private static let shown = "CREATE INDEX card_request_shown ON card_request (asked_at) WHERE shown = 1"
 }

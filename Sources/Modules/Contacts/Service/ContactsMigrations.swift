@@ -4,7 +4,11 @@ import Storage
 public enum ContactsMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "contacts", number: 1, name: "address books",
+      module: "contacts", number: 4, name: "all tables",
+      replaces: [
+        .init("contacts", 3, "ca2585f47c48b176"), .init("contacts.groups", 1, "1357453d80f6379a"), .init("contacts.folding", 1, "cbf29ce484222325"),
+        .init("contacts.notes", 3, "cbf29ce484222325"),
+      ],
       [
         book, "CREATE UNIQUE INDEX address_book_path ON address_book (owner, path) WHERE deleted_at IS NULL",
         contact, "CREATE UNIQUE INDEX contact_href ON contact (book, href)",
@@ -15,25 +19,8 @@ public enum ContactsMigrations {
         "CREATE INDEX contact_deleted ON contact (book, deleted_at) WHERE deleted_at IS NOT NULL",
         card, phone, "CREATE INDEX contact_phone_number ON contact_phone (e164)", history, merge, notSame, note,
         "CREATE INDEX private_note_of ON private_note (owner, changed_at)", password, "CREATE INDEX app_password_of ON app_password (employee_id)",
-      ]),
-    Migration(
-      module: "contacts", number: 2, name: "what each device wrote into a note",
-      [noteVersion, "INSERT INTO private_note_version (note, revision, device, text) SELECT id, revision, '', text FROM private_note"]),
-    Migration(module: "contacts", number: 3, name: "properties that devices keep at a book", [property]),
-    // Their cards are kept for the devices that made them, and stand in no list.
-    Migration(
-      module: "contacts.groups", number: 1, name: "groups of devices",
-      ["ALTER TABLE contact ADD COLUMN is_group BIGINT NOT NULL DEFAULT 0 CHECK (is_group IN (0, 1))"]),
-    ContactFolding.migration,
-    Migration(
-      module: "contacts.notes", number: 1, name: "earlier texts of deleted notes",
-      ["DELETE FROM private_note_version WHERE note IN (SELECT id FROM private_note WHERE deleted_at IS NOT NULL)"]),
-    // The notes move there when the hub starts, because only it has the keys: `NoteSealing`.
-    Migration(
-      module: "contacts.notes", number: 2, name: "notes are sealed",
-      [noteKey, sealedNote, "CREATE INDEX sealed_note_of ON sealed_note (owner, changed_at)", sealedVersion]),
-    Migration(
-      module: "contacts.notes", number: 3, name: "no texts of notes among the commands", [], then: { sql in try NoteSealing.clearLogs(sql) }),
+        noteVersion, property, noteKey, sealedNote, "CREATE INDEX sealed_note_of ON sealed_note (owner, changed_at)", sealedVersion,
+      ])
   ]
 
   private static let book = """
@@ -49,6 +36,7 @@ public enum ContactsMigrations {
     )
     """
 
+  /// The cards of groups are kept for the devices that made them, and stand in no list.
   private static let contact = """
     CREATE TABLE contact (
       id TEXT PRIMARY KEY,
@@ -73,7 +61,8 @@ public enum ContactsMigrations {
       changed_at BIGINT NOT NULL,
       changed_by TEXT NOT NULL,
       deleted_at BIGINT,
-      merged_into TEXT
+      merged_into TEXT,
+      is_group BIGINT NOT NULL DEFAULT 0 CHECK (is_group IN (0, 1))
     )
     """
 
@@ -124,6 +113,7 @@ public enum ContactsMigrations {
     )
     """
 
+  /// Notes of earlier versions in plain text. The hub seals them when it starts: `NoteSealing`.
   private static let note = """
     CREATE TABLE private_note (
       id TEXT PRIMARY KEY,

@@ -40,30 +40,7 @@ struct NoteSealing {
 
   /// SQLite would leave what is deleted in the file until its place is used again. This connection overwrites it from now on.
   /// PostgreSQL gives the place free at its next vacuum.
-  static func overwriteDeleted(in sql: any SQLConnection) throws {
+  private static func overwriteDeleted(in sql: any SQLConnection) throws {
     if sql.dialect == .sqlite { _ = try sql.query("PRAGMA secure_delete = ON") }
-  }
-
-  /// Takes the texts of notes out of the log of commands and of the commands that signed-out devices handed over. Commands that
-  /// wait for a decision stay as they are, because they are still to be done.
-  static func clearLogs(_ sql: any SQLConnection) throws {
-    try overwriteDeleted(in: sql)
-    let types = "('contacts.addNote', 'contacts.editNote')"
-    var last = ""
-    while true {
-      let rows = try sql.query(
-        "SELECT id, body FROM command WHERE type IN \(types) AND id > $1 ORDER BY id LIMIT $2", [.text(last), .integer(NoteSealing.batch)])
-      guard let end = rows.last else { break }
-      for row in rows {
-        let body = ContactsHandler.withoutTexts(try JSON.decode(try row.text(1)))
-        try sql.execute("UPDATE command SET body = $2 WHERE id = $1", [try row.value(0), .text(body.text)])
-      }
-      last = try end.text(0)
-    }
-    try sql.execute(
-      """
-      UPDATE quarantine SET body = (SELECT c.body FROM command c WHERE c.id = quarantine.id)
-      WHERE verdict IS NOT NULL AND id IN (SELECT id FROM command WHERE type IN \(types))
-      """)
   }
 }

@@ -4,16 +4,8 @@ import Storage
 public enum FloorMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "floor", number: 1, name: "sections, tables, calls for runners",
-      [section, diningTable, oneOrder, oneName, merged, runnerCall, waitingCalls]),
-    Migration(module: "floor", number: 2, name: "tables that are kept for bookings, neighbours", held),
-    Migration(
-      module: "floor", number: 3, name: "descriptions of tables",
-      ["ALTER TABLE dining_table ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
-    Migration(
-      module: "floor", number: 4, name: "answered calls by time",
-      ["CREATE INDEX runner_call_answered ON runner_call (answered_at) WHERE answered_at IS NOT NULL"]),
-    Migration(module: "floor", number: 5, name: "sections in which tables lay before", [formerSection]),
+      module: "floor", number: 6, name: "all tables", replaces: [.init("floor", 5, "75cac054cca91501")],
+      [section, diningTable, oneOrder, oneName, merged, runnerCall, waitingCalls, answeredCalls, formerSection])
   ]
 
   /// Until this moment the table lay in this section. What was earned there stays there.
@@ -37,6 +29,7 @@ public enum FloorMigrations {
     )
     """
 
+  /// `hold_booking` names a booking of another module; `neighbours` is a list of ids as JSON.
   private static let diningTable = """
     CREATE TABLE dining_table (
       id TEXT PRIMARY KEY,
@@ -55,20 +48,17 @@ public enum FloorMigrations {
       cleaning_episode TEXT,
       cleaning_since BIGINT,
       cleaning_until BIGINT,
+      hold_booking TEXT CHECK (hold_booking IS NULL OR active = 1),
+      hold_name TEXT CHECK ((hold_booking IS NULL) = (hold_name IS NULL)),
+      hold_at BIGINT CHECK ((hold_booking IS NULL) = (hold_at IS NULL)),
+      neighbours TEXT NOT NULL DEFAULT '[]',
+      description TEXT CHECK (length(description) BETWEEN 1 AND 100),
       CHECK (host_id <> id),
       CHECK (active = 1 OR (order_id IS NULL AND host_id IS NULL AND cleaning_episode IS NULL)),
       CHECK (cleaning_episode IS NULL OR (order_id IS NULL AND host_id IS NULL)),
       CHECK ((cleaning_episode IS NULL) = (cleaning_since IS NULL) AND (cleaning_episode IS NULL) = (cleaning_until IS NULL))
     )
     """
-
-  /// `hold_booking` names a booking of another module; `neighbours` is a list of ids as JSON.
-  private static let held = [
-    "ALTER TABLE dining_table ADD COLUMN hold_booking TEXT CHECK (hold_booking IS NULL OR active = 1)",
-    "ALTER TABLE dining_table ADD COLUMN hold_name TEXT CHECK ((hold_booking IS NULL) = (hold_name IS NULL))",
-    "ALTER TABLE dining_table ADD COLUMN hold_at BIGINT CHECK ((hold_booking IS NULL) = (hold_at IS NULL))",
-    "ALTER TABLE dining_table ADD COLUMN neighbours TEXT NOT NULL DEFAULT '[]'",
-  ]
 
   private static let oneOrder = "CREATE UNIQUE INDEX dining_table_order ON dining_table (order_id) WHERE order_id IS NOT NULL"
 
@@ -93,4 +83,6 @@ public enum FloorMigrations {
     """
 
   private static let waitingCalls = "CREATE INDEX runner_call_waiting ON runner_call (called_at) WHERE answered_at IS NULL"
+
+  private static let answeredCalls = "CREATE INDEX runner_call_answered ON runner_call (answered_at) WHERE answered_at IS NOT NULL"
 }

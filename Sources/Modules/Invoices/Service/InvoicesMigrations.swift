@@ -3,8 +3,8 @@ import Storage
 /// The tables of invoices. Orders belong to another module: their ids are no foreign keys here.
 public enum InvoicesMigrations {
   public static let all: [Migration] = [
-    Migration(module: "invoices", number: 1, name: "buyers, the house's choices, invoices handed over", [buyer, setup, handover, open]),
-    Migration(module: "invoices", number: 2, name: "decisions about bills that were given back", decision),
+    Migration(
+      module: "invoices", number: 3, name: "all tables", replaces: [.init("invoices", 2, "b18b891b3908f4e0")], [buyer, setup, handover, open])
   ]
 
   private static let buyer = """
@@ -25,7 +25,7 @@ public enum InvoicesMigrations {
     )
     """
 
-  /// `content`: the file as the provider gets it, once it may have arrived there.
+  /// `content`: the file as the provider gets it, once it may have arrived there. `decision`: of a bill of which all was given back; NULL: nobody has decided.
   private static let handover = """
     CREATE TABLE invoice_handover (
       order_id TEXT PRIMARY KEY,
@@ -37,17 +37,13 @@ public enum InvoicesMigrations {
       content TEXT,
       total BIGINT,
       done_at BIGINT,
+      decision TEXT CHECK (decision IN ('send', 'leave')),
       CHECK ((content IS NULL) = (name IS NULL) AND (content IS NULL) = (total IS NULL)),
       CHECK (done_at IS NULL OR content IS NOT NULL AND trouble IS NULL)
     )
     """
 
-  /// Of a bill of which all was given back. NULL: nobody has decided.
-  private static let decision = [
-    "ALTER TABLE invoice_handover ADD COLUMN decision TEXT CHECK (decision IN ('send', 'leave'))",
-    "DROP INDEX invoice_handover_open",
-    "CREATE INDEX invoice_handover_open ON invoice_handover (next_at) WHERE done_at IS NULL AND (decision IS NULL OR decision = 'send')",
-  ]
-
-  private static let open = "CREATE INDEX invoice_handover_open ON invoice_handover (next_at) WHERE done_at IS NULL"
+  private static let open = """
+    CREATE INDEX invoice_handover_open ON invoice_handover (next_at) WHERE done_at IS NULL AND (decision IS NULL OR decision = 'send')
+    """
 }

@@ -4,7 +4,7 @@ import Storage
 public enum MenuMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "menu", number: 1, name: "dish groups and dishes",
+      module: "menu", number: 11, name: "all tables", replaces: [.init("menu", 10, "655d3636e360e75c")],
       [
         """
         CREATE TABLE dish_group (
@@ -14,7 +14,9 @@ public enum MenuMigrations {
           priority BIGINT NOT NULL CHECK (priority BETWEEN 1 AND 99),
           calls_itself BIGINT NOT NULL CHECK (calls_itself IN (0, 1)),
           notes TEXT NOT NULL,
-          active BIGINT NOT NULL CHECK (active IN (0, 1))
+          active BIGINT NOT NULL CHECK (active IN (0, 1)),
+          next_minutes BIGINT NOT NULL DEFAULT 10 CHECK (next_minutes BETWEEN 0 AND 240),
+          description TEXT CHECK (length(description) BETWEEN 1 AND 100)
         )
         """,
         """
@@ -29,37 +31,17 @@ public enum MenuMigrations {
           price BIGINT NOT NULL CHECK (price BETWEEN 0 AND 1000000000),
           portions BIGINT CHECK (portions BETWEEN 0 AND 99999),
           picture TEXT CHECK (length(picture) BETWEEN 1 AND 50),
-          active BIGINT NOT NULL CHECK (active IN (0, 1))
+          active BIGINT NOT NULL CHECK (active IN (0, 1)),
+          out_at BIGINT,
+          usual_portions BIGINT CHECK (usual_portions BETWEEN 1 AND 99999),
+          counted_at BIGINT,
+          market_price BIGINT NOT NULL DEFAULT 0 CHECK (market_price IN (0, 1)),
+          tax_class TEXT CHECK (tax_class IN ('a', 'b', 'c')),
+          by_weight BIGINT NOT NULL DEFAULT 0 CHECK (by_weight IN (0, 1))
         )
         """,
-        "CREATE INDEX dish_of_group ON dish (group_id)",
-      ]),
-    Migration(module: "menu", number: 2, name: "what devices hold of scarce dishes", [lease]),
-    Migration(module: "menu", number: 3, name: "the last import, to be taken back", [lastImport]),
-    Migration(
-      module: "menu", number: 4, name: "devices that hold portions in silence, dishes of which nothing is left",
-      ["ALTER TABLE lease ADD COLUMN away_at BIGINT", "ALTER TABLE dish ADD COLUMN out_at BIGINT"]),
-    Migration(
-      module: "menu", number: 5, name: "portions that are filled again each day",
-      [
-        "ALTER TABLE dish ADD COLUMN usual_portions BIGINT CHECK (usual_portions BETWEEN 1 AND 99999)",
-        "ALTER TABLE dish ADD COLUMN counted_at BIGINT",
-      ]),
-    Migration(
-      module: "menu", number: 6, name: "minutes until a waiter is reminded of the next course",
-      ["ALTER TABLE dish_group ADD COLUMN next_minutes BIGINT NOT NULL DEFAULT 10 CHECK (next_minutes BETWEEN 0 AND 240)"]),
-    Migration(
-      module: "menu", number: 7, name: "descriptions of dish groups",
-      ["ALTER TABLE dish_group ADD COLUMN description TEXT CHECK (length(description) BETWEEN 1 AND 100)"]),
-    Migration(
-      module: "menu", number: 8, name: "dishes of market price",
-      ["ALTER TABLE dish ADD COLUMN market_price BIGINT NOT NULL DEFAULT 0 CHECK (market_price IN (0, 1))"]),
-    Migration(
-      module: "menu", number: 9, name: "tax classes of dishes",
-      ["ALTER TABLE dish ADD COLUMN tax_class TEXT CHECK (tax_class IN ('a', 'b', 'c'))"]),
-    Migration(
-      module: "menu", number: 10, name: "dishes by weight",
-      ["ALTER TABLE dish ADD COLUMN by_weight BIGINT NOT NULL DEFAULT 0 CHECK (by_weight IN (0, 1))"]),
+        "CREATE INDEX dish_of_group ON dish (group_id)", lease, lastImport,
+      ])
   ]
 
   private static let lease = """
@@ -71,6 +53,7 @@ public enum MenuMigrations {
       given_at BIGINT NOT NULL,
       asked_at BIGINT,
       withdrawn_at BIGINT,
+      away_at BIGINT,
       PRIMARY KEY (dish_id, device),
       CHECK ((portions = 0) = (withdrawn_at IS NOT NULL))
     )

@@ -15,7 +15,7 @@ extension MessageFinder {
     var values: [SQLValue] = [.integer(stretch.from), .integer(stretch.to), .text(person.raw), .integer(count)]
     func among(_ sign: String, _ any: [String]) -> String {
       values.append(.text(WordIndex.array(any)))
-      return "AND \(SearchMigrations.found) \(sign) CAST($\(values.count) AS TEXT[])"
+      return "AND \(SearchTables.found) \(sign) CAST($\(values.count) AS TEXT[])"
     }
     // Without search words, only the number range limits the messages.
     if tokens.isEmpty && places == nil { return try sql.query(MessageFinder.postgres("n >= $1 AND n < $2"), values) }

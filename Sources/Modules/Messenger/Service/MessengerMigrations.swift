@@ -2,24 +2,21 @@ import Storage
 
 /// The tables of the messenger, in a separate database. Names, contents and reactions are encrypted, search words are keyed tokens.
 public enum MessengerMigrations {
-  public static let all: [Migration] =
-    [
-      Migration(
-        module: "messenger", number: 1, name: "rooms, members, messages",
-        sqlite: [
-          room("INTEGER PRIMARY KEY", "BLOB"), alias, member + " WITHOUT ROWID", memberOf,
-          message("INTEGER PRIMARY KEY", "BLOB", words: ""),
-          // Stores only the index. To delete a row, its words must be passed again.
-          "CREATE VIRTUAL TABLE message_word USING fts5(words, content='', detail=none, tokenize='ascii')",
-        ],
-        postgres: [
-          room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
-          "CREATE INDEX message_words ON message USING gin (words)",
-        ]),
-      Migration(
-        module: "messenger", number: 2, name: "messages that were taken back",
-        ["CREATE INDEX message_taken_back ON message (room, seq) WHERE deleted_at IS NOT NULL"]),
-    ] + MediaMigrations.all + BoardMigrations.all + SearchMigrations.all + RoomPhotoMigrations.all
+  public static let all: [Migration] = [
+    Migration(
+      module: "messenger", number: 3, name: "all tables",
+      replaces: [
+        .init("messenger", 2, "04f4680befeb4c2b"), .init("messenger.media", 1, "985d62efe76e385c", postgres: "b0d547bd8065ee21"),
+        .init("messenger.board", 1, "32d21dc7664ed820", postgres: "4fc1dbe8072c687c"),
+        .init("messenger.search", 3, "84b53c2418703d64", postgres: "79176b2dac431750"),
+        .init("messenger.photos", 1, "3af2eb91596932c3", postgres: "d0014490682fba5b"),
+      ],
+      sqlite: [room("INTEGER PRIMARY KEY", "BLOB"), alias, member + " WITHOUT ROWID", memberOf, message("INTEGER PRIMARY KEY", "BLOB", words: "")]
+        + MediaTables.sqlite + BoardTables.sqlite + SearchTables.sqlite + [photo("BLOB"), takenBack],
+      postgres: [
+        room("BIGINT PRIMARY KEY", "BYTEA"), alias, member, memberOf, message("BIGINT PRIMARY KEY", "BYTEA", words: "words TEXT[] NOT NULL,"),
+      ] + MediaTables.postgres + BoardTables.postgres + SearchTables.postgres + [photo("BYTEA"), takenBack])
+  ]
 
   private static func room(_ number: String, _ bytes: String) -> String {
     """
@@ -38,7 +35,8 @@ public enum MessengerMigrations {
       key_wrapped \(bytes) NOT NULL,
       made_at BIGINT NOT NULL,
       closed_at BIGINT,
-      deleted_at BIGINT
+      deleted_at BIGINT,
+      photo TEXT
     )
     """
   }
@@ -84,6 +82,19 @@ public enum MessengerMigrations {
       deleted_by TEXT, \(words)
       UNIQUE (room, seq),
       CHECK ((content IS NULL) = (deleted_at IS NOT NULL))
+    )
+    """
+  }
+
+  private static let takenBack = "CREATE INDEX message_taken_back ON message (room, seq) WHERE deleted_at IS NOT NULL"
+
+  /// The photos of groups. They are in a separate table, because room rows are read with every list. A room's row has only the photo's tag.
+  private static func photo(_ bytes: String) -> String {
+    """
+    CREATE TABLE room_photo (
+      room BIGINT PRIMARY KEY REFERENCES room (n),
+      type TEXT NOT NULL,
+      content \(bytes) NOT NULL
     )
     """
   }

@@ -4,9 +4,8 @@ import Storage
 public enum NoticesMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "notices", number: 1, name: "notices to guests, their gateways and words",
-      [gateway, template, notice, dueNotices, noticesOfBooking, doneNotices]),
-    Migration(module: "notices", number: 2, name: "notices that are on their way", [onTheirWay]),
+      module: "notices", number: 3, name: "all tables", replaces: [.init("notices", 2, "6e3622391cf63aa7")],
+      [gateway, template, notice, dueNotices, noticesOfBooking, doneNotices])
   ]
 
   /// `content`: its settings as JSON, without its secret, which is in a separate file.
@@ -37,6 +36,7 @@ public enum NoticesMigrations {
     """
 
   /// `about`: the time, tables and party that the guest was notified of, so that they do not get the same again.
+  /// `begun` is 1 while the gateway is being told: who withdraws a booking meanwhile has to say so to its guest.
   private static let notice = """
     CREATE TABLE guest_notice (
       id TEXT PRIMARY KEY,
@@ -57,14 +57,12 @@ public enum NoticesMigrations {
       done_at BIGINT,
       cause TEXT,
       detail TEXT,
+      begun BIGINT NOT NULL DEFAULT 0 CHECK (begun IN (0, 1)),
       CHECK ((state >= 2) = (done_at IS NOT NULL)),
       CHECK ((cause IS NULL) = (detail IS NULL)),
       CHECK (state <> 2 OR cause IS NULL)
     )
     """
-
-  /// 1: the gateway is being told. Who withdraws a booking meanwhile has to say so to its guest.
-  private static let onTheirWay = "ALTER TABLE guest_notice ADD COLUMN begun BIGINT NOT NULL DEFAULT 0 CHECK (begun IN (0, 1))"
 
   private static let dueNotices = "CREATE INDEX guest_notice_due ON guest_notice (way, next_at) WHERE state < 2"
 

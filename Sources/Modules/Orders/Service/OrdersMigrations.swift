@@ -4,47 +4,14 @@ import Storage
 public enum OrdersMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "orders", number: 1, name: "orders, courses, items, alerts",
-      [partyOrder, onePartyAtATable, openOrders, absorbedOrders, endedOrders]
-        + [course, coursesOfOrder, calledCourses]
-        + [item, itemsOfOrder, itemsOfCourse, itemsTakenBack]
-        + [alert, unseenAlerts]),
-    Migration(module: "orders", number: 2, name: "calls that the kitchen sees, and what happened where nobody could know", factsOfDevices),
-    Migration(module: "orders", number: 3, name: "guests who had booked", arrivals),
-    Migration(module: "orders", number: 4, name: "alerts of any kind", anyNews),
-    Migration(module: "orders", number: 5, name: "tables that were told of a dish that ran out", ["ALTER TABLE alert ADD COLUMN told_at BIGINT"]),
-    Migration(
-      module: "orders", number: 6, name: "parties that paid while dishes were still to come",
-      ["ALTER TABLE party_order ADD COLUMN paid_at BIGINT"]),
-    Migration(
-      module: "orders", number: 7, name: "value-added tax of items",
-      ["ALTER TABLE item ADD COLUMN tax BIGINT CHECK (tax BETWEEN 1 AND 1000)"]),
-    Migration(
-      module: "orders", number: 8, name: "orders by time and table", sqlite: byTime(id: "id"), postgres: byTime(id: "id COLLATE \"C\"")),
-    Migration(
-      module: "orders", number: 9, name: "weighed items",
-      ["ALTER TABLE item ADD COLUMN measure BIGINT CHECK (measure IS NULL OR (measure BETWEEN 1 AND 99999 AND quantity = 1))"]),
-    Migration(module: "orders", number: 10, name: "orders by their end", sqlite: byEnd(id: "id"), postgres: byEnd(id: "id COLLATE \"C\"")),
-    Migration(module: "orders", number: 11, name: "rates of tax with up to four decimals, and exempt items", anyTaxRate),
-    Migration(
-      module: "orders", number: 12, name: "requests about items that the kitchen has", ["ALTER TABLE item ADD COLUMN request TEXT"]),
-    Migration(module: "orders", number: 13, name: "discounts on single items", itemDiscounts),
+      module: "orders", number: 14, name: "all tables", replaces: [.init("orders", 13, "6cb4ab94f6bde165")],
+      sqlite: tables(id: "id"), postgres: tables(id: "id COLLATE \"C\""))
   ]
 
-  private static let itemDiscounts = [
-    "ALTER TABLE item ADD COLUMN full_price BIGINT CHECK (full_price BETWEEN 0 AND 1000000000000)",
-    "ALTER TABLE item ADD COLUMN discount_reason TEXT CHECK (length(discount_reason) BETWEEN 1 AND 300)",
-    "ALTER TABLE item ADD COLUMN discount_by TEXT",
-    "ALTER TABLE item ADD COLUMN discount_approved_by TEXT",
-  ]
-
-  /// A column's check cannot be changed, so a wider column takes the place of the old one.
-  private static let anyTaxRate = [
-    "ALTER TABLE item ADD COLUMN tax_rate BIGINT CHECK (tax_rate BETWEEN 1 AND 2000000)",
-    "UPDATE item SET tax_rate = tax WHERE tax IS NOT NULL",
-    "ALTER TABLE item DROP COLUMN tax",
-    "ALTER TABLE item RENAME COLUMN tax_rate TO tax",
-  ]
+  private static func tables(id: String) -> [String] {
+    [partyOrder, onePartyAtATable, partiesBeside, openOrders, absorbedOrders] + byTime(id: id)
+      + [course, coursesOfOrder, calledCourses, item, itemsOfOrder, itemsOfCourse, itemsTakenBack, alert, unseenAlerts]
+  }
 
   /// For lists that read all orders in the order of time. Ids of the same moment are in the order of their bytes on both databases.
   private static func byTime(id: String) -> [String] {
@@ -55,12 +22,8 @@ public enum OrdersMigrations {
       "CREATE INDEX party_order_joined ON party_order (opened_at, \(id)) WHERE merged_into IS NOT NULL",
       "CREATE INDEX party_order_written_off ON party_order (opened_at, \(id)) WHERE end_reason = 'writtenOff'",
       "CREATE INDEX party_order_empty ON party_order (opened_at, \(id)) WHERE end_reason = 'empty'",
+      "CREATE INDEX party_order_ended ON party_order (ended_at, \(id)) WHERE state = 1",
     ]
-  }
-
-  /// For lists of ended orders, the last that ended first. The index by the end alone goes.
-  private static func byEnd(id: String) -> [String] {
-    ["DROP INDEX party_order_ended", "CREATE INDEX party_order_ended ON party_order (ended_at, \(id)) WHERE state = 1"]
   }
 
   private static let partyOrder = """
@@ -80,6 +43,9 @@ public enum OrdersMigrations {
       ended_by TEXT,
       ended_at BIGINT,
       end_note TEXT CHECK (length(end_note) BETWEEN 1 AND 300),
+      beside BIGINT NOT NULL DEFAULT 0 CHECK (beside IN (0, 1)),
+      booking TEXT,
+      paid_at BIGINT,
       CHECK (merged_into <> id),
       CHECK ((state = 1) = (end_reason IS NOT NULL)),
       CHECK ((state = 1) = (ended_by IS NOT NULL)),
@@ -87,13 +53,13 @@ public enum OrdersMigrations {
     )
     """
 
-  private static let onePartyAtATable = "CREATE UNIQUE INDEX party_order_at_table ON party_order (table_id) WHERE state = 0"
+  private static let onePartyAtATable = "CREATE UNIQUE INDEX party_order_at_table ON party_order (table_id) WHERE state = 0 AND beside = 0"
+
+  private static let partiesBeside = "CREATE INDEX party_order_beside ON party_order (table_id) WHERE state = 0 AND beside = 1"
 
   private static let openOrders = "CREATE INDEX party_order_open ON party_order (id) WHERE state = 0"
 
   private static let absorbedOrders = "CREATE INDEX party_order_merged ON party_order (merged_into) WHERE merged_into IS NOT NULL"
-
-  private static let endedOrders = "CREATE INDEX party_order_ended ON party_order (ended_at) WHERE state = 1"
 
   private static let course = """
     CREATE TABLE course (
@@ -110,6 +76,7 @@ public enum OrdersMigrations {
       serve_called_at BIGINT,
       serve_called_by TEXT,
       served_at BIGINT,
+      shown_at BIGINT,
       CHECK ((called_at IS NULL) = (called_by IS NULL)),
       CHECK ((called_at IS NULL) = (heard_at IS NULL)),
       CHECK ((called_at IS NULL) = (queue_at IS NULL)),
@@ -148,6 +115,14 @@ public enum OrdersMigrations {
       closed_by TEXT,
       closed_at BIGINT,
       split_from TEXT REFERENCES item (id),
+      carried_at BIGINT,
+      measure BIGINT CHECK (measure IS NULL OR (measure BETWEEN 1 AND 99999 AND quantity = 1)),
+      tax BIGINT CHECK (tax BETWEEN 1 AND 2000000),
+      request TEXT,
+      full_price BIGINT CHECK (full_price BETWEEN 0 AND 1000000000000),
+      discount_reason TEXT CHECK (length(discount_reason) BETWEEN 1 AND 300),
+      discount_by TEXT,
+      discount_approved_by TEXT,
       CHECK ((state = 3) = (served_at IS NOT NULL)),
       CHECK (state NOT IN (2, 3) OR ready_at IS NOT NULL),
       CHECK ((state IN (4, 5)) = (reason IS NOT NULL)),
@@ -162,74 +137,11 @@ public enum OrdersMigrations {
 
   private static let itemsTakenBack = "CREATE INDEX item_taken_back ON item (closed_at) WHERE state IN (4, 5)"
 
+  /// The kinds of news are no list here, because SQLite can change such a list only by copying the table.
   private static let alert = """
     CREATE TABLE alert (
       id TEXT PRIMARY KEY,
-      news TEXT NOT NULL CHECK (news IN ('refused', 'seated', 'handedOver', 'rearranged')),
-      employee TEXT NOT NULL,
-      order_id TEXT NOT NULL REFERENCES party_order (id),
-      table_id TEXT NOT NULL,
-      dish_id TEXT,
-      name TEXT CHECK (length(name) BETWEEN 1 AND 50),
-      quantity BIGINT CHECK (quantity BETWEEN 1 AND 999),
-      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
-      portions BIGINT CHECK (portions BETWEEN 0 AND 99999),
-      made_by TEXT NOT NULL,
-      made_at BIGINT NOT NULL,
-      escalated BIGINT NOT NULL CHECK (escalated IN (0, 1)),
-      closed_at BIGINT,
-      seen_by TEXT,
-      CHECK (seen_by IS NULL OR closed_at IS NOT NULL)
-    )
-    """
-
-  static let unseenAlerts = "CREATE INDEX alert_unseen ON alert (order_id) WHERE closed_at IS NULL"
-
-  private static let alertColumns = """
-    id, news, employee, order_id, table_id, dish_id, name, quantity, reason, portions, made_by, made_at, escalated, closed_at, seen_by
-    """
-
-  /// SQLite cannot change a CHECK, so the alert table is recreated with the new kinds.
-  private static let factsOfDevices = [
-    "ALTER TABLE course ADD COLUMN shown_at BIGINT",
-    "ALTER TABLE item ADD COLUMN carried_at BIGINT",
-    "ALTER TABLE party_order ADD COLUMN beside BIGINT NOT NULL DEFAULT 0 CHECK (beside IN (0, 1))",
-    "DROP INDEX party_order_at_table",
-    "CREATE UNIQUE INDEX party_order_at_table ON party_order (table_id) WHERE state = 0 AND beside = 0",
-    "CREATE INDEX party_order_beside ON party_order (table_id) WHERE state = 0 AND beside = 1",
-    """
-    CREATE TABLE alert_of_facts (
-      id TEXT PRIMARY KEY,
-      news TEXT NOT NULL CHECK (news IN ('refused', 'seated', 'handedOver', 'rearranged', 'unheard', 'beside', 'carried')),
-      employee TEXT NOT NULL,
-      order_id TEXT NOT NULL REFERENCES party_order (id),
-      table_id TEXT NOT NULL,
-      dish_id TEXT,
-      name TEXT CHECK (length(name) BETWEEN 1 AND 50),
-      quantity BIGINT CHECK (quantity BETWEEN 1 AND 999),
-      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
-      portions BIGINT CHECK (portions BETWEEN 0 AND 99999),
-      made_by TEXT NOT NULL,
-      made_at BIGINT NOT NULL,
-      escalated BIGINT NOT NULL CHECK (escalated IN (0, 1)),
-      closed_at BIGINT,
-      seen_by TEXT,
-      course_id TEXT,
-      CHECK (seen_by IS NULL OR closed_at IS NOT NULL)
-    )
-    """,
-    "INSERT INTO alert_of_facts (\(alertColumns)) SELECT \(alertColumns) FROM alert",
-    "DROP TABLE alert",
-    "ALTER TABLE alert_of_facts RENAME TO alert",
-    unseenAlerts,
-  ]
-
-  private static let arrivals = [
-    "ALTER TABLE party_order ADD COLUMN booking TEXT",
-    """
-    CREATE TABLE alert_of_arrivals (
-      id TEXT PRIMARY KEY,
-      news TEXT NOT NULL CHECK (news IN ('refused', 'seated', 'handedOver', 'rearranged', 'unheard', 'beside', 'carried', 'arrived')),
+      news TEXT NOT NULL CHECK (length(news) BETWEEN 1 AND 30),
       employee TEXT NOT NULL,
       order_id TEXT NOT NULL REFERENCES party_order (id),
       table_id TEXT NOT NULL,
@@ -246,12 +158,10 @@ public enum OrdersMigrations {
       course_id TEXT,
       guests BIGINT CHECK (guests BETWEEN 1 AND 500),
       wishes TEXT CHECK (length(wishes) <= 300),
+      told_at BIGINT,
       CHECK (seen_by IS NULL OR closed_at IS NOT NULL)
     )
-    """,
-    "INSERT INTO alert_of_arrivals (\(alertColumns), course_id) SELECT \(alertColumns), course_id FROM alert",
-    "DROP TABLE alert",
-    "ALTER TABLE alert_of_arrivals RENAME TO alert",
-    unseenAlerts,
-  ]
+    """
+
+  private static let unseenAlerts = "CREATE INDEX alert_unseen ON alert (order_id) WHERE closed_at IS NULL"
 }

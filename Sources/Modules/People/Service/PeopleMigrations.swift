@@ -4,15 +4,8 @@ import Storage
 public enum PeopleMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "people", number: 1, name: "profiles, the key that they are sealed with", sqlite: [key("BLOB"), profile("BLOB")],
-      postgres: [key("BYTEA"), profile("BYTEA")]),
-    Migration(module: "people", number: 2, name: "people whose profiles nobody was told of yet", sqlite: newcomer, postgres: newcomer),
-  ]
-
-  /// It is unknown which existing profiles were published, so those of employees are published again.
-  private static let newcomer = [
-    "CREATE TABLE newcomer (person TEXT PRIMARY KEY)",
-    "INSERT INTO newcomer (person) SELECT person FROM profile",
+      module: "people", number: 3, name: "all tables", replaces: [.init("people", 2, "748e73d2366361d4")],
+      sqlite: [key("BLOB"), profile("BLOB"), newcomer], postgres: [key("BYTEA"), profile("BYTEA"), newcomer])
   ]
 
   private static func key(_ bytes: String) -> String {
@@ -37,4 +30,7 @@ public enum PeopleMigrations {
     )
     """
   }
+
+  /// People whose profiles nobody was told of yet.
+  private static let newcomer = "CREATE TABLE newcomer (person TEXT PRIMARY KEY)"
 }

@@ -4,24 +4,13 @@ import Storage
 public enum PrintingMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "printing", number: 1, name: "printers and their tickets", [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse]),
-    Migration(module: "printing", number: 2, name: "printers that have answered, letters without a font", answering),
-    Migration(module: "printing", number: 3, name: "bills on paper, fallback printers", bills),
-    Migration(
-      module: "printing", number: 4, name: "the template of bills, with a logo", sqlite: [template("BLOB")], postgres: [template("BYTEA")]),
-    Migration(
-      module: "printing", number: 5, name: "cash drawers",
-      ["ALTER TABLE printer ADD COLUMN drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1))"]),
-    Migration(module: "printing", number: 6, name: "bills that devices print themselves", [devicePrint]),
-    Migration(module: "printing", number: 7, name: "printers behind a queue of CUPS", queues),
-    Migration(
-      module: "printing", number: 8, name: "parts of split bills on paper",
-      ["ALTER TABLE print_job ADD COLUMN bill_part TEXT", "ALTER TABLE device_print ADD COLUMN bill_part TEXT"]),
-    Migration(
-      module: "printing", number: 9, name: "drawers that open for cash",
-      ["ALTER TABLE printer ADD COLUMN drawer_on_cash BIGINT NOT NULL DEFAULT 0 CHECK (drawer_on_cash IN (0, 1))"]),
-    Migration(module: "printing", number: 10, name: "bills from browsers and as files, reasons of copies", papers),
+      module: "printing", number: 11, name: "all tables", replaces: [.init("printing", 10, "dad1a404032ee56e")],
+      sqlite: tables("BLOB"), postgres: tables("BYTEA"))
   ]
+
+  private static func tables(_ bytes: String) -> [String] {
+    [printer, oneName, job, waitingJobs, shownJobs, oldJobs, jobsOfCourse, jobsOfBill, template(bytes), devicePrint]
+  }
 
   private static let printer = """
     CREATE TABLE printer (
@@ -35,64 +24,25 @@ public enum PrintingMigrations {
       standing TEXT NOT NULL CHECK (standing IN ('unknown', 'ready', 'silent', 'unreachable', 'paperOut', 'coverOpen', 'failing')),
       standing_since BIGINT NOT NULL,
       paper_low BIGINT NOT NULL CHECK (paper_low IN (0, 1)),
-      last_number BIGINT NOT NULL CHECK (last_number >= 0)
+      last_number BIGINT NOT NULL CHECK (last_number >= 0),
+      answers BIGINT NOT NULL DEFAULT 0 CHECK (answers IN (0, 1)),
+      tickets BIGINT NOT NULL DEFAULT 1 CHECK (tickets IN (0, 1)),
+      bills BIGINT NOT NULL DEFAULT 0 CHECK (bills IN (0, 1)),
+      sections TEXT NOT NULL DEFAULT '[]',
+      fallback TEXT,
+      drawer BIGINT NOT NULL DEFAULT 0 CHECK (drawer IN (0, 1)),
+      queue TEXT CHECK (length(queue) BETWEEN 1 AND 127),
+      queue_port BIGINT NOT NULL DEFAULT 631 CHECK (queue_port = 631 OR queue_port BETWEEN 1024 AND 65535),
+      queue_trouble TEXT CHECK (queue_trouble IN ('off', 'missing', 'refused', 'paused', 'garbled')),
+      drawer_on_cash BIGINT NOT NULL DEFAULT 0 CHECK (drawer_on_cash IN (0, 1))
     )
     """
-
-  private static let answering = [
-    "ALTER TABLE printer ADD COLUMN answers BIGINT NOT NULL DEFAULT 0 CHECK (answers IN (0, 1))",
-    "ALTER TABLE print_job ADD COLUMN lacks_glyphs BIGINT NOT NULL DEFAULT 0 CHECK (lacks_glyphs IN (0, 1))",
-    "UPDATE printer SET answers = 1 WHERE standing IN ('ready', 'paperOut', 'coverOpen')",
-  ]
-
-  private static let queues = [
-    "ALTER TABLE printer ADD COLUMN queue TEXT CHECK (length(queue) BETWEEN 1 AND 127)",
-    "ALTER TABLE printer ADD COLUMN queue_port BIGINT NOT NULL DEFAULT 631 CHECK (queue_port = 631 OR queue_port BETWEEN 1024 AND 65535)",
-    """
-    ALTER TABLE printer ADD COLUMN queue_trouble TEXT CHECK (queue_trouble IN ('off', 'missing', 'refused', 'paused', 'garbled'))
-    """,
-  ]
 
   private static let oneName = "CREATE UNIQUE INDEX printer_name ON printer (name) WHERE active = 1"
 
   /// `shown`: devices hold it; a finished one until twenty more are finished.
   private static let job = """
     CREATE TABLE print_job (
-      id TEXT PRIMARY KEY,
-      printer_id TEXT NOT NULL REFERENCES printer (id),
-      number BIGINT NOT NULL CHECK (number >= 1),
-      ticket TEXT NOT NULL,
-      course_id TEXT,
-      state BIGINT NOT NULL CHECK (state BETWEEN 0 AND 4),
-      attempts BIGINT NOT NULL CHECK (attempts >= 0),
-      queued_at BIGINT NOT NULL,
-      done_at BIGINT,
-      cause TEXT CHECK (cause IN ('byHand', 'tooLate', 'putAway')),
-      reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
-      shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
-      UNIQUE (printer_id, number),
-      CHECK ((state >= 2) = (done_at IS NOT NULL)),
-      CHECK ((state = 4) = (cause IS NOT NULL)),
-      CHECK (state >= 2 OR shown = 1)
-    )
-    """
-
-  private static let waitingJobs = "CREATE INDEX print_job_waiting ON print_job (printer_id, queued_at, number) WHERE state < 2"
-
-  private static let shownJobs = "CREATE INDEX print_job_shown ON print_job (printer_id, done_at, number) WHERE shown = 1"
-
-  private static let oldJobs = "CREATE INDEX print_job_old ON print_job (done_at) WHERE shown = 0"
-
-  private static let jobsOfCourse = "CREATE INDEX print_job_course ON print_job (course_id) WHERE course_id IS NOT NULL"
-
-  /// The jobs are written anew: the condition on causes was narrower.
-  private static let bills = [
-    "ALTER TABLE printer ADD COLUMN tickets BIGINT NOT NULL DEFAULT 1 CHECK (tickets IN (0, 1))",
-    "ALTER TABLE printer ADD COLUMN bills BIGINT NOT NULL DEFAULT 0 CHECK (bills IN (0, 1))",
-    "ALTER TABLE printer ADD COLUMN sections TEXT NOT NULL DEFAULT '[]'",
-    "ALTER TABLE printer ADD COLUMN fallback TEXT",
-    """
-    CREATE TABLE any_print_job (
       id TEXT PRIMARY KEY,
       printer_id TEXT NOT NULL REFERENCES printer (id),
       number BIGINT NOT NULL CHECK (number >= 1),
@@ -111,19 +61,24 @@ public enum PrintingMigrations {
       bill_settled BIGINT CHECK (bill_settled IN (0, 1)),
       repeats BIGINT NOT NULL DEFAULT 0 CHECK (repeats IN (0, 1)),
       moved_from TEXT,
+      bill_part TEXT,
       UNIQUE (printer_id, number),
       CHECK ((state >= 2) = (done_at IS NOT NULL)),
       CHECK ((state = 4) = (cause IS NOT NULL)),
       CHECK (state >= 2 OR shown = 1),
       CHECK ((bill_order_id IS NULL) = (bill_version IS NULL) AND (bill_order_id IS NULL) = (bill_settled IS NULL))
     )
-    """,
-    "INSERT INTO any_print_job (\(formerJob)) SELECT \(formerJob) FROM print_job",
-    "DROP TABLE print_job",
-    "ALTER TABLE any_print_job RENAME TO print_job",
-    waitingJobs, shownJobs, oldJobs, jobsOfCourse,
-    "CREATE INDEX print_job_bill ON print_job (bill_order_id) WHERE bill_order_id IS NOT NULL",
-  ]
+    """
+
+  private static let waitingJobs = "CREATE INDEX print_job_waiting ON print_job (printer_id, queued_at, number) WHERE state < 2"
+
+  private static let shownJobs = "CREATE INDEX print_job_shown ON print_job (printer_id, done_at, number) WHERE shown = 1"
+
+  private static let oldJobs = "CREATE INDEX print_job_old ON print_job (done_at) WHERE shown = 0"
+
+  private static let jobsOfBill = "CREATE INDEX print_job_bill ON print_job (bill_order_id) WHERE bill_order_id IS NOT NULL"
+
+  private static let jobsOfCourse = "CREATE INDEX print_job_course ON print_job (course_id) WHERE course_id IS NOT NULL"
 
   /// One row. `logo`: a byte for each point, in shades of grey, row after row.
   private static func template(_ bytes: String) -> String {
@@ -147,22 +102,6 @@ public enum PrintingMigrations {
       id TEXT NOT NULL,
       bill_version BIGINT NOT NULL CHECK (bill_version BETWEEN 0 AND 9999),
       bill_settled BIGINT NOT NULL CHECK (bill_settled IN (0, 1)),
-      paper TEXT NOT NULL CHECK (paper IN ('mm58', 'mm80')),
-      employee_id TEXT NOT NULL,
-      device_id TEXT NOT NULL,
-      at BIGINT NOT NULL,
-      PRIMARY KEY (order_id, id)
-    )
-    """
-
-  /// The rows are written anew: the condition on papers was narrower.
-  private static let papers = [
-    """
-    CREATE TABLE any_device_print (
-      order_id TEXT NOT NULL,
-      id TEXT NOT NULL,
-      bill_version BIGINT NOT NULL CHECK (bill_version BETWEEN 0 AND 9999),
-      bill_settled BIGINT NOT NULL CHECK (bill_settled IN (0, 1)),
       paper TEXT NOT NULL CHECK (paper IN ('mm58', 'mm80', 'browser', 'pdf', 'picture')),
       employee_id TEXT NOT NULL,
       device_id TEXT NOT NULL,
@@ -171,14 +110,5 @@ public enum PrintingMigrations {
       reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
       PRIMARY KEY (order_id, id)
     )
-    """,
-    "INSERT INTO any_device_print (\(formerPrint)) SELECT \(formerPrint) FROM device_print",
-    "DROP TABLE device_print",
-    "ALTER TABLE any_device_print RENAME TO device_print",
-  ]
-
-  private static let formerPrint = "order_id, id, bill_version, bill_settled, paper, employee_id, device_id, at, bill_part"
-
-  private static let formerJob =
-    "id, printer_id, number, ticket, course_id, state, attempts, queued_at, done_at, cause, reason, shown, lacks_glyphs"
+    """
 }

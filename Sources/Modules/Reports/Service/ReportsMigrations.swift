@@ -4,12 +4,9 @@ import Storage
 /// A column holds a sum in whole minor units, seconds or pieces. A column that a row does not have is 0.
 public enum ReportsMigrations {
   public static let all: [Migration] = [
-    Migration(module: "reports", number: 1, name: "aggregates of business days", [day, bills, dishes, payments, mark]),
-    Migration(module: "reports", number: 2, name: "templates of files, and their mails", [template, schedule, mail, dueMails]),
-    Migration(module: "reports", number: 3, name: "covers, turns, late calls", [covers, served, late].flatMap { $0 } + again),
-    Migration(module: "reports", number: 4, name: "costs of dishes", [cost]),
-    Migration(module: "reports", number: 5, name: "sections of their time, and figures that reconcile", reconciled),
-    Migration(module: "reports", number: 6, name: "accounts of the accountant", [ledger]),
+    Migration(
+      module: "reports", number: 7, name: "all tables", replaces: [.init("reports", 6, "77b5938b242a1b34")],
+      [day, bills, dishes, payments, mark, template, schedule, mail, dueMails, cost, ledger])
   ]
 
   /// From a business day on, of a portion or a kilogram, in whole minor units. NULL: not known any more.
@@ -33,27 +30,6 @@ public enum ReportsMigrations {
     )
     """
 
-  private static let covers = added(["covers", "turns", "occupied_seconds"], to: "report_bills")
-  private static let served = added(["cooked_late", "carried_late"], to: "report_dishes")
-  private static let late = added(["open_seconds", "runner_calls", "runner_seconds", "runner_calls_late"], to: "report_day")
-
-  /// Sections are a part of their own. The table is made anew, because a condition named its parts.
-  private static let reconciled =
-    again + [
-      "DROP TABLE report_bills",
-      bills.replacing("'table', 'hour'", with: "'table', 'section', 'hour'"),
-    ] + added(["covers", "turns", "occupied_seconds"] + sales, to: "report_bills") + added(["weighed", "grams"], to: "report_dishes")
-    + added(["held", "settled_debts"], to: "report_day")
-
-  private static let sales = ["items", "added_tax", "rounding", "part_paid", "taken_back", "taken_back_base", "taken_back_tax"]
-
-  /// Days without these figures are no days: the worker adds all of them up again.
-  private static let again = ["report_bills", "report_dishes", "report_payments", "report_mark", "report_day"].map { "DELETE FROM \($0)" }
-
-  private static func added(_ columns: [String], to table: String) -> [String] {
-    columns.map { "ALTER TABLE \(table) ADD COLUMN \($0) BIGINT NOT NULL DEFAULT 0" }
-  }
-
   /// A row exists once the day was added up, also for a day without guests.
   private static let day = """
     CREATE TABLE report_day (
@@ -70,7 +46,13 @@ public enum ReportsMigrations {
       bookings_kept BIGINT NOT NULL,
       bookings_late BIGINT NOT NULL,
       bookings_missed BIGINT NOT NULL,
-      bookings_cancelled BIGINT NOT NULL
+      bookings_cancelled BIGINT NOT NULL,
+      open_seconds BIGINT NOT NULL DEFAULT 0,
+      runner_calls BIGINT NOT NULL DEFAULT 0,
+      runner_seconds BIGINT NOT NULL DEFAULT 0,
+      runner_calls_late BIGINT NOT NULL DEFAULT 0,
+      held BIGINT NOT NULL DEFAULT 0,
+      settled_debts BIGINT NOT NULL DEFAULT 0
     )
     """
 
@@ -78,7 +60,7 @@ public enum ReportsMigrations {
   private static let bills = """
     CREATE TABLE report_bills (
       day BIGINT NOT NULL REFERENCES report_day (day),
-      part TEXT NOT NULL CHECK (part IN ('all', 'table', 'hour', 'waiter', 'promotion', 'tax')),
+      part TEXT NOT NULL CHECK (part IN ('all', 'table', 'section', 'hour', 'waiter', 'promotion', 'tax')),
       name TEXT NOT NULL,
       bills BIGINT NOT NULL,
       guests BIGINT NOT NULL,
@@ -91,6 +73,16 @@ public enum ReportsMigrations {
       tax_base BIGINT NOT NULL,
       tax BIGINT NOT NULL,
       stay_seconds BIGINT NOT NULL,
+      covers BIGINT NOT NULL DEFAULT 0,
+      turns BIGINT NOT NULL DEFAULT 0,
+      occupied_seconds BIGINT NOT NULL DEFAULT 0,
+      items BIGINT NOT NULL DEFAULT 0,
+      added_tax BIGINT NOT NULL DEFAULT 0,
+      rounding BIGINT NOT NULL DEFAULT 0,
+      part_paid BIGINT NOT NULL DEFAULT 0,
+      taken_back BIGINT NOT NULL DEFAULT 0,
+      taken_back_base BIGINT NOT NULL DEFAULT 0,
+      taken_back_tax BIGINT NOT NULL DEFAULT 0,
       PRIMARY KEY (day, part, name)
     )
     """
@@ -111,6 +103,10 @@ public enum ReportsMigrations {
       cook_seconds BIGINT NOT NULL,
       carried BIGINT NOT NULL,
       carry_seconds BIGINT NOT NULL,
+      cooked_late BIGINT NOT NULL DEFAULT 0,
+      carried_late BIGINT NOT NULL DEFAULT 0,
+      weighed BIGINT NOT NULL DEFAULT 0,
+      grams BIGINT NOT NULL DEFAULT 0,
       PRIMARY KEY (day, dish, dish_group, station)
     )
     """

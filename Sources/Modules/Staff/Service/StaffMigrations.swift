@@ -4,20 +4,9 @@ import Storage
 public enum StaffMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "staff", number: 1, name: "employees, their secrets and sessions, settings",
-      [employee, sectionWaiter, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting]),
-    Migration(module: "staff", number: 2, name: "people who signed up and wait for a manager", [signUp]),
-    Migration(module: "staff", number: 3, name: "waiters of a section are known by their employees alone", ["DROP TABLE section_waiter"]),
-    Migration(module: "staff", number: 4, name: "decimals of a house whose currency is used without them", [formerDecimals]),
+      module: "staff", number: 5, name: "all tables", replaces: [.init("staff", 4, "f266320601db9c57")],
+      [employee, credential, pinTry, session, sessionOfEmployee, sessionOfDevice, setting, signUp])
   ]
-
-  /// Amounts of such a house have the decimals of ISO 4217, and keep them.
-  private static let formerDecimals = """
-    UPDATE setting SET content = content || CASE content WHEN 'IQD' THEN '3' ELSE '2' END
-    WHERE id = 'currency' AND content IN (
-      'AFN', 'ALL', 'AMD', 'COP', 'HUF', 'IDR', 'IQD', 'IRR', 'KHR', 'KPW', 'LAK', 'LBP', 'MGA', 'MMK', 'MNT', 'PKR', 'SOS', 'SYP', 'TWD', 'TZS',
-      'UZS', 'YER')
-    """
 
   private static let employee = """
     CREATE TABLE employee (
@@ -30,15 +19,6 @@ public enum StaffMigrations {
       active BIGINT NOT NULL CHECK (active IN (0, 1)),
       language TEXT NOT NULL CHECK (language IN ('vi', 'en')),
       rights_version BIGINT NOT NULL CHECK (rights_version >= 1)
-    )
-    """
-
-  /// The waiters of a section. It follows from employees' roles and sections, and is stored for lookups by section.
-  private static let sectionWaiter = """
-    CREATE TABLE section_waiter (
-      section_id TEXT NOT NULL,
-      employee_id TEXT NOT NULL REFERENCES employee (id),
-      PRIMARY KEY (section_id, employee_id)
     )
     """
 

@@ -1,6 +1,6 @@
 /// The tables of shared tips. Payments and employees belong to other modules: their ids are no foreign keys here.
 extension TillMigrations {
-  static let tips = [sharing, sharedTip, share, sharesOfPerson, tipPayout, payoutsOfSession, payoutsOfPerson, handedOut]
+  static let tips = [sharing, sharedTip, share, sharesOfPerson, tipPayout, payoutsOfSession, payoutsOfPerson]
 
   /// `day`: in days since 1 January 1970. `amount` is the sum of its tips and of its shares.
   private static let sharing = """
@@ -49,7 +49,4 @@ extension TillMigrations {
   private static let payoutsOfSession = "CREATE INDEX tip_payout_session ON tip_payout (session_id, done_at)"
 
   private static let payoutsOfPerson = "CREATE INDEX tip_payout_employee ON tip_payout (employee_id, done_at)"
-
-  /// Tips of earlier versions left the till as pay-outs. Nobody pays them a second time.
-  private static let handedOut = "INSERT INTO tip_shared (payment_id) SELECT id FROM payment WHERE tip > 0"
 }

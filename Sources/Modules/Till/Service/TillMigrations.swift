@@ -4,25 +4,11 @@ import Storage
 public enum TillMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "till", number: 1, name: "sessions of the till", [session, movement, movementsOfSession, payment, paymentsOfSession, change]),
-    Migration(
-      module: "till", number: 2, name: "counted foreign notes", ["ALTER TABLE till_session ADD COLUMN foreign_notes TEXT NOT NULL DEFAULT '[]'"]),
-    Migration(
-      module: "till", number: 3, name: "settled debts", [settlement, settlementsOfSession, settlementPart, partsOfPayment]),
-    Migration(
-      module: "till", number: 4, name: "refunds in reports, approved pay-outs",
-      [refund, refundsOfSession, countedRefunds, "ALTER TABLE till_movement ADD COLUMN approved_by TEXT", movementsByTime]),
-    Migration(module: "till", number: 5, name: "foreign notes without unused decimals", [], then: wholeUnits),
-    Migration(module: "till", number: 6, name: "register of vouchers", vouchers),
-    Migration(module: "till", number: 7, name: "shared tips", tips),
-    Migration(module: "till", number: 8, name: "limits of guests who owe", [debtorLimit]),
-    Migration(module: "till", number: 9, name: "the last count at the opening", openings),
-  ]
-
-  /// Sessions of earlier versions do not know the count before them.
-  private static let openings = [
-    "ALTER TABLE till_session ADD COLUMN last_counted BIGINT CHECK (last_counted >= 0)",
-    "ALTER TABLE till_session ADD COLUMN opening_reason TEXT CHECK (length(opening_reason) BETWEEN 1 AND 300)",
+      module: "till", number: 10, name: "all tables", replaces: [.init("till", 9, "7050ab18b354b4dc")],
+      [
+        session, movement, movementsOfSession, payment, paymentsOfSession, change, settlement, settlementsOfSession, settlementPart, partsOfPayment,
+        refund, refundsOfSession, movementsByTime,
+      ] + vouchers + tips + [debtorLimit])
   ]
 
   /// `debtor` is the guest's number, or `name ` and their name without diacritics.
@@ -36,6 +22,7 @@ public enum TillMigrations {
     """
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.
+  /// Sessions of earlier versions do not know `last_counted`, the count before them.
   private static let session = """
     CREATE TABLE till_session (
       id TEXT PRIMARY KEY,
@@ -56,6 +43,9 @@ public enum TillMigrations {
       report TEXT,
       looks BIGINT NOT NULL DEFAULT 0 CHECK (looks >= 0),
       prints BIGINT NOT NULL DEFAULT 0 CHECK (prints >= 0),
+      foreign_notes TEXT NOT NULL DEFAULT '[]',
+      last_counted BIGINT CHECK (last_counted >= 0),
+      opening_reason TEXT CHECK (length(opening_reason) BETWEEN 1 AND 300),
       UNIQUE (series, number),
       CHECK ((is_open IS NULL) = (closed_at IS NOT NULL)),
       CHECK ((closed_at IS NULL) = (closed_by IS NULL) AND (closed_at IS NULL) = (notes IS NULL) AND (closed_at IS NULL) = (counted IS NULL)),
@@ -76,6 +66,7 @@ public enum TillMigrations {
       done_by TEXT NOT NULL,
       done_at BIGINT NOT NULL,
       printer_id TEXT,
+      approved_by TEXT,
       CHECK ((kind = 'kick') = (amount = 0)),
       CHECK (kind = 'kick' OR session_id IS NOT NULL),
       CHECK ((kind = 'kick') = (printer_id IS NOT NULL))
@@ -105,13 +96,6 @@ public enum TillMigrations {
     """
 
   private static let refundsOfSession = "CREATE INDEX till_refund_session ON till_refund (session_id)"
-
-  /// Those of ended sessions stood in their reports.
-  private static let countedRefunds = """
-    INSERT INTO till_refund (refund_id, session_id, outside)
-    SELECT r.id, MIN(s.id), 0 FROM bill_refund r JOIN till_session s ON r.given_at >= s.opened_at AND r.given_at < s.closed_at
-    WHERE r.method <> 'account' GROUP BY r.id
-    """
 
   private static let movementsByTime = "CREATE INDEX till_movement_time ON till_movement (done_at)"
 

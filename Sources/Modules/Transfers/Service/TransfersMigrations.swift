@@ -4,18 +4,11 @@ import Storage
 public enum TransfersMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "transfers", number: 1, name: "reported transfers, the bank's secret, the key that it is sealed with",
-      sqlite: [key("BLOB"), secret("BLOB"), notice, shown], postgres: [key("BYTEA"), secret("BYTEA"), notice, shown]),
-    Migration(
-      module: "transfers", number: 2, name: "parts that transfers pay",
-      [
-        "ALTER TABLE transfer_notice ADD COLUMN part_id TEXT",
-        "ALTER TABLE transfer_notice ADD COLUMN part_unknown BIGINT NOT NULL DEFAULT 0 CHECK (part_unknown IN (0, 1))",
-      ]),
-    Migration(
-      module: "transfers", number: 3, name: "refused notifications, and the secret before the present one",
-      sqlite: [refusal, former("BLOB")], postgres: [refusal, former("BYTEA")]),
+      module: "transfers", number: 4, name: "all tables", replaces: [.init("transfers", 3, "6d4470857245fa11", postgres: "6634234bce91badd")],
+      sqlite: tables("BLOB"), postgres: tables("BYTEA"))
   ]
+
+  private static func tables(_ bytes: String) -> [String] { [key(bytes), secret(bytes), notice, shown, refusal, former(bytes)] }
 
   private static func key(_ bytes: String) -> String {
     """
@@ -61,6 +54,8 @@ public enum TransfersMigrations {
       reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
       other_amount BIGINT,
       shown BIGINT NOT NULL CHECK (shown IN (0, 1)),
+      part_id TEXT,
+      part_unknown BIGINT NOT NULL DEFAULT 0 CHECK (part_unknown IN (0, 1)),
       CHECK ((standing IN ('booked', 'linked')) = (payment_id IS NOT NULL)),
       CHECK ((payment_id IS NULL) = (order_id IS NULL)),
       CHECK ((standing = 'open') = (decided_at IS NULL)),

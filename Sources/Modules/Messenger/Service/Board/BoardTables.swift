@@ -1,12 +1,7 @@
-import Storage
-
 /// The tables of the board's posts and comments, and of shift members.
-public enum BoardMigrations {
-  public static let all: [Migration] = [
-    Migration(
-      module: "messenger.board", number: 1, name: "posts, comments, shifts",
-      sqlite: [post, comment + " WITHOUT ROWID", shift + " WITHOUT ROWID"], postgres: [post, comment, shift])
-  ]
+enum BoardTables {
+  static let sqlite = [post, comment + " WITHOUT ROWID", shift + " WITHOUT ROWID"]
+  static let postgres = [post, comment, shift]
 
   private static let post = """
     CREATE TABLE board_post (

@@ -1,13 +1,8 @@
-import Storage
-
 /// The table of photos, videos and files. Their properties are encrypted with their room's key, their contents are in encrypted
 /// files.
-public enum MediaMigrations {
-  public static let all: [Migration] = [
-    Migration(
-      module: "messenger.media", number: 1, name: "photos, videos, files",
-      sqlite: [media("INTEGER PRIMARY KEY", "BLOB")] + indices, postgres: [media("BIGINT PRIMARY KEY", "BYTEA")] + indices)
-  ]
+enum MediaTables {
+  static let sqlite = [media("INTEGER PRIMARY KEY", "BLOB")] + indices
+  static let postgres = [media("BIGINT PRIMARY KEY", "BYTEA")] + indices
 
   private static func media(_ number: String, _ bytes: String) -> String {
     """
