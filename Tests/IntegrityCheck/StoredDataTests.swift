@@ -55,8 +55,8 @@ struct StoredDataTests {
     "of an even older or a newer version are refused and untouched", arguments: Engine.allCases,
     [
       (
-        Half.restaurant, "DELETE FROM schema_migration WHERE module = 'till' AND number = 9",
-        StorageError.olderSchema(module: "till", found: 8, needed: 9)
+        Half.restaurant, "DELETE FROM schema_migration WHERE module = 'till' AND number = 8",
+        StorageError.olderSchema(module: "till", found: 7, needed: 8)
       ),
       (
         .restaurant, "DELETE FROM schema_migration WHERE module = 'bookings.numbers'",

@@ -4,11 +4,18 @@ import Storage
 public enum TillMigrations {
   public static let all: [Migration] = [
     Migration(
-      module: "till", number: 10, name: "all tables", replaces: [.init("till", 9, "7050ab18b354b4dc")],
+      module: "till", number: 9, name: "all tables", replaces: [.init("till", 8, "df36d1cd12e82296")],
       [
         session, movement, movementsOfSession, payment, paymentsOfSession, change, settlement, settlementsOfSession, settlementPart, partsOfPayment,
         refund, refundsOfSession, movementsByTime,
-      ] + vouchers + tips + [debtorLimit])
+      ] + vouchers + tips + [debtorLimit]),
+    Migration(module: "till", number: 10, name: "the last count at the opening", openings),
+  ]
+
+  /// Sessions of earlier versions do not know the count before them.
+  private static let openings = [
+    "ALTER TABLE till_session ADD COLUMN last_counted BIGINT CHECK (last_counted >= 0)",
+    "ALTER TABLE till_session ADD COLUMN opening_reason TEXT CHECK (length(opening_reason) BETWEEN 1 AND 300)",
   ]
 
   /// `debtor` is the guest's number, or `name ` and their name without diacritics.
@@ -22,7 +29,6 @@ public enum TillMigrations {
     """
 
   /// `is_open` is 1 or NULL, so that no second session can run. `report` is the Z report, which nothing changes any more.
-  /// Sessions of earlier versions do not know `last_counted`, the count before them.
   private static let session = """
     CREATE TABLE till_session (
       id TEXT PRIMARY KEY,
@@ -44,8 +50,6 @@ public enum TillMigrations {
       looks BIGINT NOT NULL DEFAULT 0 CHECK (looks >= 0),
       prints BIGINT NOT NULL DEFAULT 0 CHECK (prints >= 0),
       foreign_notes TEXT NOT NULL DEFAULT '[]',
-      last_counted BIGINT CHECK (last_counted >= 0),
-      opening_reason TEXT CHECK (length(opening_reason) BETWEEN 1 AND 300),
       UNIQUE (series, number),
       CHECK ((is_open IS NULL) = (closed_at IS NOT NULL)),
       CHECK ((closed_at IS NULL) = (closed_by IS NULL) AND (closed_at IS NULL) = (notes IS NULL) AND (closed_at IS NULL) = (counted IS NULL)),
