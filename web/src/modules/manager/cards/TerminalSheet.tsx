@@ -1,11 +1,9 @@
 import { t } from "../../../i18n";
 import type { CardTerminal } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
+import { FormSheet, save, useForm } from "../../shared/form";
 import { DeviceFields } from "../settings/DeviceFields";
 import type { DeviceDraft } from "../settings/deviceForm";
-import { checkDevice, deviceDraft, placeOf } from "../settings/deviceForm";
+import { checkDevice, deviceDraft, longest, placeOf } from "../settings/deviceForm";
 
 interface Props {
   readonly of: CardTerminal | undefined;
@@ -16,6 +14,7 @@ interface Props {
 export function TerminalSheet({ of: known, onClose }: Props): JSX.Element {
   const form = useForm<DeviceDraft>({
     initial: deviceDraft(known),
+    longest,
     check: (draft) => checkDevice(draft, t("terminal.needHost")),
     done: onClose,
     send: (draft) =>

@@ -1,39 +1,29 @@
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
-import type { Saved } from "../../shared/form/save";
-import { save } from "../../shared/form/save";
+import type { Errors, Saved } from "../../shared/form";
+import { filled, save, trimmed } from "../../shared/form";
 import type { Provider } from "./providers";
 import { providerOf, providers } from "./providers";
-
-export interface MailDraft {
-  readonly active: boolean;
-  readonly host: string;
-  readonly port: string;
-  readonly security: MailSecurity;
-  readonly user: string;
-  /** empty: keeps the stored secret */
-  readonly secret: string;
-  readonly from: string;
-  readonly authority: string;
-}
 
 /** The default port of each kind of connection. */
 export const usualPort: Readonly<Record<MailSecurity, string>> = { tls: "465", startTLS: "587", none: "25" };
 
-export function mailDraft(mail: MailGateway | undefined): MailDraft {
-  return {
-    active: mail?.active ?? true,
-    host: mail?.host ?? "",
-    port: String(mail?.port ?? usualPort.startTLS),
-    security: mail?.security ?? "startTLS",
-    user: mail?.user ?? "",
-    secret: "",
-    from: mail?.from ?? "",
-    authority: mail?.authority ?? "",
-  };
-}
+const newMail = {
+  active: true,
+  host: "",
+  port: usualPort.startTLS,
+  security: "startTLS" as MailSecurity,
+  user: "",
+  /** empty: keeps the stored secret */
+  secret: "",
+  from: "",
+  authority: "",
+};
+export type MailDraft = Readonly<typeof newMail>;
+
+export const mailDraft = (mail: MailGateway | undefined): MailDraft =>
+  filled<MailDraft>(newMail, mail && { ...mail, port: String(mail.port) });
 
 export function checkMail(draft: MailDraft): Errors<MailDraft> {
   const port = /^\d{1,5}$/.test(draft.port.trim()) ? Number(draft.port) : 0;
@@ -45,15 +35,8 @@ export function checkMail(draft: MailDraft): Errors<MailDraft> {
 }
 
 export async function saveMail(draft: MailDraft): Promise<Saved> {
-  const gateway: MailGateway = {
-    active: draft.active,
-    host: draft.host.trim(),
-    port: Number(draft.port),
-    security: draft.security,
-    user: draft.user.trim(),
-    from: draft.from.trim(),
-    authority: draft.authority.trim(),
-  };
+  const { secret, ...fields } = trimmed(draft);
+  const gateway: MailGateway = { ...fields, port: Number(fields.port) };
   const saved = await save({ bodies: [{ type: "notices.saveMail", gateway }], text: t("notices.saved") });
   return saved.done ? keep("email", draft.secret) : saved;
 }

@@ -15,17 +15,12 @@ interface Props {
 
 /** The restaurant's time zone, the end of its business day, and the country of its telephone numbers. */
 export function ClockSettings({ form, zone }: Props): JSX.Element {
-  const { timeZone, dayEndsHour, country } = form.draft;
+  const { timeZone } = form.draft;
   const now = Date.now();
   const moved = shownAfter("19:00", zoneAhead(zone, now), zoneAhead(timeZone, now));
   return (
     <>
-      <ZoneField
-        value={timeZone}
-        onValue={(value) => form.set("timeZone", value)}
-        error={form.error("timeZone")}
-        hint={t("manager.zoneHint")}
-      />
+      <ZoneField {...form.field("timeZone")} hint={t("manager.zoneHint")} />
       {timeZone !== zone ? (
         <p className="notice notice-amber" role="status">
           <Icon name="alert" />
@@ -38,17 +33,13 @@ export function ClockSettings({ form, zone }: Props): JSX.Element {
       <div className="settings-pair">
         <Select
           label={t("manager.dayEnds")}
-          value={dayEndsHour}
-          onValue={(value) => form.set("dayEndsHour", value)}
-          error={form.error("dayEndsHour")}
+          {...form.field("dayEndsHour")}
           hint={t("manager.dayEndsHint")}
           choices={Array.from({ length: 13 }, (_, hour) => ({ value: `${hour}`, label: `${hour}:00` }))}
         />
         <Select
           label={t("manager.country")}
-          value={country}
-          onValue={(value) => form.set("country", value)}
-          error={form.error("country")}
+          {...form.field("country")}
           hint={t("manager.countryHint")}
           choices={countries()}
         />

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
 import { Switch, TextField } from "../../../ui";
-import type { Form } from "../../shared/form/useForm";
+import type { Form } from "../../shared/form";
+import { digits, verbatim } from "../../shared/form";
 import type { DeviceDraft } from "./deviceForm";
 
 interface Props {
@@ -14,45 +15,12 @@ interface Props {
 
 /** Name, address and port of a device of the house, and whether it is used. */
 export function DeviceFields({ form, nameLabel, nameHint, activeHint, isNew }: Props): JSX.Element {
-  const { draft } = form;
   return (
     <>
-      <TextField
-        label={nameLabel}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        hint={nameHint}
-        maxLength={50}
-        autoComplete="off"
-        data-autofocus={isNew || undefined}
-      />
-      <TextField
-        label={t("terminal.host")}
-        value={draft.host}
-        onValue={(value) => form.set("host", value)}
-        error={form.error("host")}
-        hint={t("terminal.hostHint")}
-        maxLength={253}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        label={t("terminal.port")}
-        value={draft.port}
-        onValue={(value) => form.set("port", value.replace(/\D/g, ""))}
-        error={form.error("port")}
-        maxLength={5}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Switch
-        label={t("terminal.active")}
-        hint={activeHint}
-        on={draft.active}
-        onChange={(on) => form.set("active", on)}
-      />
+      <TextField label={nameLabel} {...form.field("name")} hint={nameHint} data-autofocus={isNew || undefined} />
+      <TextField label={t("terminal.host")} {...form.field("host")} hint={t("terminal.hostHint")} {...verbatim} />
+      <TextField label={t("terminal.port")} {...form.field("port", digits())} inputMode="numeric" />
+      <Switch label={t("terminal.active")} {...form.onOff("active")} hint={activeHint} />
     </>
   );
 }

@@ -61,13 +61,10 @@ export function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Ele
   return (
     <TextField
       label={t(label)}
-      value={form.draft[field]}
-      error={form.error(field)}
+      {...form.field(field, (value) => value.replace(inMinutes(field) ? /[^\d.,]/g : /\D/g, "").slice(0, 5))}
       hint={hint}
       suffix={t(unit)}
       inputMode={inMinutes(field) ? "decimal" : "numeric"}
-      autoComplete="off"
-      onValue={(value) => form.set(field, value.replace(inMinutes(field) ? /[^\d.,]/g : /\D/g, "").slice(0, 5))}
       onFocus={(event) => event.target.select()}
     />
   );

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { toast } from "../../../ui";
+import { confirm, toast } from "../../../ui";
 import type { CommandBody } from "../../../wire";
 import type { Saved } from "./decide";
 import { decide } from "./decide";
@@ -37,4 +37,23 @@ export async function saveAndTell(wish: Wish): Promise<boolean> {
 
 async function takeBack(bodies: readonly CommandBody[]): Promise<void> {
   await saveAndTell({ bodies, text: t("manager.undone") });
+}
+
+interface Removal extends Wish {
+  readonly title: string;
+  /** the verb of the button */
+  readonly action: string;
+  /** the text of the question */
+  readonly about: string;
+}
+
+/** Asks, and sends commands that remove what a form shows. Its unsaved input goes too. */
+export async function remove(
+  form: { reset(): void },
+  { title, about, action, ...wish }: Removal,
+  done: () => void,
+): Promise<void> {
+  if (!(await confirm({ title, text: about, action })) || !(await saveAndTell(wish))) return;
+  form.reset();
+  done();
 }
