@@ -13,8 +13,8 @@ export function TaxSettings({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="settings.page.tax" text="settings.taxText">
       <div className="settings-pair">
-        <Entry form={form} field="taxCode" label={t("manager.taxCode")} />
-        <Entry form={form} field="taxName" label={t("manager.taxName")} hint={t("manager.taxNameHint")} />
+        <Entry form={form} field="taxCode" />
+        <Entry form={form} field="taxName" hint={t("manager.taxNameHint")} />
       </div>
       <LabelledChoice
         label={t("manager.taxWay")}
@@ -29,7 +29,7 @@ export function TaxSettings({ form }: SettingsProps): JSX.Element {
         <TaxRates key={field} form={form} field={field} />
       ))}
       <div className="settings-pair">
-        <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
+        <Entry form={form} field="servicePermille" suffix="%" />
       </div>
     </Group>
   );
@@ -44,7 +44,6 @@ export function BillNumbers({ form }: SettingsProps): JSX.Element {
         <Entry
           form={form}
           field="billSeries"
-          label={t("manager.billSeries")}
           hint={t("manager.billSeriesHint", { series: draft.billSeries || "B" })}
           clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
         />
@@ -53,7 +52,6 @@ export function BillNumbers({ form }: SettingsProps): JSX.Element {
         <Entry
           form={form}
           field="roundTo"
-          label={t("manager.roundTo")}
           hint={t(draft.roundTo === "0" ? "manager.roundNever" : "manager.roundHint")}
           suffix={currencySign()}
         />
