@@ -1,7 +1,8 @@
 import { number, t } from "../../../i18n";
 import { Button, navigate } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { ContactImport } from "../../../wire";
-import { ImportButtons, Failed, Notice, Working } from "../../shared/import/parts";
+import { ImportButtons, Failed, Working } from "../../shared/import/parts";
 import { bookName, useBooks } from "../books";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";
@@ -80,7 +81,9 @@ function Ended({ job }: { readonly job: ContactImport }): JSX.Element {
         : ({ tone: "red", icon: "alert", text: job.message ?? t("error.unknown") } as const);
   return (
     <div className="stack-24">
-      <Notice {...notice} />
+      <Notice tone={notice.tone} icon={notice.icon} role="status">
+        <span>{notice.text}</span>
+      </Notice>
       <Sums of={job} />
       <Problems problems={job.problems} skipped={job.skipped} left />
     </div>

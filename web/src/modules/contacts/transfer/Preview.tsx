@@ -1,5 +1,6 @@
 import { number, t } from "../../../i18n";
-import { Icon, StatePill } from "../../../ui";
+import { StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { ContactImportPreview, ContactImportRow } from "../../../wire";
 import { Sums as ImportSums } from "../../shared/import/parts";
 import { fieldText } from "../details/history";
@@ -49,10 +50,9 @@ export function Preview({ preview }: { readonly preview: ContactImportPreview })
         <p className="quiet small">{t("contacts.importColumns", { columns: read.join(", ") })}</p>
       ) : null}
       {unread.length > 0 ? (
-        <p className="notice notice-amber small">
-          <Icon name="info" />
+        <Notice icon="info" small>
           <span>{t("contacts.importUnread", { columns: unread.join(", ") })}</span>
-        </p>
+        </Notice>
       ) : null}
       <ul className="import-groups lines">
         {preview.rows.map((row) => (

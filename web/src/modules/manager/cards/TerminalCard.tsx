@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { problemOf, problemText, request, useReplica } from "../../../sync";
-import { Button, Icon, StatePill } from "../../../ui";
+import { Button, StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { CardTerminal, Problem, TerminalCheck } from "../../../wire";
 import { TerminalSheet } from "./TerminalSheet";
 
@@ -55,15 +56,13 @@ function Test(): JSX.Element {
         {t("terminal.test")}
       </Button>
       {result === null ? null : "problem" in result ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
+        <Notice tone="red" role="alert">
           {problemText(result.problem)}
-        </p>
+        </Notice>
       ) : (
-        <p className="notice notice-green" role="status">
-          <Icon name="check-circle" />
+        <Notice tone="green" icon="check-circle" role="status">
           {t("terminal.answers", { milliseconds: result.milliseconds })}
-        </p>
+        </Notice>
       )}
     </>
   );

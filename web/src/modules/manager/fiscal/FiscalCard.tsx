@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { number, t } from "../../../i18n";
 import { problemOf, problemText, request } from "../../../sync";
 import { Button, ErrorState, Icon, Skeleton, StatePill, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { FiscalCheck, FiscalOverview, Problem } from "../../../wire";
 import { decide } from "../../shared/form/decide";
 import { useAsked } from "../../shared/useAsked";
@@ -92,15 +93,13 @@ function Test(): JSX.Element {
         {t("fiscal.test")}
       </Button>
       {result === null ? null : "problem" in result ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
+        <Notice tone="red" role="alert">
           {problemText(result.problem)}
-        </p>
+        </Notice>
       ) : (
-        <p className="notice notice-green" role="status">
-          <Icon name="check-circle" />
+        <Notice tone="green" icon="check-circle" role="status">
           {t("fiscal.answers", { device: result.device ?? "–", milliseconds: result.milliseconds })}
-        </p>
+        </Notice>
       )}
     </>
   );

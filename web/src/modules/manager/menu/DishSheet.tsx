@@ -2,7 +2,8 @@ import { useState } from "react";
 import { money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import { useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Select, Switch, TextArea, TextField } from "../../../ui";
+import { Button, Chip, ChipRow, Select, Switch, TextArea, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";
@@ -101,10 +102,9 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
       <Switch label={t("manager.marketPrice")} {...form.onOff("marketPrice")} hint={t("manager.marketHint")} />
       <Switch label={t("manager.byWeight")} {...form.onOff("byWeight")} hint={t("manager.byWeightHint")} />
       {dish && !draft.marketPrice && price !== null && price !== dish.price ? (
-        <p className="notice notice-blue small" role="status">
-          <Icon name="info" />
+        <Notice tone="blue" icon="info" role="status" small>
           <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>
-        </p>
+        </Notice>
       ) : null}
       <TaxField form={form} />
       <UsualPortions form={form} />

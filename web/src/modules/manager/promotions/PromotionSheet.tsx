@@ -1,10 +1,10 @@
 import { currencySign, t } from "../../../i18n";
 import { amountKeys, typedAmount } from "../../../i18n/currencies";
 import { useReplica } from "../../../sync";
-import { Chip, ChipRow, Icon, Select, Switch, TextField } from "../../../ui";
+import { Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Editing, Form } from "../../shared/form";
-import { digits, FormSheet, save, useForm, useKey } from "../../shared/form";
+import { digits, FormSheet, save, useForm, useKey, FormProblem } from "../../shared/form";
 import { Preview } from "./Preview";
 import type { PromotionDraft } from "./promotionForm";
 import { checkPromotion, isPercent, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";
@@ -108,12 +108,7 @@ function Times({ form }: FieldProps): JSX.Element {
           </Chip>
         ))}
       </ChipRow>
-      {form.error("weekdays") ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
-          {form.error("weekdays")}
-        </p>
-      ) : null}
+      <FormProblem problem={form.error("weekdays")} />
       <div className="promotion-pair">
         {field("fromMinute", "time")}
         {field("untilMinute", "time")}

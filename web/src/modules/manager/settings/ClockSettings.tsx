@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
 import { zoneAhead, zoneText } from "../../../i18n/zones";
-import { Icon, Select } from "../../../ui";
+import { Select } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Form } from "../../shared/form/useForm";
 import { ZoneField } from "../../shared/ZoneField";
 import { countries } from "./countries";
@@ -22,13 +23,12 @@ export function ClockSettings({ form, zone }: Props): JSX.Element {
     <>
       <ZoneField {...form.field("timeZone")} hint={t("manager.zoneHint")} />
       {timeZone !== zone ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
+        <Notice role="status">
           <span>
             {t("manager.zoneChanges", { zone: zoneText(timeZone, zoneAhead(timeZone, now)) })}
             {moved === null || moved === "19:00" ? null : ` ${t("manager.zoneExample", { time: moved })}`}
           </span>
-        </p>
+        </Notice>
       ) : null}
       <div className="settings-pair">
         <Select

@@ -1,6 +1,7 @@
 import { t, tryText } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Icon, Switch, TextField } from "../../../ui";
+import { Button, Switch, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Employee } from "../../../wire";
 import type { Editing, Form } from "../../shared/form";
 import { FormSheet, OneOf, save, Several, useForm, useKey, verbatim, Wrong } from "../../shared/form";
@@ -53,10 +54,7 @@ export function EmployeeSheet({ id, onClose, onDone, onPassword }: Props): JSX.E
         <Wrong text={form.error("active")} />
       </div>
       {losesLastManager(team, employee, form.draft) ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t("manager.lastManagerText")}
-        </p>
+        <Notice role="status">{t("manager.lastManagerText")}</Notice>
       ) : null}
     </FormSheet>
   );

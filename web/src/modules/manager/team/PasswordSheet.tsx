@@ -1,7 +1,8 @@
 import { checkPassword } from "../../../rules/secrets";
 import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
-import { Button, Icon, TextField, toast } from "../../../ui";
+import { Button, TextField, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Gone, Saved } from "../../shared/form";
 import { fieldOf, FormSheet, useForm, Wrong } from "../../shared/form";
 import { madePassword, randomBelow } from "./people";
@@ -26,10 +27,9 @@ export function PasswordSheet({ id, onClose, onDone }: Gone & { readonly id: str
       onClose={onClose}
       action={t("manager.setPassword")}
     >
-      <p className="notice notice-blue">
-        <Icon name="info" />
+      <Notice tone="blue" icon="info">
         <span>{t("manager.passwordText")}</span>
-      </p>
+      </Notice>
       {made ? (
         <div className="made-password">
           <span className="quiet small">{t("manager.madePassword")}</span>

@@ -16,6 +16,7 @@ import {
   StatePill,
   useQuery,
 } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { PersonPhoto } from "../../people/PersonPhoto";
 import type { Employee, Role } from "../../../wire";
 import { Shifts, WaitingPeople } from "../../people/parts";
@@ -140,10 +141,9 @@ function People({
   return (
     <div className="stack-16">
       {managers.length === 1 && !query && !role ? (
-        <p className="notice notice-amber">
-          <Icon name="alert" />
+        <Notice>
           <span>{t("manager.oneManager", { name: managers[0]?.name ?? "" })}</span>
-        </p>
+        </Notice>
       ) : null}
       <ul className="dish-lines">
         {shown

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { number } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { Button, Icon, Spinner } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 
 /** The content of a file at the time of the choice, because it may change on disk. */
 export interface Chosen {
@@ -10,29 +11,13 @@ export interface Chosen {
   readonly bytes: ArrayBuffer;
 }
 
-interface NoticeProps {
-  readonly tone: "green" | "amber" | "red";
-  readonly icon: IconName;
-  readonly text: string;
-}
-
-export function Notice({ tone, icon, text }: NoticeProps): JSX.Element {
-  return (
-    <p className={`notice notice-${tone}`} role="status">
-      <Icon name={icon} />
-      <span>{text}</span>
-    </p>
-  );
-}
-
 /** Why it failed. `children`: to choose another file, unless the same can be tried again. */
 export function Failed({ text, children }: { readonly text: string; readonly children?: ReactNode }): JSX.Element {
   return (
     <div className="stack-16">
-      <p className="notice notice-red" role="alert">
-        <Icon name="alert" />
+      <Notice tone="red" role="alert">
         <span>{text}</span>
-      </p>
+      </Notice>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
 import { t } from "../../../i18n";
-import { Button, Icon, Sheet, Skeleton, TextField, toast } from "../../../ui";
+import { Button, Sheet, Skeleton, TextField, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { InvoiceView } from "../../../wire";
 import { FormSheet, useForm } from "../form";
 import { useAsked } from "../useAsked";
@@ -72,12 +73,7 @@ function BuyerForm({ order, table, invoice, onClose, onDone }: FormProps): JSX.E
         ) : null
       }
     >
-      {gone || !invoice ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t(gone ? "invoices.tooLate" : "invoices.unread")}
-        </p>
-      ) : null}
+      {gone || !invoice ? <Notice role="status">{t(gone ? "invoices.tooLate" : "invoices.unread")}</Notice> : null}
       <TextField {...field("code")} hint={t("invoices.codeHint")} inputMode="numeric" data-autofocus />
       <TextField {...field("unit")} />
       <TextField {...field("address")} />

@@ -1,7 +1,8 @@
 import { number, t } from "../../../../i18n";
 import { Button, Icon } from "../../../../ui";
+import { Notice } from "../../../../ui/Notice";
 import { FileDrop } from "../../../../ui/FileDrop";
-import { ImportButtons, Failed, Notice, Sums, Working } from "../../../shared/import/parts";
+import { ImportButtons, Failed, Sums, Working } from "../../../shared/import/parts";
 import { accepted, megabytes, mostBytes } from "./importFile";
 import { writes } from "./importReport";
 import { Preview } from "./Preview";
@@ -23,7 +24,11 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
     case "preview":
       return (
         <div className="stack-24">
-          {at.changed ? <Notice tone="amber" icon="alert" text={at.changed} /> : null}
+          {at.changed ? (
+            <Notice role="status">
+              <span>{at.changed}</span>
+            </Notice>
+          ) : null}
           <MenuSums of={at} />
           <Problems report={at.report} />
           <Order of={at} onOrder={of.order} />
@@ -33,20 +38,19 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
     case "done":
       return (
         <div className="stack-24">
-          <Notice
-            tone="green"
-            icon="check-circle"
-            text={t("import.done", {
-              made: number(at.report.made),
-              changed: number(at.report.changed),
-              unchanged: number(at.report.unchanged),
-            })}
-          />
+          <Notice tone="green" icon="check-circle" role="status">
+            <span>
+              {t("import.done", {
+                made: number(at.report.made),
+                changed: number(at.report.changed),
+                unchanged: number(at.report.unchanged),
+              })}
+            </span>
+          </Notice>
           {typeof at.undo === "object" ? (
-            <p className="notice notice-red" role="alert">
-              <Icon name="alert" />
+            <Notice tone="red" role="alert">
               <span>{at.undo.failed}</span>
-            </p>
+            </Notice>
           ) : null}
           <Problems report={at.report} left />
         </div>
@@ -67,29 +71,25 @@ function Order({
   const kept = file.fileOrder === true;
   if (!report.drinksFirst && !kept) return null;
   return (
-    <p className="notice notice-blue">
-      <Icon name="sort" />
+    <Notice tone="blue" icon="sort">
       <span className="grow">{t(kept ? "import.fileOrder" : "import.drinksFirst")}</span>
       <Button look="plain" onClick={() => onOrder(!kept)}>
         {t(kept ? "import.useDrinksFirst" : "import.useFileOrder")}
       </Button>
-    </p>
+    </Notice>
   );
 }
 
 function Undone({ of: { result } }: { readonly of: Extract<Import["at"], { stage: "undone" }> }): JSX.Element {
   return (
     <div className="stack-16">
-      <Notice
-        tone="green"
-        icon="undo"
-        text={t("import.undone", { removed: number(result.removed), restored: number(result.restored) })}
-      />
+      <Notice tone="green" icon="undo" role="status">
+        <span>{t("import.undone", { removed: number(result.removed), restored: number(result.restored) })}</span>
+      </Notice>
       {result.kept.length > 0 ? (
-        <p className="notice notice-amber">
-          <Icon name="alert" />
+        <Notice>
           <span>{t("import.undoKept", { names: result.kept.join(", ") })}</span>
-        </p>
+        </Notice>
       ) : null}
     </div>
   );
