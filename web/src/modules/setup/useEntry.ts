@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { Errors } from "../shared/form/draft";
+import type { Errors, Saved } from "../shared/form";
 import type { Bound, Longest } from "../shared/form/fields";
 import { fieldsOf } from "../shared/form/fields";
-import type { Saved } from "../shared/form/save";
 
 /** The unsaved input of a form. A reload or an interruption loses nothing of it. */
 export interface Entry<T> extends Bound<T> {

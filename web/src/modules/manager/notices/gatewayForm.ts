@@ -41,45 +41,36 @@ export async function saveMail(draft: MailDraft): Promise<Saved> {
   return saved.done ? keep("email", draft.secret) : saved;
 }
 
-export interface SMSDraft {
-  readonly active: boolean;
-  /** a provider's id, or `own` for requests that are written by hand */
-  readonly provider: string;
-  readonly account: string;
-  readonly sender: string;
-  readonly url: string;
-  /** one per line: `Name: value` */
-  readonly headers: string;
-  readonly form: WebhookForm;
-  readonly body: string;
-  readonly secret: string;
-  readonly authority: string;
-}
-
 /** The body that most services expect, with their field names. */
 export const firstBody: Readonly<Record<WebhookForm, string>> = {
   json: '{"to": "{{phone}}", "text": "{{text}}"}',
   form: "to={{phoneDigits}}&text={{text}}",
 };
 
-export const chosenProvider = ({ provider }: Pick<SMSDraft, "provider">): Provider | undefined =>
+export const chosenProvider = ({ provider }: { readonly provider: string }): Provider | undefined =>
   providers.find(({ id }) => id === provider);
 
+const newSMS = {
+  active: true,
+  /** a provider's id, or `own` for requests that are written by hand */
+  provider: providers[0]?.id ?? "own",
+  account: "",
+  sender: "",
+  url: "",
+  /** one per line: `Name: value` */
+  headers: "",
+  form: "json" as WebhookForm,
+  body: firstBody.json,
+  secret: "",
+  authority: "",
+};
+export type SMSDraft = Readonly<typeof newSMS>;
+
 export function smsDraft(sms: SMSGateway | undefined): SMSDraft {
-  const known = sms && providerOf(sms);
-  return {
-    active: sms?.active ?? true,
-    provider: sms ? (known?.id ?? "own") : (providers[0]?.id ?? "own"),
-    account: "",
-    sender: "",
-    ...(sms && known?.read(sms)),
-    url: sms?.url ?? "",
-    headers: (sms?.headers ?? []).map((header) => `${header.name}: ${header.value}`).join("\n"),
-    form: sms?.form ?? "json",
-    body: sms?.body ?? firstBody.json,
-    secret: "",
-    authority: sms?.authority ?? "",
-  };
+  if (!sms) return newSMS;
+  const known = providerOf(sms);
+  const headers = sms.headers.map((header) => `${header.name}: ${header.value}`).join("\n");
+  return filled<SMSDraft>(newSMS, { ...sms, headers, provider: known?.id ?? "own", ...known?.read(sms) });
 }
 
 /** Parses headers. `null`: a line is no header. */

@@ -4,7 +4,7 @@ import { useReplica } from "../../../sync";
 import { Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Editing, Form } from "../../shared/form";
-import { digits, FormSheet, save, useForm, useKey, FormProblem } from "../../shared/form";
+import { digits, FormProblem, FormSheet, save, useForm, useKey } from "../../shared/form";
 import { Preview } from "./Preview";
 import type { PromotionDraft } from "./promotionForm";
 import { checkPromotion, isPercent, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";

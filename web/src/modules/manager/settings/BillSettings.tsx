@@ -9,7 +9,6 @@ import { TaxRates } from "./TaxRates";
 
 /** Tax and service charge. Open bills take a change over when they are fixed again. */
 export function TaxSettings({ form }: SettingsProps): JSX.Element {
-  const { draft } = form;
   return (
     <Group title="settings.page.tax" text="settings.taxText">
       <div className="settings-pair">
@@ -18,8 +17,7 @@ export function TaxSettings({ form }: SettingsProps): JSX.Element {
       </div>
       <LabelledChoice
         label={t("manager.taxWay")}
-        value={draft.pricesIncludeTax}
-        onChange={(value) => form.set("pricesIncludeTax", value)}
+        {...form.choice("pricesIncludeTax")}
         choices={[
           { value: "yes", label: t("manager.taxInside") },
           { value: "no", label: t("manager.taxOnTop") },
@@ -95,8 +93,7 @@ function AtTheTable({ form }: SettingsProps): JSX.Element {
     <div className="stack-8">
       <LabelledChoice
         label={t("manager.atTheTable")}
-        value={chosen}
-        onChange={(value) => form.set("waitersTakePayment", value)}
+        {...form.choice("waitersTakePayment")}
         choices={[
           { value: "no", label: t("manager.byCashiers") },
           { value: "yes", label: t("manager.byWaiters") },
@@ -114,8 +111,7 @@ function TipSharing({ form }: SettingsProps): JSX.Element {
     <div className="stack-8">
       <LabelledChoice
         label={t("manager.tipRule")}
-        value={chosen}
-        onChange={(value) => form.set("tipRule", value)}
+        {...form.choice("tipRule")}
         choices={[
           { value: "waiter", label: t("manager.tipByWaiter") },
           { value: "equal", label: t("manager.tipEqual") },

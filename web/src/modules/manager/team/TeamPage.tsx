@@ -21,6 +21,7 @@ import { PersonPhoto } from "../../people/PersonPhoto";
 import type { Employee, Role } from "../../../wire";
 import { Shifts, WaitingPeople } from "../../people/parts";
 import { Office } from "../office/Office";
+import type { Gone } from "../../shared/form";
 import { useSheet } from "../../shared/form/useSheet";
 import { EmployeeSheet } from "./EmployeeSheet";
 import { PasswordSheet } from "./PasswordSheet";
@@ -209,10 +210,8 @@ function PersonRow({
   );
 }
 
-interface SheetsProps {
+interface SheetsProps extends Gone {
   readonly open: string | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
   readonly onOpen: (value: string) => void;
 }
 

@@ -66,7 +66,7 @@ interface SumsProps {
   /** the file, while it is not written */
   readonly name?: string;
   readonly detail?: string;
-  /** what is made, changed, unchanged and skipped */
+  /** of the made, the changed, the unchanged and the skipped */
   readonly sums: readonly (readonly [count: number, text: string])[];
   readonly children?: ReactNode;
 }
@@ -97,14 +97,14 @@ export function Sums({ name, detail, sums, children }: SumsProps): JSX.Element {
   );
 }
 
-interface Place {
+interface ImportFault {
   readonly line: number;
-  /** what stands there */
+  /** as it stands there */
   readonly text?: string;
   readonly message: string;
 }
 
-interface PlacesProps<P extends Place> {
+interface PlacesProps<P extends ImportFault> {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -119,7 +119,7 @@ interface PlacesProps<P extends Place> {
 const atFirst = 8;
 
 /** Places of a file that were not read as they stand: place, content, and correct form. */
-export function Places<P extends Place>(props: PlacesProps<P>): JSX.Element | null {
+export function Places<P extends ImportFault>(props: PlacesProps<P>): JSX.Element | null {
   const { id, of } = props;
   const [all, setAll] = useState(false);
   if (of.length === 0) return null;
