@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { problemOf, problemText, request } from "../../../sync";
 import type { BackupsView, CopyStoreChange, CopyStoreKind, CopyStoreView } from "../../../wire";
 import type { Errors, Saved } from "../../shared/form";
-import { fieldOf, filled, trimmed } from "../../shared/form";
+import { fieldOf, filled, trimmed } from "../../shared/form/draft";
 
 const newStore = {
   kind: "folder" as CopyStoreKind,

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import type { CommandBody, Section, Table, TableShape } from "../../../wire";
 import { TableStatus } from "../../../wire";
 import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 import type { Box } from "./place";
 
 export const mostSeats = 100;

@@ -2,7 +2,8 @@ import { t } from "../../../i18n";
 import { request } from "../../../sync";
 import type { InvoiceOffice, InvoiceSetup } from "../../../wire";
 import type { Errors, Saved } from "../../shared/form";
-import { save, trimmed } from "../../shared/form";
+import { trimmed } from "../../shared/form/draft";
+import { save } from "../../shared/form/save";
 
 export type SetupDraft = Omit<InvoiceSetup, "delay"> & { readonly delay: string };
 

@@ -2,7 +2,8 @@ import { bareAmount, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Dish, TaxClass } from "../../../wire";
 import type { Errors } from "../../shared/form";
-import { digits, filled, trimmed } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
+import { digits } from "../../shared/form/fields";
 
 const name = 50;
 const text = 300;

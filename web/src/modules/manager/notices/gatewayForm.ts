@@ -2,7 +2,8 @@ import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
 import type { Errors, Saved } from "../../shared/form";
-import { filled, save, trimmed } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
+import { save } from "../../shared/form/save";
 import type { Provider } from "./providers";
 import { providerOf, providers } from "./providers";
 

@@ -2,7 +2,7 @@ import { bareAmount, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Promotion, PromotionEffect } from "../../../wire";
 import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 
 export const everyDay = 127;
 const farDay = 99_999;

@@ -15,7 +15,7 @@ import {
   useWide,
 } from "../../../ui";
 import { Office } from "../office/Office";
-import { languages } from "../team/employeeForm";
+import { languages } from "../team/languages";
 import { FormProblem } from "../../shared/form/FormProblem";
 import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";

@@ -6,7 +6,8 @@ import type { Employee } from "../../../wire";
 import type { Editing, Form } from "../../shared/form";
 import { FormSheet, OneOf, save, Several, useForm, useKey, verbatim, Wrong } from "../../shared/form";
 import type { EmployeeDraft } from "./employeeForm";
-import { checkEmployee, employeeCommand, employeeDraft, languages, renamed } from "./employeeForm";
+import { checkEmployee, employeeCommand, employeeDraft, renamed } from "./employeeForm";
+import { languages } from "./languages";
 import { losesLastManager, roles } from "./people";
 
 interface Props extends Editing {

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
 import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 import { losesLastManager, suggestedLogin } from "./people";
 
 const newEmployee = {
@@ -16,11 +16,6 @@ export type EmployeeDraft = Readonly<typeof newEmployee>;
 
 export const employeeDraft = (employee: Employee | undefined): EmployeeDraft =>
   filled<EmployeeDraft>(newEmployee, employee);
-
-export const languages = [
-  { value: "vi", label: "Tiếng Việt" },
-  { value: "en", label: "English" },
-] as const;
 
 /** With a new name the login follows, until a person types one. */
 export function renamed(

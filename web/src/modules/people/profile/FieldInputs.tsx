@@ -1,7 +1,8 @@
 import { t } from "../../../i18n";
 import { Icon, TextArea, TextField } from "../../../ui";
 import type { Bound } from "../../shared/form";
-import { digits, OneOf, verbatim } from "../../shared/form";
+import { OneOf } from "../../shared/form/Choices";
+import { digits, verbatim } from "../../shared/form/fields";
 import type { FieldsDraft } from "./fieldsForm";
 
 interface Props {

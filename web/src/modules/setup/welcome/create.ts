@@ -5,7 +5,7 @@ import { deviceNameFor } from "../../../session/deviceName";
 import { navigate } from "../../../ui";
 import type { Me, Setup } from "../../../wire";
 import type { Saved } from "../../shared/form";
-import { fieldOf } from "../../shared/form";
+import { fieldOf } from "../../shared/form/draft";
 import { forget } from "../useEntry";
 import type { WelcomeDraft } from "./welcomeForm";
 

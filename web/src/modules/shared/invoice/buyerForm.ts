@@ -3,7 +3,8 @@ import { request } from "../../../sync";
 import { toast } from "../../../ui";
 import type { InvoiceBuyer, InvoiceView } from "../../../wire";
 import type { Errors, Saved } from "../form";
-import { decide, filled, trimmed } from "../form";
+import { decide } from "../form/decide";
+import { filled, trimmed } from "../form/draft";
 
 const nobody = { unit: "", code: "", person: "", address: "", email: "" };
 export type BuyerDraft = Readonly<typeof nobody>;
