@@ -3,6 +3,7 @@ import Kernel
 /// A column of a report's tables. Some are figures, others follow from several of them.
 /// `web/src/modules/manager/reports/columns.ts` is its twin for the screen.
 /// `Tests/fixtures/report-columns.json` holds both to the same columns.
+// wire: internal
 public enum ReportField: String, Wire, CaseIterable, Sendable {
   case revenue, bills, guests, covers, perGuest, stay, turns, turnTime, use
   case discounts, promotions, promotionCount, service, taxBase, tax, tips, payments, received, change
