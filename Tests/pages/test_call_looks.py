@@ -235,6 +235,8 @@ class Crowd:
         self.call, self.count = None, 0
 
     def rings(self):
+        """The house calls, after the page's own call. One that has not ended at the hub would be joined instead."""
+        self.lines[0].until(lambda: [call["state"] for call in self.lines[0].rooms.all("call")] == ["ended"])
         self.call = start(self.caller, self.room)
 
     def joins(self, upto, page):

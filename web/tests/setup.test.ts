@@ -46,7 +46,15 @@ test("the welcome page says what is missing, each at its field", () => {
 });
 
 test("the currency follows the time zone until somebody chooses another one", () => {
-  const zones = ["Asia/Ho_Chi_Minh", "America/New_York", "America/Indiana/Knox", "Europe/Berlin", "Asia/Bangkok", "Australia/Perth", "UTC"];
+  const zones = [
+    "Asia/Ho_Chi_Minh",
+    "America/New_York",
+    "America/Indiana/Knox",
+    "Europe/Berlin",
+    "Asia/Bangkok",
+    "Australia/Perth",
+    "UTC",
+  ];
   assert.deepEqual(zones.map(currencyOfZone), ["VND", "USD", "USD", "EUR", "THB", "AUD", "VND"]);
   assert.equal(emptyWelcome.currency, currencyOfZone(emptyWelcome.timeZone));
   const here = { timeZone: "Asia/Ho_Chi_Minh", currency: "VND" };
