@@ -8,7 +8,7 @@ import { answerHTTP, enter } from "./connection";
 import { asPerson, house } from "./fixtures";
 import { get, isThere, render, speaksOf, until } from "./kit";
 
-speaksOf("reports", "manager");
+speaksOf("reports", "manager", "cashier");
 
 const row = (more: Partial<DeedRow>): DeedRow => ({
   kind: "refunds",

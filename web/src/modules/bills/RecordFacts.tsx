@@ -5,8 +5,8 @@ import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../shared/Fact";
 import { useThere } from "../shared/useAsked";
+import { stepOf } from "../shared/tenderStep";
 import { personName } from "./personName";
-import { stepOf } from "./tenderStep";
 
 /** Few payments have a wrong tender. */
 const TenderSheet = lazy(() =>

@@ -7,7 +7,7 @@ import type { Saved } from "../shared/form/decide";
 import { decide } from "../shared/form/decide";
 import { longestReference } from "../shared/MethodChoice";
 import { useThere } from "../shared/useAsked";
-import { stepOf } from "./tenderStep";
+import { stepOf } from "../shared/tenderStep";
 
 interface Props {
   readonly order: string;

@@ -34,7 +34,7 @@ const InvoicesPage = lazy(() =>
 );
 const ReportsPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./reports"), speakOf("reports")]);
+    const [part] = await Promise.all([import("./reports"), speakOf("reports"), speakOf("cashier")]);
     return part;
   }),
 );

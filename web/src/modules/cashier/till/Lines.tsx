@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { money } from "../../../i18n";
+import { date, money, time } from "../../../i18n";
 import { classes } from "../../../ui";
+
+/** `19:04 21/11` */
+export const atText = (moment: number): string => `${time(moment)} ${date(moment)}`;
 
 /** A name and its amount. */
 export function AmountLine({

@@ -1,13 +1,11 @@
-import { date, money, number, t, time } from "../../../i18n";
+import { money, number, t } from "../../../i18n";
 import { Icon, StatePill } from "../../../ui";
 import type { TillReport } from "../../../wire";
 import { CashLines } from "./CashLines";
 import { sessionNumber } from "./count";
-import { AmountLine, Part } from "./Lines";
+import { AmountLine, Part, atText } from "./Lines";
 import { TaxLines } from "./TaxLines";
 import { TenderChanges } from "./TenderChanges";
-
-const at = (moment: number): string => `${time(moment)} ${date(moment)}`;
 
 /** An X or Z report on the screen, as it is printed. */
 export function Report({ of: report }: { readonly of: TillReport }): JSX.Element {
@@ -53,10 +51,10 @@ function Head({ of: report }: { readonly of: TillReport }): JSX.Element {
         {t(closed ? "till.closed" : "till.open")}
       </StatePill>
       <p className="quiet small till-times">
-        {t("till.openedBy", { name: report.openedBy, time: at(report.openedAt) })}
+        {t("till.openedBy", { name: report.openedBy, time: atText(report.openedAt) })}
         {report.closedBy === undefined
           ? null
-          : ` · ${t("till.closedBy", { name: report.closedBy, time: at(report.at) })}`}
+          : ` · ${t("till.closedBy", { name: report.closedBy, time: atText(report.at) })}`}
         {report.handedTo === undefined ? null : ` · ${t("till.handedTo", { name: report.handedTo })}`}
       </p>
     </div>
@@ -197,7 +195,7 @@ function Refunds({ of: { refundList } }: { readonly of: TillReport }): JSX.Eleme
             <span className="grow">
               <span className="strong numbers">{one.number ?? t(`cashier.method.${one.method}`)}</span>
               <span className="quiet small till-line">
-                {`${at(one.at)} · ${t(`cashier.method.${one.method}`)} · ${one.by} · ${one.reason}`}
+                {`${atText(one.at)} · ${t(`cashier.method.${one.method}`)} · ${one.by} · ${one.reason}`}
               </span>
             </span>
             <span className="numbers strong">{money(-one.amount)}</span>
@@ -217,7 +215,7 @@ function Movements({ of: { moves, kicks, tipsPaid } }: { readonly of: TillReport
           <li key={`${move.at} ${move.kind} ${move.amount}`} className="line-row">
             <span className="grow">
               <span className="strong">{t(`till.move.${move.kind}`)}</span>
-              <span className="quiet small till-line">{`${at(move.at)} · ${move.by} · ${move.reason}`}</span>
+              <span className="quiet small till-line">{`${atText(move.at)} · ${move.by} · ${move.reason}`}</span>
             </span>
             <span className="numbers strong">{money(move.kind === "payIn" ? move.amount : -move.amount)}</span>
           </li>
@@ -226,7 +224,7 @@ function Movements({ of: { moves, kicks, tipsPaid } }: { readonly of: TillReport
           <li key={`tip ${tip.at} ${tip.person} ${tip.amount}`} className="line-row">
             <span className="grow">
               <span className="strong">{t("tips.paidOut")}</span>
-              <span className="quiet small till-line">{`${at(tip.at)} · ${tip.by} → ${tip.person}`}</span>
+              <span className="quiet small till-line">{`${atText(tip.at)} · ${tip.by} → ${tip.person}`}</span>
             </span>
             <span className="numbers strong">{money(-tip.amount)}</span>
           </li>
@@ -235,7 +233,7 @@ function Movements({ of: { moves, kicks, tipsPaid } }: { readonly of: TillReport
           <li key={`kick ${kick.at}`} className="line-row">
             <span className="grow">
               <span className="strong">{t("till.drawer")}</span>
-              <span className="quiet small till-line">{`${at(kick.at)} · ${kick.by} · ${kick.reason}`}</span>
+              <span className="quiet small till-line">{`${atText(kick.at)} · ${kick.by} · ${kick.reason}`}</span>
             </span>
           </li>
         ))}
@@ -262,7 +260,7 @@ export function Outside({ of: { outside } }: { readonly of: Pick<TillReport, "ou
                 {one.number ?? t(`cashier.method.${one.method}`)}
               </span>
               <span className="quiet small till-line">
-                {`${at(one.at)} · ${one.by} · ${t(one.late ? "till.late" : "till.whileClosed")}`}
+                {`${atText(one.at)} · ${one.by} · ${t(one.late ? "till.late" : "till.whileClosed")}`}
               </span>
             </span>
             <span className="numbers strong">{money(one.isRefund ? -one.received : one.received)}</span>

@@ -1,6 +1,7 @@
-import { date, money, t, time } from "../../../i18n";
+import { money, t } from "../../../i18n";
 import type { TillReport } from "../../../wire";
-import { Part } from "./Lines";
+import { stepOf } from "../../shared/tenderStep";
+import { Part, atText } from "./Lines";
 
 /** Payments that were booked with a wrong tender, as they were put right. */
 export function TenderChanges({ of: { tenderChanges = [] } }: { readonly of: TillReport }): JSX.Element | null {
@@ -11,14 +12,9 @@ export function TenderChanges({ of: { tenderChanges = [] } }: { readonly of: Til
         {tenderChanges.map((one) => (
           <li key={`${one.at} ${one.number ?? ""} ${one.amount}`} className="line-row">
             <span className="grow">
-              <span className="strong">{`${t(`cashier.method.${one.from}`)} → ${t(`cashier.method.${one.to}`)}`}</span>
+              <span className="strong">{stepOf(one.from, one.to)}</span>
               <span className="quiet small till-line">
-                {[
-                  `${time(one.at)} ${date(one.at)}`,
-                  one.number ?? t("common.table", { name: one.table }),
-                  one.by,
-                  one.reason,
-                ].join(" · ")}
+                {[atText(one.at), one.number ?? t("common.table", { name: one.table }), one.by, one.reason].join(" · ")}
               </span>
             </span>
             <span className="numbers strong">{money(one.amount)}</span>

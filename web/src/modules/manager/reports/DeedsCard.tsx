@@ -1,6 +1,7 @@
 import { dateTime, money, t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { DeedReport, DeedRow, PaymentMethod, Report } from "../../../wire";
+import { stepOf } from "../../shared/tenderStep";
 import { AskedCard, WideTable } from "./AskedCard";
 
 /** Each deed by which money was taken off or left, and the flags of the wall. */
@@ -57,7 +58,7 @@ function Deed({ of: row }: { readonly of: DeedRow }): JSX.Element {
         {row.dish === undefined ? null : `: ${row.free > 0 ? `${row.free} × ` : ""}${row.dish}`}
         {row.from === undefined || row.to === undefined
           ? null
-          : `: ${t(`reports.method.${row.from as PaymentMethod}`)} → ${t(`reports.method.${row.to as PaymentMethod}`)}`}
+          : `: ${stepOf(row.from as PaymentMethod, row.to as PaymentMethod)}`}
         {row.unusual ? <strong className="small"> {t("reports.unusual")}</strong> : null}
       </td>
       <td>{row.bill ?? row.table ?? ""}</td>
