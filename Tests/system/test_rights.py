@@ -68,6 +68,7 @@ BODIES = {
     "corrections.refund": ("refund", {"order": "x", "refund": "x", "amount": 1, "shown": 1, "reason": "x"}),
     "corrections.reopen": ("refund", {"order": "x", "reason": "x"}), "corrections.close": ("refund", {"order": "x"}),
     "corrections.changeTender": ("refund", {"order": "x", "payment": "x", "from": "cash", "to": "card", "amount": 1, "reason": "x"}),
+    "corrections.takeOff": ("refund", {"order": "x", "item": "x", "dish": "x", "quantity": 1, "shown": 1, "reason": "x"}),
     "books.close": ("editSettings", {"until": 99_999}),
     "promotions.enterCode": ("askBill", {"order": "x", "code": "TET"}),
     "promotions.removeCode": ("askBill", {"order": "x", "code": "TET"}),

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { money, t } from "../../i18n";
 import { useRight } from "../../session";
-import { Button, Icon } from "../../ui";
+import { Button, Icon, fetchPart } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../shared/useAsked";
 import { AskedApproval } from "../shared/approval/AskedApproval";
@@ -17,7 +17,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type OpenSheet = "refund" | "discount" | "take" | "tip";
+type OpenSheet = "refund" | "off" | "discount" | "take" | "tip";
+
+/** Few bills are opened again. */
+const TakeOffSheet = lazy(() =>
+  fetchPart(() => import("./TakeOffSheet").then((part) => ({ default: part.TakeOffSheet }))),
+);
 
 /** Refunds, tips after the payment, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
@@ -46,6 +51,11 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
         {record.refundable > 0 ? (
           <Button icon="undo" disabled={!there} onClick={() => setShown("refund")}>
             {t("bills.refund")}
+          </Button>
+        ) : null}
+        {isOpen && record.corrections?.dishes ? (
+          <Button icon="trash" disabled={!there} onClick={() => setShown("off")}>
+            {t("bills.takeOff")}
           </Button>
         ) : null}
         {isOpen && mayLower ? (
@@ -79,6 +89,11 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
         <ReopeningApproval of={record} reason={reopening} onClose={() => setReopening(null)} onDone={onDone} />
       )}
       {shown === "refund" ? <RefundSheet {...sheet} /> : null}
+      {shown === "off" ? (
+        <Suspense fallback={null}>
+          <TakeOffSheet {...sheet} />
+        </Suspense>
+      ) : null}
       {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
       {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
       <AskedApproval />

@@ -776,7 +776,7 @@ extension Approval {
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer fiscal")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds takenOff parts transfer fiscal")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -791,6 +791,7 @@ extension BillView {
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
     self.refunds = try wire.get("refunds", default: [])
+    self.takenOff = try wire.get("takenOff")
     self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
     self.fiscal = try wire.get("fiscal")
@@ -811,6 +812,7 @@ extension BillView {
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
     wire.put("refunds", self.refunds)
+    wire.put("takenOff", self.takenOff)
     wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     wire.put("fiscal", self.fiscal)
@@ -835,6 +837,7 @@ extension BillView {
     fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
     fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("refunds", [RefundView].schema(&catalog), default: ([] as [RefundView]).json, doc: "money that was given back, the earliest first"))
+    fields.append(WireField("takenOff", Optional<[BillDish]>.schema(&catalog), default: nil, doc: "dishes that went off after the party had left, the earliest first; absent: none"))
     fields.append(WireField("parts", [PartView].schema(&catalog), default: nil, doc: "empty: the bill is not split"))
     fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
     fields.append(WireField("fiscal", Optional<FiscalMark>.schema(&catalog), default: nil, doc: "absent: it is not paid, or no fiscal module signed bills then"))
@@ -1033,6 +1036,9 @@ extension CorrectionsCommand {
     case "corrections.changeTender":
       try wire.only("type order payment from to amount reason reference")
       self = .changeTender(order: try wire.get("order"), payment: try wire.get("payment"), from: try wire.get("from"), to: try wire.get("to"), amount: try wire.get("amount"), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
+    case "corrections.takeOff":
+      try wire.only("type order item dish quantity shown reason")
+      self = .takeOff(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity"), shown: try wire.get("shown"), reason: try wire.get("reason"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -1066,6 +1072,14 @@ extension CorrectionsCommand {
       wire.put("amount", v4)
       wire.put("reason", v5)
       wire.put("reference", v6)
+    case .takeOff(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "corrections.takeOff")
+      wire.put("order", v0)
+      wire.put("item", v1)
+      wire.put("dish", v2)
+      wire.put("quantity", v3)
+      wire.put("shown", v4)
+      wire.put("reason", v5)
     }
     return wire.json
   }
@@ -1108,6 +1122,16 @@ extension CorrectionsCommand {
       fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
       fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
       cases.append(WireCase("corrections.changeTender", fields, doc: "A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment"))
+    }
+    do {
+      var fields: [WireField] = []
+      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("shown", Money.schema(&catalog), default: nil, doc: ""))
+      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
+      cases.append(WireCase("corrections.takeOff", fields, doc: "Portions go off a bill that is open again. `dish`: of the item, for the audit trail; `shown`: the bill's total as the person saw it"))
     }
     return catalog.leave(name, "Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent.", .union(tag: "type", cases))
   }
@@ -1618,6 +1642,42 @@ extension TenderWay {
   }
 }
 
+extension BillDish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("item dish name quantity measure price")
+    self.item = try wire.get("item")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.price = try wire.get("price")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("item", self.item)
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("price", self.price)
+    return wire.json
+  }
+  public static var wireName: String { "BillDish" }
+  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
+    let name = wireName
+    guard catalog.enter(name) else { return .ref(name) }
+    var fields: [WireField] = []
+    fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
+    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
+    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
+    return catalog.leave(name, "A dish of a bill that is open again: it can be taken off.", .object(fields))
+  }
+}
+
 extension TenderChangeView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -1660,13 +1720,14 @@ extension TenderChangeView {
 extension CorrectionTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("ways money alone needsApproval dayClosed tenders")
+    try wire.only("ways money alone needsApproval dayClosed tenders dishes")
     self.ways = try wire.get("ways", default: [])
     self.money = try wire.get("money", default: Money(0))
     self.alone = try wire.get("alone", default: Money(0))
     self.needsApproval = try wire.get("needsApproval", default: false)
     self.dayClosed = try wire.get("dayClosed", default: false)
     self.tenders = try wire.get("tenders")
+    self.dishes = try wire.get("dishes")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1676,6 +1737,7 @@ extension CorrectionTerms {
     wire.put("needsApproval", self.needsApproval)
     wire.put("dayClosed", self.dayClosed)
     wire.put("tenders", self.tenders)
+    wire.put("dishes", self.dishes)
     return wire.json
   }
   public static var wireName: String { "CorrectionTerms" }
@@ -1689,6 +1751,7 @@ extension CorrectionTerms {
     fields.append(WireField("needsApproval", Bool.schema(&catalog), default: (false as Bool).json, doc: "the reader opens the bill again only with an approver"))
     fields.append(WireField("dayClosed", Bool.schema(&catalog), default: (false as Bool).json, doc: "The day of the bill is closed, so it is not opened again."))
     fields.append(WireField("tenders", Optional<[TenderWay]>.schema(&catalog), default: nil, doc: "absent: no payment can get another tender"))
+    fields.append(WireField("dishes", Optional<[BillDish]>.schema(&catalog), default: nil, doc: "in the order of serving; absent: the bill is not open again, or no dish can go off"))
     return catalog.leave(name, "The corrections that a reader may make of a bill, alone and with an approver.", .object(fields))
   }
 }

@@ -42,7 +42,7 @@ extension DeedRow {
     let name = wireName
     guard catalog.enter(name) else { return .ref(name) }
     var fields: [WireField] = []
-    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: "every kind of the wall but voids, whose reasons are ranked"))
+    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: "every kind of the wall. Of voids only those on reopened bills, because the reasons of the others are ranked."))
     fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the doer, as they are called now; empty: nobody knows any more"))
     fields.append(WireField("reason", String.schema(&catalog), default: nil, doc: "why; of a payment on account: who owes it"))
@@ -50,7 +50,7 @@ extension DeedRow {
     fields.append(WireField("bill", Optional<String>.schema(&catalog), default: nil, doc: "the number of the bill"))
     fields.append(WireField("table", Optional<String>.schema(&catalog), default: nil, doc: ""))
     fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dish", Optional<String>.schema(&catalog), default: nil, doc: "of a discount on one dish: its name"))
+    fields.append(WireField("dish", Optional<String>.schema(&catalog), default: nil, doc: "of a discount on one dish: its name; of a void: with its portions, if there are several"))
     fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the portions of that dish that the house gave; 0: it was only made cheaper"))
     fields.append(WireField("from", Optional<String>.schema(&catalog), default: nil, doc: "the former tender of a payment, and the one that it has since"))
     fields.append(WireField("to", Optional<String>.schema(&catalog), default: nil, doc: ""))
