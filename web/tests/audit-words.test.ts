@@ -102,12 +102,16 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
     "Lan đổi cách trả 552.000 ₫ của hóa đơn B-261125-0042: tiền mặt → thẻ, lý do: bấm nhầm",
   );
   assert.equal(
-    said(entry("corrections.takeOff", { dish: "pho", item: "i1", quantity: 2, reason: "khách không gọi" }, [], bill)),
-    "Lan bỏ 2 × Phở khỏi hóa đơn B-261125-0042, lý do: khách không gọi",
-  );
-  assert.equal(
     said(entry("bills.ask", { order: "o" }, [{ kind: "bill", id: "o", new: { total: 120_000 } }], bill)),
     "Lan tính tiền hóa đơn B-261125-0042, tổng 120.000 ₫",
+  );
+});
+
+test("a dish that went off a reopened bill is named, although no item of it is kept in the entry", () => {
+  const bill = { bill: "B-261125-0042", table: "A5" };
+  assert.equal(
+    said(entry("corrections.takeOff", { dish: "pho", item: "i1", quantity: 2, reason: "khách không gọi" }, [], bill)),
+    "Lan bỏ 2 × Phở khỏi hóa đơn B-261125-0042, lý do: khách không gọi",
   );
 });
 

@@ -88,18 +88,36 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
       {reopening === null ? null : (
         <ReopeningApproval of={record} reason={reopening} onClose={() => setReopening(null)} onDone={onDone} />
       )}
-      {shown === "refund" ? <RefundSheet {...sheet} /> : null}
-      {shown === "off" ? (
+      <OpenedSheet shown={shown} {...sheet} />
+      <AskedApproval />
+    </section>
+  );
+}
+
+interface OpenedProps extends Props {
+  readonly shown: OpenSheet | null;
+  readonly onClose: () => void;
+}
+
+function OpenedSheet({ shown, ...sheet }: OpenedProps): JSX.Element | null {
+  switch (shown) {
+    case "refund":
+      return <RefundSheet {...sheet} />;
+    case "off":
+      return (
         <Suspense fallback={null}>
           <TakeOffSheet {...sheet} />
         </Suspense>
-      ) : null}
-      {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
-      {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
-      <AskedApproval />
-      {shown === "tip" ? <TipSheet {...sheet} /> : null}
-    </section>
-  );
+      );
+    case "discount":
+      return <LaterDiscountSheet {...sheet} />;
+    case "take":
+      return <TakeMoreSheet {...sheet} />;
+    case "tip":
+      return <TipSheet {...sheet} />;
+    default:
+      return null;
+  }
 }
 
 /** Asks for the reason. Beyond the limit an approval follows. */
