@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Filters } from "../src/modules/messenger/list/filters";
 import { dayOf, hasFilters, noFilters, searchOf } from "../src/modules/messenger/list/filters";
 import { markedIn, namesWith } from "../src/modules/messenger/list/marked";
-import type { Told } from "../src/modules/messenger/list/merged";
+import type { SourceResults } from "../src/modules/messenger/list/merged";
 import { lagging, merged } from "../src/modules/messenger/list/merged";
 import { onSearchIn, searchIn } from "../src/modules/messenger/list/searchDoor";
 import { MessengerApi } from "../src/sync/messenger/api";
@@ -16,7 +16,7 @@ import { Device, FakeHub, olmHere } from "./e2ee-devices";
 const now = Date.UTC(2026, 10, 25, 7, 30);
 const day = (month: number, of: number): number => Date.UTC(2026, month - 1, of, -7);
 /** The last page of answers. */
-const all = (...messages: readonly Message[]): Told => ({ messages, more: false });
+const all = (...messages: readonly Message[]): SourceResults => ({ messages, more: false });
 const search = (query: string, filters: Filters = noFilters): MessageSearch | null =>
   searchOf(query, filters, "lan", now);
 
@@ -161,9 +161,9 @@ test("what is sealed and of one instant stands in its room's order", async () =>
 
 /** Scrolls through all results as `minh`. Shown rows never move, and only the rows that the list needs are fetched. */
 async function scrolled(
-  first: readonly [Told, Told],
-  hubPage: (shown: Told) => Told,
-  ownPage: (shown: Told) => Promise<Told>,
+  first: readonly [SourceResults, SourceResults],
+  hubPage: (shown: SourceResults) => SourceResults,
+  ownPage: (shown: SourceResults) => Promise<SourceResults>,
 ): Promise<readonly Message[]> {
   let [hub, own] = first;
   let shown = merged(hub, own);
@@ -211,11 +211,11 @@ test("hundreds of hits of the device and of the hub come page by page in one ord
       content: { text: "Bánh", mentions: [], links: [], media: [] },
     }),
   ).sort((a, b) => b.at - a.at || b.seq - a.seq);
-  const hubPage = ({ messages }: Told): Told => ({
+  const hubPage = ({ messages }: SourceResults): SourceResults => ({
     messages: plain.slice(0, messages.length + 30),
     more: messages.length + 30 < plain.length,
   });
-  const ownPage = async ({ messages }: Told): Promise<Told> => {
+  const ownPage = async ({ messages }: SourceResults): Promise<SourceResults> => {
     const page = await minh.engine.search("banh", {}, { after: messages[messages.length - 1] });
     return { messages: [...messages, ...page.messages], more: page.more };
   };

@@ -3,11 +3,11 @@ import test from "node:test";
 import type { Outcome } from "../src/sync/Messages";
 import type { Draft } from "../src/sync/Entry";
 import { HandOver } from "../src/sync/HandOver";
-import { Notices } from "../src/sync/Notices";
+import { DeviceWarnings } from "../src/sync/DeviceWarnings";
 import { Outbox } from "../src/sync/Outbox";
 import { StoreError } from "../src/sync/store/Database";
 import { olderRows } from "../src/sync/store/OlderOutbox";
-import type { Kept, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
+import type { StoredOutbox, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
 import type { OutboxRow } from "../src/sync/store/Rows";
 import { streamDefinitions } from "../src/sync/streamDefinitions";
 import { Streams } from "../src/sync/streams/Streams";
@@ -30,7 +30,7 @@ class Device implements OutboxStore {
     if (this.full) throw new StoreError(true, "no room");
     this.writes += 1;
   }
-  async load(): Promise<Kept> {
+  async load(): Promise<StoredOutbox> {
     await new Promise((done) => setTimeout(done, 1));
     const rows = this.rows.filter((row) => row.status !== "discarded");
     return {
@@ -477,7 +477,7 @@ test("unsent messages are no manager's: they go when their person is signed out,
 });
 
 test("what was lost is told until it was read, also after a reload, and adds up over the pages of a device", () => {
-  const [one, other] = [new Notices(), new Notices()];
+  const [one, other] = [new DeviceWarnings(), new DeviceWarnings()];
   one.lost(0, 0);
   assert.deepEqual(one.all, []);
   one.lost(2);
@@ -488,11 +488,11 @@ test("what was lost is told until it was read, also after a reload, and adds up 
     { kind: "withManager", count: 3 },
     { kind: "messagesLost", count: 3, drafts: 1 },
   ];
-  assert.deepEqual([one.all, new Notices().all], [told, told]);
+  assert.deepEqual([one.all, new DeviceWarnings().all], [told, told]);
   one.read("messagesLost");
-  assert.deepEqual([one.all, new Notices().all], [told.slice(0, 1), told.slice(0, 1)]);
+  assert.deepEqual([one.all, new DeviceWarnings().all], [told.slice(0, 1), told.slice(0, 1)]);
   one.read("withManager");
-  assert.deepEqual(new Notices().all, []);
+  assert.deepEqual(new DeviceWarnings().all, []);
 });
 
 test("of messages that were dealt with nothing stays, and nobody is told of those of others", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { RoomCache } from "../src/sync/messenger/RoomCache";
-import type { StoredRooms, Laying, Rows } from "../src/sync/messenger/RoomCacheRows";
+import type { StoredRooms, Laying, RoomRows } from "../src/sync/messenger/RoomCacheRows";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import type { Parts } from "../src/sync/messenger/cachedRooms";
@@ -47,7 +47,7 @@ const photo = (id: string, room: string): Media => ({
 });
 
 /** A device's disk, over several pages. */
-class Disk implements Rows {
+class Disk implements RoomRows {
   able = true;
   hasKey = true;
   isFull = false;
@@ -84,7 +84,7 @@ class Page {
   readonly store: MessengerStore;
   private listener = (): void => undefined;
 
-  constructor(disk: Rows, leads = true, late = false) {
+  constructor(disk: RoomRows, leads = true, late = false) {
     const page = this;
     this.leads = leads;
     globalThis.fetch = (async (path: string) => {
@@ -111,7 +111,7 @@ class Page {
     );
     if (!late) this.keep(disk);
   }
-  keep(disk: Rows): void {
+  keep(disk: RoomRows): void {
     new RoomCache(
       this.store,
       disk,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CallDesk } from "../../src/modules/calls/desk/CallDesk";
+import { CallService } from "../../src/modules/calls/desk/CallService";
 import type { CallShown } from "../../src/modules/calls/desk/shown";
 import { CallScreen } from "../../src/modules/calls/view/CallScreen";
 import { EndScreen } from "../../src/modules/calls/view/EndScreen";
@@ -54,8 +54,8 @@ const active = (more: Partial<CallShown> = {}): CallShown => ({
   ...more,
 });
 
-async function open(shown: CallShown): Promise<CallDesk> {
-  const desk = happens(() => new CallDesk());
+async function open(shown: CallShown): Promise<CallService> {
+  const desk = happens(() => new CallService());
   render(
     <>
       <button type="button">Bàn</button>
@@ -216,7 +216,7 @@ test("given an outgoing call, when it is hung up, then the screen closes and the
 test("given a missed call, then its screen offers to write, call again or close, and closes by itself", async () => {
   await enterRoom();
   holdClock();
-  const desk = happens(() => new CallDesk());
+  const desk = happens(() => new CallService());
   let dismissed = 0;
   happens(() => desk.subscribe(() => (dismissed += 1)));
   const end = { room: room.id, video: false, outcome: "missed", text: null } as const;

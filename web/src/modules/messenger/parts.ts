@@ -31,9 +31,9 @@ export const WriteSheet = lazy(() => fetchPart(() => boardWriting().then((part) 
 /** Loads the code for calls. */
 export const calls = (): Promise<typeof import("../calls")> => fetchPart(() => import("../calls"));
 
-type Desk = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openDesk"]>>;
+type CallService = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openDesk"]>>;
 
-function atDesk(act: (desk: Desk) => unknown): void {
+function atDesk(act: (desk: CallService) => unknown): void {
   void calls()
     .then(({ openDesk }) => openDesk())
     .then(act)

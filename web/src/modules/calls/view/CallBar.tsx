@@ -1,13 +1,13 @@
 import { t } from "../../../i18n";
 import { Button, Icon, IconButton } from "../../../ui";
 import type { RoomCall } from "../../../wire";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallShown } from "../desk/shown";
 import { useCallName } from "./names";
 import { useCallState } from "./state";
 
 /** The minimized call at the edge of the page. */
-export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly shown: CallShown }): JSX.Element {
+export function CallBar({ desk, shown }: { readonly desk: CallService; readonly shown: CallShown }): JSX.Element {
   const name = useCallName(shown.mine?.room ?? "", shown.told?.by);
   const state = useCallState(shown);
   const { muted } = shown.own.sending;
@@ -34,7 +34,7 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
 }
 
 /** This device is in a call whose page was closed. Offers to continue it here, or to end it. */
-export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly call: RoomCall }): JSX.Element {
+export function ForsakenBar({ desk, call }: { readonly desk: CallService; readonly call: RoomCall }): JSX.Element {
   const name = useCallName(call.room, call.by);
   return (
     <section className="call-bar call-bar-left" aria-label={t("calls.forsaken", { name })}>

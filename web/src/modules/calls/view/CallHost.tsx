@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import { ring } from "../desk/ringing";
 import { ringsFor } from "../desk/stage";
 import { CallBar, ForsakenBar } from "./CallBar";
@@ -9,7 +9,7 @@ import { Incoming } from "./Incoming";
 import { usePlaying } from "./usePlaying";
 
 /** All visible and audible parts of calls on this page. */
-export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
+export function CallHost({ desk }: { readonly desk: CallService }): JSX.Element {
   const shown = useSyncExternalStore(desk.subscribe, desk.read);
   const { mine, told, ringing, end, forsaken, others, small } = shown;
   const rings = mine ? (told?.state === "ringing" ? "out" : null) : ringing ? "in" : null;

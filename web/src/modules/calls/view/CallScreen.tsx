@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
 import { Icon, IconButton, classes, useKeys } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallShown } from "../desk/shown";
 import type { Other } from "../line/CallLine";
 import { CallPicture } from "./CallPicture";
@@ -18,7 +18,7 @@ import { Several } from "./Several";
 import { useCallState } from "./state";
 
 interface Props {
-  readonly desk: CallDesk;
+  readonly desk: CallService;
   readonly shown: CallShown;
 }
 
@@ -122,7 +122,7 @@ function Notes({ other, name }: { readonly other: Other | undefined; readonly na
 }
 
 /** The keys M and V, as in other video call programs. */
-function useCallKeys(desk: CallDesk, { own }: CallShown, box: RefObject<HTMLElement>): void {
+function useCallKeys(desk: CallService, { own }: CallShown, box: RefObject<HTMLElement>): void {
   const { muted, camera } = own.sending;
   useKeys(({ key, repeat }) => {
     if (repeat) return;

@@ -1,11 +1,11 @@
 import { t } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { Icon, classes, useMouse } from "../../../ui";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallShown } from "../desk/shown";
 
 interface Props {
-  readonly desk: CallDesk;
+  readonly desk: CallService;
   readonly shown: CallShown;
 }
 

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { IconButton } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import { messengerPaths, stepTo } from "../../messenger/paths";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallEnd } from "../desk/shown";
 import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
@@ -14,7 +14,7 @@ import { useCallName } from "./names";
 const closesAfter = 8000;
 
 /** Shows why a call failed, and alternatives. */
-export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end: CallEnd }): JSX.Element {
+export function EndScreen({ desk, end }: { readonly desk: CallService; readonly end: CallEnd }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const name = useCallName(end.room);
   const why = end.why ?? (end.outcome === "failed" ? t("calls.failedText") : null);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { RoomCall } from "../../../wire";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
 import { useCallName } from "./names";
 
 interface Props {
-  readonly desk: CallDesk;
+  readonly desk: CallService;
   readonly call: RoomCall;
   /** the person is in another call, which this one replaces */
   readonly speaks: boolean;
