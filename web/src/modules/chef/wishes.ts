@@ -8,7 +8,7 @@ import type { KeyWish } from "./keys";
 import { beforeWhich } from "./places";
 import { itemAt } from "./useBumpBar";
 
-interface Desk {
+interface BoardActions {
   readonly kitchen: Kitchen;
   readonly station: string | null;
   readonly mayCook: boolean;
@@ -18,7 +18,7 @@ interface Desk {
 }
 
 /** Runs the action of a bump bar key. */
-export function doWish(wish: KeyWish, cursor: Cursor | null, desk: Desk): void {
+export function doWish(wish: KeyWish, cursor: Cursor | null, desk: BoardActions): void {
   const call = desk.kitchen.queue.find((one) => one.course.id === cursor?.course);
   switch (wish.wish) {
     case "portions":
@@ -36,7 +36,7 @@ export function doWish(wish: KeyWish, cursor: Cursor | null, desk: Desk): void {
   }
 }
 
-function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: Desk): void {
+function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: BoardActions): void {
   const item = itemAt(call, cursor);
   switch (wish.wish) {
     case "ready":
