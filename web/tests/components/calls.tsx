@@ -55,13 +55,13 @@ export async function host(
   parts: Parameters<typeof enterRoom>[0] = {},
 ): Promise<CallService> {
   await enterRoom({ ...parts, calls });
-  const desk = happens(() => new CallService());
+  const service = happens(() => new CallService());
   render(
     <>
-      {asPerson(<CallHost desk={desk} />, [])}
+      {asPerson(<CallHost service={service} />, [])}
       <Toaster />
     </>,
   );
   await settle();
-  return desk;
+  return service;
 }

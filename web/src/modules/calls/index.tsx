@@ -12,7 +12,7 @@ import { CallHost } from "./view/CallHost";
 let opened: Promise<CallService> | null = null;
 
 /** Opens the calls beside the pages, so that they continue on any page. */
-export function openDesk(): Promise<CallService> {
+export function openCallService(): Promise<CallService> {
   return (opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;
@@ -25,12 +25,12 @@ async function open(): Promise<CallService> {
   const place = document.createElement("div");
   place.id = "calls";
   document.body.append(place);
-  const desk = new CallService();
-  if (DEV) Object.assign(globalThis, { calls: desk });
+  const service = new CallService();
+  if (DEV) Object.assign(globalThis, { calls: service });
   createRoot(place).render(
     <SyncContext.Provider value={hub}>
-      <CallHost desk={desk} />
+      <CallHost service={service} />
     </SyncContext.Provider>,
   );
-  return desk;
+  return service;
 }
