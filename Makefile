@@ -98,12 +98,9 @@ format: $(BIOME) ## format all Swift and TypeScript files
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Tools
 	cd web && ../$(BIOME) format --write
 
-generate: imports ## write the files that are generated from the declarations: codecs, TypeScript
+generate: ## write the files that are generated from the declarations: codecs, schemas of the API description, TypeScript
 	@Tools/setup/packages.sh build
 	Tools/wiregen/generate.sh
-	@Tools/setup/debug.sh --product iqsine
-	.build/debug/iqsine schema > web/src/wire/Generated.ts
-	.build/debug/iqsine schema --banks > web/src/wire/Banks.ts
 
 ifdef PAGES
 web: # the same on every machine, so a Debian without the packages for them takes pages that another one built
@@ -134,8 +131,6 @@ swift-test: store-test long-test
 
 store-test: build
 	@Tools/setup/packages.sh build hub test
-	.build/debug/iqsine schema | cmp - web/src/wire/Generated.ts
-	.build/debug/iqsine schema --banks | cmp - web/src/wire/Banks.ts
 	$(STEP)store-tests Tests/swift --skip '$(LONG_TESTS)'
 
 long-test: build

@@ -26,9 +26,8 @@ public struct ID<Of: Entity>: Sendable, Hashable, WireWrapper {
     raw.hashBytes(into: &hasher)
   }
 
-  public static var wireName: String { Of.idName }
-  public static var rawSchema: WireSchema { .string(min: 1, max: 64, pattern: "^[A-Za-z0-9._-]{1,64}$") }
-  public static var rawDoc: String { "1 to 64 letters, digits, '.', '_', '-'" }
+  public static var schema: WireSchema { .ref(Of.idName) }
+  public static var rawSchema: WireSchema { .id }
 }
 
 /// One check for the ids of all kinds. A separate one for each kind would add 25 KB to the browser's module.

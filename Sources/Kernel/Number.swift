@@ -1,7 +1,6 @@
-/// The allowed whole numbers of a type, and their meaning.
+/// The allowed whole numbers of a type. Its comment says what they mean, in the API description too.
 public protocol NumberLimit: Sendable {
   static var name: String { get }
-  static var doc: String { get }
   static var least: Int64 { get }
   static var most: Int64 { get }
 }
@@ -19,94 +18,91 @@ public struct Number<Limit: NumberLimit>: Sendable, Hashable, Comparable, WireWr
   }
 
   public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
-  public static var wireName: String { Limit.name }
+  public static var schema: WireSchema { .ref(Limit.name) }
   public static var rawSchema: WireSchema { .int(min: Limit.least, max: Limit.most) }
-  public static var rawDoc: String { Limit.doc }
 }
 
+/// portions, 1 to 999
 public enum QuantityLimit: NumberLimit {
   public static var name: String { "Quantity" }
-  public static var doc: String { "portions, 1 to 999" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 999 }
 }
+/// grams, 1 to 99,999
 public enum MeasureLimit: NumberLimit {
   public static var name: String { "Measure" }
-  public static var doc: String { "grams, 1 to 99,999" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 99_999 }
 }
+/// a difference of portions, so that two people's changes add up
 public enum QuantityChangeLimit: NumberLimit {
   public static var name: String { "QuantityChange" }
-  public static var doc: String { "a difference of portions, so that two people's changes add up" }
   public static var least: Int64 { -999 }
   public static var most: Int64 { 999 }
 }
+/// portions that can still be sold, 0 to 99,999
 public enum PortionsLimit: NumberLimit {
   public static var name: String { "Portions" }
-  public static var doc: String { "portions that can still be sold, 0 to 99,999" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 99_999 }
 }
+/// people in a party, 1 to 500
 public enum GuestsLimit: NumberLimit {
   public static var name: String { "Guests" }
-  public static var doc: String { "people in a party, 1 to 500" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 500 }
 }
+/// 1 to 100
 public enum SeatsLimit: NumberLimit {
   public static var name: String { "Seats" }
-  public static var doc: String { "1 to 100" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 100 }
 }
+/// serving order, 1 to 99: lower is served earlier
 public enum PriorityLimit: NumberLimit {
   public static var name: String { "Priority" }
-  public static var doc: String { "serving order, 1 to 99: lower is served earlier" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 99 }
 }
+/// a place or size on the floor plan, 0 to 2,000
 public enum PlanLimit: NumberLimit {
   public static var name: String { "PlanUnit" }
-  public static var doc: String { "a place or size on the floor plan, 0 to 2,000" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 2000 }
 }
+/// minutes, 0 to 240
 public enum MinutesLimit: NumberLimit {
   public static var name: String { "Minutes" }
-  public static var doc: String { "minutes, 0 to 240" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 240 }
 }
+/// whole minor units of the restaurant's currency (đồng), 0 to 10^12
 public enum MoneyLimit: NumberLimit {
   public static var name: String { "Money" }
-  public static var doc: String { "whole minor units of the restaurant's currency (đồng), 0 to 10^12" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 1_000_000_000_000 }
 }
+/// a difference of money, in the same units
 public enum MoneyChangeLimit: NumberLimit {
   public static var name: String { "MoneyChange" }
-  public static var doc: String { "a difference of money, in the same units" }
   public static var least: Int64 { -MoneyLimit.most }
   public static var most: Int64 { MoneyLimit.most }
 }
+/// tenths of a percent, 0 to 1,000
 public enum PermilleLimit: NumberLimit {
   public static var name: String { "Permille" }
-  public static var doc: String { "tenths of a percent, 0 to 1,000" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 1000 }
 }
+/// a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %), 2,000,000 is exempt
 public enum TaxRateLimit: NumberLimit {
   public static var name: String { "TaxRate" }
-  public static var doc: String {
-    "a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %), 2,000,000 is exempt"
-  }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 2_000_000 }
 }
+/// milliseconds since 1970-01-01T00:00Z
 public enum MillisecondsLimit: NumberLimit {
   public static var name: String { "Instant" }
-  public static var doc: String { "milliseconds since 1970-01-01T00:00Z" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 253_402_300_799_999 }
 }

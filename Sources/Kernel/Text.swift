@@ -32,9 +32,8 @@ public struct Text<Limit: TextLimit>: Sendable, Equatable, WireWrapper {
   }
 
   public static func == (a: Self, b: Self) -> Bool { a.raw.isWritten(like: b.raw) }
-  public static var wireName: String { Limit.name }
+  public static var schema: WireSchema { .ref(Limit.name) }
   public static var rawSchema: WireSchema { .string(min: Limit.mayBeEmpty ? 0 : 1, max: Limit.most, pattern: nil) }
-  public static var rawDoc: String { "" }
 }
 
 /// One check for texts of all limits, so that the browser's module holds it once.

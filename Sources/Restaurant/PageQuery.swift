@@ -5,6 +5,7 @@ import Kernel
 import StaffRules
 
 /// A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.
+// wire: read pages
 public indirect enum PageQuery: Wire, Equatable, Sendable {
   /// → `BillFigures`; `fixed`: the lines that the guests have, `cash`: the part of `paid` that came in cash
   case bill(
@@ -29,6 +30,7 @@ public indirect enum PageQuery: Wire, Equatable, Sendable {
 }
 
 /// Whether a party of this size finds a place in an empty restaurant.
+// wire: pages
 public struct SeatCheck: Wire, Equatable, Sendable {
   public var fits: Bool
 }

@@ -46,10 +46,6 @@ enum Build {
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
-  private static let platform: [any HubModule.Type] = [StartupReport.self, ClockWatch.self, BackupsPart.self, AddressPart.self]
-
-  /// All wire types, for the API description and TypeScript.
-  static var wire: WireDescription { WireDescription(of: restaurant + messenger + platform) }
 
   /// The hub on these databases. It runs when `Hub.run` is called.
   static func build(_ configuration: HubConfiguration, _ stores: HubStores, clock: any HubClock, log: Logger) async throws -> Hub {
@@ -99,7 +95,7 @@ enum Build {
     var parts = HubParts(
       database: stores.restaurant,
       streams: [house.definition, messages.definition(messenger.audiences, signals: ofMessenger, burst: configuration.messageBurst)],
-      clock: clock, routes: modules.flatMap(\.routes), description: wire, log: log)
+      clock: clock, routes: modules.flatMap(\.routes), schemas: WireSchemas.json, log: log)
     (parts.devices, parts.figures, parts.address, parts.gate) = (staff.devices, backups.ages, address, staff.firstStart.gate)
     let server = HubServer(parts, sessions: staff.sessions, configuration: configuration.edge(address))
 

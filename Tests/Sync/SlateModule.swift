@@ -23,8 +23,7 @@ struct Slate: StreamValue {
     word = try wire.get("word")
   }
   var json: JSON { .object([(key: "id", value: .string(id)), (key: "word", value: .string(word))]) }
-  static var wireName: String { "Slate" }
-  static func schema(_: inout WireCatalog) -> WireSchema { .any }
+  static var schema: WireSchema { .any }
 }
 
 /// `slate.chalk` writes a word; `erase` is refused by rule, `twice` breaks a constraint half way, `later` sets a timer.
@@ -41,8 +40,7 @@ struct SlateCommand: Wire, Sendable {
     word = try wire.get("word")
   }
   var json: JSON { .object([(key: "type", value: .string(type)), (key: "id", value: .string(id)), (key: "word", value: .string(word))]) }
-  static var wireName: String { "SlateCommand" }
-  static func schema(_: inout WireCatalog) -> WireSchema { .any }
+  static var schema: WireSchema { .any }
 }
 
 struct SlateHandler: CommandHandler {

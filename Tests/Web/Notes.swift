@@ -19,8 +19,7 @@ struct TestNote: StreamValue {
     self.init(id: try wire.get("id"), text: try wire.get("text"))
   }
   var json: JSON { .object([("id", .string(id)), ("text", .string(text))]) }
-  static var wireName: String { "TestNote" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema { .any }
+  static var schema: WireSchema { .any }
 }
 
 /// The same for those who may see bills.
@@ -33,8 +32,7 @@ struct SecretNote: StreamValue {
   init(_ note: TestNote) { self.note = note }
   init(json: JSON) throws(JSONError) { note = try TestNote(json: json) }
   var json: JSON { note.json }
-  static var wireName: String { "SecretNote" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema { .any }
+  static var schema: WireSchema { .any }
 }
 
 struct WriteNote: Wire, Sendable {
@@ -48,8 +46,7 @@ struct WriteNote: Wire, Sendable {
     topic = try wire.get("topic")
   }
   var json: JSON { .object([("note", note.json), ("topic", topic.json)]) }
-  static var wireName: String { "WriteNote" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema { .any }
+  static var schema: WireSchema { .any }
 }
 
 enum Notes {

@@ -77,7 +77,7 @@ func withHub<T: Sendable>(
     configuration.maxWaitingBytes = maxWaitingBytes
     var parts = HubParts(
       database: database, streams: [main] + (rooms.map { [$0.stream(on: database, processor, statistics, clock, messageBurst)] } ?? []), clock: clock,
-      routes: routes, description: .edge(), log: log)
+      routes: routes, schemas: "{}", log: log)
     parts.gate = gate
     let server = HubServer(parts, sessions: desk, configuration: configuration)
     return try await serve(server) { [doors = configuration.doors] in

@@ -61,6 +61,5 @@ struct Form: Wire, Sendable, Equatable {
     text = try wire.get("text")
   }
   var json: JSON { .object([("text", .string(text))]) }
-  static var wireName: String { "Form" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema { .any }
+  static var schema: WireSchema { .any }
 }

@@ -38,9 +38,10 @@ def test_a_phone_shows_the_whole_pad_while_dishes_are_to_come(scene, module_hub,
     assert mai.page.evaluate(HIDDEN) == []
 
 
-# The focused control: its name, and the reason why a person does not see it.
+# The focused control: its name, and the reason why a person does not see it, after the page has moved what lies over it.
 FOCUSED = """
-() => {
+async () => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   const at = document.activeElement;
   if (!at || at === document.body) return { name: '', hidden: '' };
   const name = (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').replace(/\\s+/g, ' ').trim();
@@ -68,6 +69,27 @@ def reach(person, name):
         passed.append(at["name"])
         person.page.keyboard.press("Tab")
     raise AssertionError(f"Tab does not reach {name}: {list(dict.fromkeys(passed))}")
+
+
+THREE_TOASTS = """
+() => document.querySelector('.toaster').insertAdjacentHTML('beforeend', '<div class="toast toast-plain">Bàn A12: bếp chưa thấy món gọi</div>'.repeat(3))
+"""
+
+
+@pytest.mark.parametrize("kind", ["desk", "phone"])
+def test_toasts_move_away_from_the_table_that_has_the_keyboards_focus(module_hub, scene, stage, kind):
+    # given three toasts over the last tables
+    lan = stage.person(module_hub, "lan", kind).go("/waiter").settle()
+    lan.page.evaluate(THREE_TOASTS)
+    bottom = lan.page.locator(".toaster").bounding_box()["y"]
+    # when the focus comes to the last table, then each table on the way is in sight
+    reach(lan, "^Bàn A24,")
+    # and the toasts come back when the focus has left their place
+    lan.page.locator("a, button").first.focus()
+    for _ in range(3):
+        lan.page.keyboard.press("Tab")
+    lan.page.evaluate(FOCUSED)
+    assert lan.page.locator(".toaster").bounding_box()["y"] == bottom
 
 
 def use(person, name, by="Enter"):

@@ -2,52 +2,70 @@
 import SwiftSyntax
 
 struct Reader {
-  private(set) var problems: [String] = []
+  let file: SourceFile
+  private(set) var problems: [Unreadable] = []
 
-  private mutating func fail(_ type: String, _ text: String) { problems.append("\(type): \(text)") }
+  init(_ file: SourceFile) { self.file = file }
+
+  private mutating func fail(_ node: some SyntaxProtocol, _ text: String) { problems.append(Unreadable(place: file.place(of: node), text: text)) }
 
   mutating func read(_ decl: some DeclGroupSyntax, _ type: String) -> Declaration? {
-    let options = Options(decl.leadingTrivia)
-    let name = options["name"] ?? type.split(separator: ".").joined()
+    let options = options(decl, type)
     let access = decl.modifiers.first { ["public", "package"].contains($0.name.text) }.map { $0.name.text + " " } ?? ""
-    func made(_ shape: Shape) -> Declaration { Declaration(type: type, name: name, access: access, doc: doc(decl.leadingTrivia), shape: shape) }
-    if let s = decl.as(StructDeclSyntax.self) {
-      let slots = stored(s, type)
-      unique(slots.map(\.key), type)
-      return made(.structure(slots))
+    guard let shape = shape(decl, type, options) else { return nil }
+    let isCommand = options.values["prefix"] != nil
+    return Declaration(
+      folder: file.folder, type: type, name: options.values["name"] ?? type.split(separator: ".").joined(), access: access,
+      doc: decl.leadingTrivia.doc, shape: shape, audience: options.audience, isRead: options.isRead || isCommand, isCommand: isCommand,
+      isHandWritten: decl.is(ClassDeclSyntax.self), place: file.place(of: decl))
+  }
+
+  private mutating func options(_ decl: some DeclGroupSyntax, _ type: String) -> Options {
+    let options = Options(decl.leadingTrivia)
+    for word in options.unknown {
+      fail(decl, "\(type): '// wire: \(word)' is not known; allowed are read, pages, internal, name=, prefix=, tag=, hub=")
     }
+    return options
+  }
+
+  private mutating func shape(_ decl: some DeclGroupSyntax, _ type: String, _ options: Options) -> Shape? {
     guard let e = decl.as(EnumDeclSyntax.self) else {
-      fail(type, "only a struct or an enum can travel")
-      return nil
+      if !decl.is(StructDeclSyntax.self) && !decl.is(ClassDeclSyntax.self) {
+        fail(decl, "\(type): only a struct, an enum or a class with its own coding can travel")
+        return nil
+      }
+      let slots = stored(decl, type)
+      unique(slots.map(\.key), decl, type)
+      return .structure(slots)
     }
-    let cases = cases(e, type, prefix: options["prefix"] ?? "", forHub: (options["hub"] ?? "").split(separator: ",").map(String.init))
-    unique(cases.map(\.key), type)
+    let cases = cases(e, type, prefix: options.values["prefix"] ?? "", forHub: (options.values["hub"] ?? "").split(separator: ",").map(String.init))
+    unique(cases.map(\.key), decl, type)
     switch e.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
-    case "String": return made(.choice(cases))
-    case "Int64": return made(.numbers(cases))
+    case "String": return .choice(cases)
+    case "Int64": return .numbers(cases)
     default:
-      let tag = options["tag"] ?? "type"
-      if cases.allSatisfy(\.slots.isEmpty) { fail(type, "an enum without payloads must be declared ': String' or ': Int64'") }
-      for c in cases where c.slots.contains(where: { $0.key == tag }) { fail(type, "a payload of '\(c.name)' is called like the tag") }
-      return made(.union(tag: tag, cases))
+      let tag = options.values["tag"] ?? "type"
+      if cases.allSatisfy(\.slots.isEmpty) { fail(decl, "\(type): an enum without payloads must be declared ': String' or ': Int64'") }
+      for c in cases where c.slots.contains(where: { $0.key == tag }) { fail(decl, "\(type): a payload of '\(c.name)' is called like the tag") }
+      return .union(tag: tag, cases)
     }
   }
 
-  private mutating func stored(_ s: StructDeclSyntax, _ type: String) -> [Slot] {
+  private mutating func stored(_ s: some DeclGroupSyntax, _ type: String) -> [Slot] {
     var out: [Slot] = []
     for member in s.memberBlock.members {
       guard let v = member.decl.as(VariableDeclSyntax.self) else { continue }
       if v.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) { continue }
       for b in v.bindings where !b.isComputed {
         guard let id = b.pattern.as(IdentifierPatternSyntax.self)?.identifier, let annotation = b.typeAnnotation?.type else {
-          fail(type, "a stored property needs one name and a written type")
+          fail(v, "\(type): a stored property needs one name and a written type")
           continue
         }
-        check(annotation, type)
+        guard let typeName = check(annotation, type) else { continue }
         out.append(
           Slot(
-            name: id.text, key: bare(id.text), type: annotation.trimmedDescription,
-            initial: b.initializer?.value.trimmedDescription, doc: doc(v.leadingTrivia)))
+            name: id.text, key: bare(id.text), type: annotation.trimmedDescription, typeName: typeName,
+            initial: b.initializer.map { Initial($0.value) }, doc: v.leadingTrivia.doc, place: file.place(of: v)))
       }
     }
     return out
@@ -62,11 +80,11 @@ struct Reader {
         out.append(
           Case(
             name: element.name.text, key: raw ?? prefix + bare(element.name.text), slots: payload(element, type),
-            doc: doc(c.leadingTrivia), isForHub: forHub.contains(element.name.text)))
+            doc: c.leadingTrivia.doc, isForHub: forHub.contains(element.name.text)))
       }
     }
-    for name in forHub where !out.contains(where: { $0.name == name }) { fail(type, "there is no case '\(name)' for the hub alone") }
-    if out.isEmpty { fail(type, "an enum without cases") }
+    for name in forHub where !out.contains(where: { $0.name == name }) { fail(e, "\(type): there is no case '\(name)' for the hub alone") }
+    if out.isEmpty { fail(e, "\(type): an enum without cases") }
     return out
   }
 
@@ -74,49 +92,91 @@ struct Reader {
     var slots: [Slot] = []
     for p in element.parameterClause?.parameters ?? [] {
       guard let label = p.firstName, label.text != "_" else {
-        fail(type, "the payload of '\(element.name.text)' needs labels: they are the keys on the wire")
+        fail(p, "\(type): the payload of '\(element.name.text)' needs labels: they are the keys on the wire")
         continue
       }
-      check(p.type, type)
+      guard let typeName = check(p.type, type) else { continue }
       slots.append(
-        Slot(name: label.text, key: bare(label.text), type: p.type.trimmedDescription, initial: p.defaultValue?.value.trimmedDescription, doc: ""))
+        Slot(
+          name: label.text, key: bare(label.text), type: p.type.trimmedDescription, typeName: typeName,
+          initial: p.defaultValue.map { Initial($0.value) }, doc: "", place: file.place(of: p)))
     }
     return slots
   }
 
-  private mutating func unique(_ keys: [String], _ type: String) {
-    for i in keys.indices where keys[..<i].contains(keys[i]) { fail(type, "two things are called '\(keys[i])' on the wire") }
+  private mutating func unique(_ keys: [String], _ decl: some SyntaxProtocol, _ type: String) {
+    for i in keys.indices where keys[..<i].contains(keys[i]) { fail(decl, "\(type): two things are called '\(keys[i])' on the wire") }
   }
 
-  private mutating func check(_ annotation: TypeSyntax, _ type: String) {
+  private mutating func check(_ annotation: TypeSyntax, _ type: String) -> TypeName? {
     let t = annotation.trimmedDescription
-    if ["Int", "UInt", "Int?", "[Int]"].contains(t) { fail(type, "'\(t)' has 32 bits in the browser: use Int64") }
-    if ["Double", "Float", "Double?"].contains(t) { fail(type, "'\(t)' has no stable text: use Int64") }
+    if ["Int", "UInt", "Int?", "[Int]"].contains(t) { fail(annotation, "\(type): '\(t)' has 32 bits in the browser: use Int64") }
+    if ["Double", "Float", "Double?"].contains(t) { fail(annotation, "\(type): '\(t)' has no stable text: use Int64") }
+    guard let name = TypeName(annotation) else {
+      fail(annotation, "\(type): '\(t)' cannot travel; allowed are a named type, T?, [T], Number<…>, Text<…> and ID<…>")
+      return nil
+    }
+    return name
   }
 
   private func bare(_ s: String) -> String { s.hasPrefix("`") ? String(s.dropFirst().dropLast()) : s }
+}
 
-  private func doc(_ trivia: Trivia) -> String {
-    trivia.compactMap { piece -> Substring? in
+/// `// wire: read prefix=orders. tag=kind hub=save,make` above a declaration.
+private struct Options {
+  private(set) var values: [String: String] = [:]
+  private(set) var isRead = false
+  private(set) var audience = Audience.everybody
+  private(set) var unknown: [String] = []
+
+  init(_ trivia: Trivia) {
+    for piece in trivia {
+      guard case .lineComment(let text) = piece, text.hasPrefix("// wire: ") else { continue }
+      for word in text.dropFirst(9).split(separator: " ") { take(String(word)) }
+    }
+  }
+
+  private mutating func take(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    if parts.count == 2, ["name", "prefix", "tag", "hub"].contains(parts[0]) {
+      values[parts[0]] = parts[1]
+    } else if word == "read" {
+      isRead = true
+    } else if word != Audience.everybody.rawValue, let named = Audience(rawValue: word) {
+      audience = named
+    } else {
+      unknown.append(word)
+    }
+  }
+}
+
+extension TypeName {
+  init?(_ syntax: TypeSyntax) {
+    if let wrapped = syntax.as(OptionalTypeSyntax.self)?.wrappedType {
+      guard let name = TypeName(wrapped) else { return nil }
+      self = .optional(name)
+    } else if let element = syntax.as(ArrayTypeSyntax.self)?.element {
+      guard let name = TypeName(element) else { return nil }
+      self = .list(name)
+    } else if let plain = syntax.as(IdentifierTypeSyntax.self), let arguments = plain.genericArgumentClause?.arguments {
+      guard arguments.count == 1, let argument = arguments.first, ["Number", "Text", "ID"].contains(plain.name.text) else { return nil }
+      self = .wrapped(plain.name.text, by: argument.argument.trimmedDescription)
+    } else if syntax.is(IdentifierTypeSyntax.self) || syntax.is(MemberTypeSyntax.self) {
+      self = .named(syntax.trimmedDescription)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Trivia {
+  /// Its lines with three slashes.
+  var doc: String {
+    compactMap { piece -> Substring? in
       guard case .docLineComment(let text) = piece else { return nil }
       return text.dropFirst(3).drop { $0 == " " }
     }.joined(separator: " ")
   }
-}
-
-/// `// wire: prefix=orders. tag=kind hub=save,make` above a declaration.
-private struct Options {
-  private var pairs: [(String, String)] = []
-  init(_ trivia: Trivia) {
-    for piece in trivia {
-      guard case .lineComment(let text) = piece, text.hasPrefix("// wire: ") else { continue }
-      for word in text.dropFirst(9).split(separator: " ") {
-        let parts = word.split(separator: "=", maxSplits: 1)
-        if parts.count == 2 { pairs.append((String(parts[0]), String(parts[1]))) }
-      }
-    }
-  }
-  subscript(_ name: String) -> String? { pairs.first { $0.0 == name }?.1 }
 }
 
 extension PatternBindingSyntax {

@@ -1,45 +1,8 @@
-// wiregen FILE.swift...   prints the members of `Wire` for the declarations in these files that conform to it.
+// wiregen OUT FOLDER/ FILE.swift… [FOLDER/ FILE.swift…]   reads the declarations in these files that conform to `Wire`, and writes into
+// the folder OUT under the paths of the repository: for each folder `Generated/Members.swift`, the schemas of the API description, and
+// the TypeScript of the pages.
 import Glibc
-import SwiftParser
 import SwiftSyntax
-
-/// A protocol whose conformers travel.
-private let markers = ["Wire", "StreamValue"]
-
-private final class Finder: SyntaxVisitor {
-  private var path: [String] = []
-  private(set) var texts: [String] = []
-  private(set) var problems: [String] = []
-  /// the rules of other modules, whose types the declarations name
-  private(set) var rules: Set<String> = []
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.path.trimmedDescription
-    if name.hasSuffix("Rules") { rules.insert(name) }
-    return .skipChildren
-  }
-
-  private func enter(_ decl: some DeclGroupSyntax, _ name: String) -> SyntaxVisitorContinueKind {
-    path.append(name)
-    let parents = decl.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    if parents.contains(where: markers.contains) {
-      var reader = Reader()
-      if let declaration = reader.read(decl, path.joined(separator: ".")) { texts.append(Writer(declaration: declaration).text) }
-      problems += reader.problems
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
-  override func visitPost(_: StructDeclSyntax) { path.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
-  override func visitPost(_: EnumDeclSyntax) { path.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    path.append(node.extendedType.trimmedDescription)
-    return .visitChildren
-  }
-  override func visitPost(_: ExtensionDeclSyntax) { path.removeLast() }
-}
 
 private func read(_ path: String) -> String? {
   guard let file = fopen(path, "r") else { return nil }
@@ -54,23 +17,64 @@ private func read(_ path: String) -> String? {
 }
 
 private func complain(_ text: String) {
-  let line = Array("wiregen: \(text)\n".utf8)
+  let line = Array((text + "\n").utf8)
   _ = write(STDERR_FILENO, line, line.count)
 }
 
-private let finder = Finder(viewMode: .sourceAccurate)
-for path in CommandLine.arguments.dropFirst() {
-  guard let source = read(path) else {
-    complain("cannot read \(path)")
+private func save(_ text: String, _ path: String) {
+  var made = CommandLine.arguments[1]
+  for part in path.split(separator: "/").dropLast() {
+    made += "/" + part
+    mkdir(made, 0o755)
+  }
+  let whole = CommandLine.arguments[1] + "/" + path
+  let bytes = Array(text.utf8)
+  guard let file = fopen(whole, "w"), fwrite(bytes, 1, bytes.count, file) == bytes.count, fclose(file) == 0 else {
+    complain("wiregen: cannot write \(whole)")
     exit(1)
   }
-  finder.walk(Parser.parse(source: source))
 }
-for problem in finder.problems { complain(problem) }
-if !finder.problems.isEmpty { exit(1) }
-let needsKernel = CommandLine.arguments.dropFirst().contains { !$0.contains("/Kernel/") }
-print("// swift-format-ignore-file")
-print("// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.")
-if needsKernel { print("import Kernel") }
-for name in finder.rules.sorted() { print("import \(name)") }
-print("\n" + finder.texts.joined(separator: "\n\n"))
+
+/// The members of `Wire` of one module. `nil`: it declares none.
+private func members(of files: [Finder]) -> String? {
+  let declared = files.filter { $0.declarations.contains { !$0.isHandWritten } }
+  guard let folder = declared.first?.declarations.first?.folder else { return nil }
+  let imports = (folder.hasSuffix("/Kernel") ? [] : ["Kernel"]) + Set(declared.flatMap(\.rules)).sorted()
+  let texts = declared.flatMap(\.declarations).filter { !$0.isHandWritten }.map { MembersWriter(declaration: $0).text }
+  return "// swift-format-ignore-file\n// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.\n"
+    + imports.map { "import \($0)\n" }.joined() + "\n" + texts.joined(separator: "\n\n") + "\n"
+}
+
+private var sources = Sources()
+private var problems: [Unreadable] = []
+private var folders: [(name: String, files: [Finder])] = []
+for argument in CommandLine.arguments.dropFirst(2) {
+  if argument.hasSuffix("/") {
+    folders.append((String(argument.dropLast()), []))
+    continue
+  }
+  guard let text = read(argument), let folder = folders.last?.name else {
+    complain("wiregen: cannot read \(argument)")
+    exit(1)
+  }
+  let finder = Finder(SourceFile(argument, in: folder, text))
+  sources.add(finder, in: folder)
+  problems += finder.problems
+  folders[folders.count - 1].files.append(finder)
+}
+do throws(Unreadable) {
+  if problems.isEmpty {
+    let described = try Catalogue(sources, for: [.everybody]).definitions
+    let ofPages = try Catalogue(sources, for: [.everybody, .pages]).definitions
+    let banks = try Banks.text(of: sources)
+    let commands = sources.declarations.filter(\.isCommand).map(\.name)
+    save(OpenAPISchemas.swift(of: described, commands: commands), "Sources/iqsine/Generated/WireSchemas.swift")
+    save(TypeScriptWriter.text(of: ofPages), "web/src/wire/Generated.ts")
+    save(banks, "web/src/wire/Banks.ts")
+    for folder in folders { if let text = members(of: folder.files) { save(text, folder.name + "/Generated/Members.swift") } }
+  }
+} catch {
+  problems.append(error)
+}
+for problem in problems { complain("\(problem.place.file):\(problem.place.line): \(problem.text)") }
+if !problems.isEmpty { exit(1) }

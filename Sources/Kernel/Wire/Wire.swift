@@ -1,12 +1,12 @@
-/// A type that travels between hub and devices. The members are written by `Tools/wiregen` from the declaration
-/// into `Generated/Wire.swift`, one text for the hub, the browser, the API description and TypeScript.
+/// A type that travels between hub and devices. `Tools/wiregen` writes its members from the declaration into `Generated/Members.swift`
+/// for hub and browser, and describes it in the API description and in TypeScript.
 public protocol Wire {
   init(json: JSON) throws(JSONError)
   var json: JSON { get }
   /// The value of an absent field (or null); nil: the field is required.
   static var absent: Self? { get }
-  static var wireName: String { get }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema
+  /// As routes refer to it.
+  static var schema: WireSchema { get }
 }
 
 extension Wire {

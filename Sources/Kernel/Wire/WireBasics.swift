@@ -5,8 +5,7 @@ extension Int64: Wire {
     self = value
   }
   public var json: JSON { .int(self) }
-  public static var wireName: String { "Int64" }
-  public static func schema(_: inout WireCatalog) -> WireSchema { .int(min: nil, max: nil) }
+  public static var schema: WireSchema { .int(min: nil, max: nil) }
 }
 
 extension Bool: Wire {
@@ -15,8 +14,7 @@ extension Bool: Wire {
     self = value
   }
   public var json: JSON { .bool(self) }
-  public static var wireName: String { "Bool" }
-  public static func schema(_: inout WireCatalog) -> WireSchema { .bool }
+  public static var schema: WireSchema { .bool }
 }
 
 extension String: Wire {
@@ -25,15 +23,13 @@ extension String: Wire {
     self = value
   }
   public var json: JSON { .string(self) }
-  public static var wireName: String { "String" }
-  public static func schema(_: inout WireCatalog) -> WireSchema { .string(min: nil, max: nil, pattern: nil) }
+  public static var schema: WireSchema { .string(min: nil, max: nil, pattern: nil) }
 }
 
 extension JSON: Wire {
   public init(json: JSON) throws(JSONError) { self = json }
   public var json: JSON { self }
-  public static var wireName: String { "Anything" }
-  public static func schema(_: inout WireCatalog) -> WireSchema { .any }
+  public static var schema: WireSchema { .any }
 }
 
 extension Array: Wire where Element: Wire {
@@ -50,8 +46,7 @@ extension Array: Wire where Element: Wire {
     }
   }
   public var json: JSON { .array(map { $0.json }) }
-  public static var wireName: String { "ListOf" + Element.wireName }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema { .list(Element.schema(&catalog)) }
+  public static var schema: WireSchema { .list(Element.schema) }
 }
 
 extension Optional: Wire where Wrapped: Wire {
@@ -65,8 +60,7 @@ extension Optional: Wire where Wrapped: Wire {
     }
   }
   public static var absent: Wrapped?? { .some(nil) }
-  public static var wireName: String { "OptionalOf" + Wrapped.wireName }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema { .optional(Wrapped.schema(&catalog)) }
+  public static var schema: WireSchema { .optional(Wrapped.schema) }
 }
 
 /// A type that travels as one bare value and knows which values are allowed: money, a quantity, a name.
@@ -74,16 +68,11 @@ public protocol WireWrapper: Wire {
   associatedtype Raw: Wire
   var raw: Raw { get }
   init(checking raw: Raw) throws(JSONError)
+  /// The allowed values.
   static var rawSchema: WireSchema { get }
-  static var rawDoc: String { get }
 }
 
 extension WireWrapper {
   public init(json: JSON) throws(JSONError) { self = try Self(checking: try Raw(json: json)) }
   public var json: JSON { raw.json }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, rawDoc, .alias(rawSchema, brand: false))
-  }
 }

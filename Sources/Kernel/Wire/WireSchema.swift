@@ -1,71 +1,40 @@
-/// The shape of one value on the wire, as the API description and TypeScript need it.
+/// The shape of one value on the wire, for the API description. `Tools/wiregen` uses it too.
 public indirect enum WireSchema: Sendable {
   case bool
   case int(min: Int64?, max: Int64?)
   case string(min: Int64?, max: Int64?, pattern: String?)
   case list(WireSchema)
   case optional(WireSchema)
+  /// the name of a wire type
   case ref(String)
   /// any JSON value
   case any
+
+  public static var id: WireSchema { .string(min: 1, max: 64, pattern: "^[A-Za-z0-9._-]{1,64}$") }
 }
 
-public struct WireField: Sendable {
-  public let key: String
-  public let schema: WireSchema
-  public let initial: JSON?
-  public let doc: String
-  public init(_ key: String, _ schema: WireSchema, default initial: JSON?, doc: String) {
-    self.key = key
-    self.schema = schema
-    self.initial = initial
-    self.doc = doc
+#if !hasFeature(Embedded)
+  extension WireSchema {
+    /// The members of the schema object in the API description.
+    public var openAPI: [(key: String, value: JSON)] {
+      switch self {
+      case .bool: return [("type", .string("boolean"))]
+      case .int(let least, let most):
+        // The wire has no larger numbers.
+        return [("type", .string("integer")), ("format", .string("int64"))] + WireSchema.bound("minimum", least ?? -JSON.largestInteger)
+          + WireSchema.bound("maximum", most ?? JSON.largestInteger)
+      case .string(let least, let most, let pattern):
+        let form: [(key: String, value: JSON)] = pattern.map { [("pattern", .string($0))] } ?? []
+        return [("type", .string("string"))] + WireSchema.bound("minLength", least) + WireSchema.bound("maxLength", most) + form
+      case .list(let element): return [("type", .string("array")), ("items", .object(element.openAPI))]
+      case .optional(let wrapped): return [("anyOf", .array([.object(wrapped.openAPI), .object([("type", .string("null"))])]))]
+      case .ref(let name): return [("$ref", .string(WireSchema.path(name)))]
+      case .any: return []
+      }
+    }
+
+    public static func path(_ name: String) -> String { "#/components/schemas/" + name }
+
+    private static func bound(_ key: String, _ value: Int64?) -> [(key: String, value: JSON)] { value.map { [(key, .int($0))] } ?? [] }
   }
-}
-
-public struct WireCase: Sendable {
-  public let key: String
-  public let fields: [WireField]
-  public let doc: String
-  public init(_ key: String, _ fields: [WireField], doc: String) {
-    self.key = key
-    self.fields = fields
-    self.doc = doc
-  }
-}
-
-public enum WireShape: Sendable {
-  case alias(WireSchema, brand: Bool)
-  case object([WireField])
-  case choice([String])
-  /// numbered states: the code on the wire and its name
-  case numbers([(Int64, String)])
-  case union(tag: String, [WireCase])
-}
-
-public struct WireDefinition: Sendable {
-  public let name: String
-  public let doc: String
-  public let shape: WireShape
-}
-
-/// Everything reachable from the types asked for, in the order met.
-public struct WireCatalog: Sendable {
-  public private(set) var definitions: [WireDefinition] = []
-  private var seen: [String] = []
-  public init() {}
-
-  /// false: already there or under way, so types may refer to each other.
-  public mutating func enter(_ name: String) -> Bool {
-    if seen.contains(name) { return false }
-    seen.append(name)
-    return true
-  }
-
-  public mutating func leave(_ name: String, _ doc: String, _ shape: WireShape) -> WireSchema {
-    definitions.append(WireDefinition(name: name, doc: doc, shape: shape))
-    return .ref(name)
-  }
-
-  public mutating func add<T: Wire>(_: T.Type) { _ = T.schema(&self) }
-}
+#endif

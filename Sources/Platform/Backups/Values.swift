@@ -27,6 +27,7 @@ public enum BackupReason: String, Wire, CaseIterable, Sendable {
 }
 
 /// The version of a module's schema.
+// wire: internal
 public struct SchemaStand: Wire, Hashable, Sendable {
   public var module: String
   public var number: Int64
@@ -38,6 +39,7 @@ public struct SchemaStand: Wire, Hashable, Sendable {
 }
 
 /// The content of a table: its number of rows, and a sum over all their values.
+// wire: internal
 public struct CountedTable: Wire, Hashable, Sendable {
   public var name: String
   public var rows: Int64
@@ -51,6 +53,7 @@ public struct CountedTable: Wire, Hashable, Sendable {
 }
 
 /// An amount by which a person recognises the data: "payments" 12.345.000 ₫.
+// wire: internal
 public struct NamedSum: Wire, Hashable, Sendable {
   public var name: String
   public var amount: Int64
@@ -62,6 +65,7 @@ public struct NamedSum: Wire, Hashable, Sendable {
 }
 
 /// A file of a copy; `path` is within the copy's folder.
+// wire: internal
 public struct CopiedFile: Wire, Hashable, Sendable {
   public var path: String
   public var size: Int64
@@ -75,6 +79,7 @@ public struct CopiedFile: Wire, Hashable, Sendable {
 }
 
 /// The content of one of the hub's databases in a copy.
+// wire: internal
 public struct CopiedDatabase: Wire, Hashable, Sendable {
   /// The name of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which is at
   /// the top of both.
@@ -98,6 +103,7 @@ public struct CopiedDatabase: Wire, Hashable, Sendable {
 }
 
 /// `manifest.json` of a copy. It lists the content, so that the copy can be verified without its source.
+// wire: internal
 public struct BackupManifest: Wire, Hashable, Sendable {
   /// the form of copies, 1
   public var format: Int64

@@ -30,12 +30,6 @@ public struct BackupsPart: HubModule {
     self.record = record
   }
 
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(BackupsView.self)
-    wire.add(CopyStoreChange.self)
-    wire.add(CopyKeyView.self)
-  }
-
   public var routes: [Route] { [all, make] + ofStore + ofKey }
 
   private var all: Route {

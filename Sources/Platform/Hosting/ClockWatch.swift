@@ -25,11 +25,6 @@ public struct ClockWatch: HubModule {
     return ClockView(doubt: belief.doubt.map(ClockView.Doubt.init), now: belief.now, machine: belief.machine)
   }
 
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(ClockView.self)
-    wire.add(ClockConfirmation.self)
-  }
-
   public var routes: [Route] {
     [
       .signedIn(.get, "/api/clock", right: .takePayment, "Whether the hub believes its machine's clock", answers: .json(ClockView.self)) { _ in

@@ -12,8 +12,6 @@ public protocol HubModule: Sendable {
   static var snapshotSources: [any SnapshotSource] { get }
   /// The kinds of these entities.
   static var entities: [any StreamValue.Type] { get }
-  /// Adds the module's wire types.
-  static func describe(_ wire: inout WireDescription)
 
   var routes: [Route] { get }
   /// They run as long as the hub runs.
@@ -30,18 +28,9 @@ extension HubModule {
   public static var migrations: [Migration] { [] }
   public static var snapshotSources: [any SnapshotSource] { [] }
   public static var entities: [any StreamValue.Type] { [] }
-  public static func describe(_ wire: inout WireDescription) {}
   public var routes: [Route] { [] }
   public var services: [any Service] { [] }
   public var signals: [String: any SignalRouting] { [:] }
   public func connection(of device: DeviceID, isLive: Bool) {}
   public func daily(_ processor: CommandProcessor) async throws {}
-}
-
-extension WireDescription {
-  /// The types of the web layer and of these modules.
-  public init(of modules: [any HubModule.Type]) {
-    self = .edge()
-    for module in modules { module.describe(&self) }
-  }
 }

@@ -29,9 +29,9 @@ extension Command {
   }
 }
 
+/// counts the commands of one device, from 1
 public enum CommandNumberLimit: NumberLimit {
   public static var name: String { "CommandNumber" }
-  public static var doc: String { "counts the commands of one device, from 1" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { JSON.largestInteger }
 }
@@ -86,6 +86,7 @@ public struct Outcome: Wire, Sendable, Equatable {
 }
 
 /// Several commands in one request; answered in their order.
+// wire: read
 public struct Commands: Wire, Sendable, Equatable {
   public var commands: [Command]
 }

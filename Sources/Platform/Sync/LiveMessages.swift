@@ -42,6 +42,7 @@ public struct PersonPresence: Wire, Sendable, Equatable {
 }
 
 /// A device's messages on the live socket.
+// wire: read
 public enum DeviceMessage: Wire, Sendable, Equatable {
   case command(command: Command)
   /// `pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its

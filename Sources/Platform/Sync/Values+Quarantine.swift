@@ -58,6 +58,7 @@ public struct Surrendered: Wire, Sendable, Equatable {
 }
 
 /// Why a manager lets a command go.
+// wire: read
 public struct Discard: Wire, Sendable, Equatable {
   public var reason: Reason
 

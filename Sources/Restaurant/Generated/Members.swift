@@ -94,78 +94,7 @@ extension PageQuery {
     }
     return wire.json
   }
-  public static var wireName: String { "PageQuery" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("items", [Payable].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("fixed", Optional<[BillLine]>.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
-      fields.append(WireField("promotions", Optional<PromotionTerms>.schema(&catalog), default: (nil as PromotionTerms?).json, doc: ""))
-      fields.append(WireField("cash", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      cases.append(WireCase("bill", fields, doc: "→ `BillFigures`; `fixed`: the lines that the guests have, `cash`: the part of `paid` that came in cash"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("items", [Payable].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: ""))
-      cases.append(WireCase("split", fields, doc: "→ `SplitFigures`; `paid`: for the whole bill"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("rule", TableRule.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("tables", fields, doc: "→ `PlannedTables`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("wish", TableWish.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("tables", [Table].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("bookings", [BookedTables].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("freeTables", fields, doc: "→ `FreeTables`, as far as this device knows"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("tables", [Table].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("canSeat", fields, doc: "→ `SeatCheck`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("password", String.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("password", fields, doc: "→ `SecretCheck`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("pin", String.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("pin", fields, doc: "→ `SecretCheck`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("account", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("currency", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("number", Optional<String>.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("table", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("transfer", fields, doc: "→ `TransferCheck`; `account`: as the setting `bankAccount` states it, `number`: the bill's"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("cash", ForeignCash.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("foreign", fields, doc: "→ `ForeignWorth`"))
-    }
-    return catalog.leave(name, "A question of a page. Its answer follows from the question alone, so that screens can ask while they are drawn.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("PageQuery") }
 }
 
 extension SeatCheck {
@@ -179,12 +108,5 @@ extension SeatCheck {
     wire.put("fits", self.fits)
     return wire.json
   }
-  public static var wireName: String { "SeatCheck" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("fits", Bool.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Whether a party of this size finds a place in an empty restaurant.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SeatCheck") }
 }

@@ -12,9 +12,8 @@ struct Iqsine: AsyncParsableCommand {
     commandName: "iqsine", abstract: "Runs a restaurant's evening and its team.", version: version,
     subcommands: [
       ServeCommand.self, DemoCommand.self, SimulateCommand.self, GenerateCommand.self, ReplayCommand.self, BackupCommand.self, RestoreCommand.self,
-      CheckCommand.self, DoctorCommand.self,
-      PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self, TerminalCommand.self, FiscalModuleCommand.self,
-      SchemaCommand.self,
+      CheckCommand.self, DoctorCommand.self, PasswordCommand.self, KeysCommand.self, AuthorityCommand.self, ReportSumsCommand.self,
+      TerminalCommand.self, FiscalModuleCommand.self,
     ])
 
   /// All log lines are written before the program ends, and come before the sentence that gives the reason.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { t } from "../i18n";
 import { Listeners } from "../base/Listeners";
 import { Icon } from "./Icon";
@@ -43,12 +43,34 @@ export function toast(text: ToastText | string): () => void {
   return leave;
 }
 
+/** Toasts and bars go to the other end of the screen while they would cover the middle of the control that has the keyboard's focus. */
+function clearFocus(): void {
+  const toasts = document.getElementById("toasts");
+  const focused = document.activeElement;
+  if (!toasts || !focused) return;
+  toasts.classList.remove("toasts-away");
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const [middle, height] = [(left + right) / 2, (top + bottom) / 2];
+  const isCovered = Array.from(toasts.children).some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < middle && middle < box.right && box.top < height && height < box.bottom;
+  });
+  toasts.classList.toggle("toasts-away", isCovered && focused.matches(":focus-visible") && !toasts.contains(focused));
+}
+
 /** Draws the toasts. Used once in the application, outside the parts that layers make inert. */
 export function Toaster(): JSX.Element {
   const list = useSyncExternalStore(
     (listener) => changed.add(listener),
     () => shown,
   );
+  useEffect(clearFocus);
+  useEffect(() => {
+    // The browser scrolls to the focused control after this event.
+    const focus = (): number => requestAnimationFrame(clearFocus);
+    document.addEventListener("focusin", focus);
+    return () => document.removeEventListener("focusin", focus);
+  }, []);
   return (
     <div className="toaster" role="status" aria-live="polite">
       {list.map((one) => {

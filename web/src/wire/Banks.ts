@@ -1,4 +1,4 @@
-// Written by `iqsine schema --banks` from Sources/Modules/Bills/Rules/Bank.swift. Do not edit: `make generate` writes it again.
+// Written by Tools/wiregen from Sources/Modules/Bills/Rules/Bank.swift. Do not edit: `make generate` writes it again.
 
 /** A bank that takes transfers by VietQR: its number at NAPAS, its short name, its full name, and other names. */
 export type Bank = readonly [number: string, name: string, fullName: string, aliases: string];

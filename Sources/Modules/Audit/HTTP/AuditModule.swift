@@ -1,4 +1,3 @@
-import AuditRules
 import AuditService
 import Hosting
 import Logging
@@ -22,11 +21,4 @@ public struct AuditModule: HubModule, RestaurantModule {
   }
 
   public static var migrations: [Migration] { AuditMigrations.all }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(AuditPage.self)
-    wire.add(AuditEntry.self)
-    wire.add(AuditKind.self)
-    wire.add(ChainTip.self)
-  }
 }

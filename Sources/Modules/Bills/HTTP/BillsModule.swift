@@ -35,24 +35,4 @@ public struct BillsModule: HubModule, RestaurantModule {
   {
     [BooksHandler(house: house, days: days), CorrectionsHandler(house: house, vouchers: vouchers, confirmed: confirmed)]
   }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: BillsCommand.self)
-    wire.add(commands: CorrectionsCommand.self)
-    wire.add(commands: BooksCommand.self)
-    wire.add(commands: PromotionsCommand.self)
-    wire.add(commands: RatesCommand.self)
-    wire.add(Bill.self)
-    wire.add(Payment.self)
-    wire.add(BillCounter.self)
-    wire.add(Promotion.self)
-    wire.add(ExchangeRate.self)
-    wire.add(BillView.self)
-    wire.add(BillListPage.self)
-    wire.add(BillTotals.self)
-    wire.add(BillRecord.self)
-    wire.add(DayReport.self)
-    wire.add(read: ApprovalWish.self)
-    wire.add(Approval.self)
-  }
 }

@@ -18,8 +18,8 @@ public struct Bank: Equatable, Sendable {
 }
 
 extension Bank {
-  /// In the order of their names. `iqsine schema --banks` writes them for the pages. Rules for devices must not use them: they would
-  /// cost the browser's module 2 KB.
+  /// In the order of their names. `Tools/wiregen` writes them for the pages. Rules for devices must not use them: they would cost the
+  /// browser's module 2 KB.
   public static let all: [Bank] = [
     Bank(number: "970425", name: "ABBank", fullName: "Ngân hàng TMCP An Bình", aliases: "ABB"),
     Bank(number: "970416", name: "ACB", fullName: "Ngân hàng TMCP Á Châu", aliases: ""),

@@ -1,6 +1,7 @@
 import Kernel
 
 /// A line of the bill, compared with the version that the guests have.
+// wire: pages
 public struct ComparedLine: Wire, Equatable, Sendable {
   public var dish: DishID
   public var name: Name
@@ -20,6 +21,7 @@ public struct ComparedLine: Wire, Equatable, Sendable {
 }
 
 /// The amounts due now. They do not depend on the version of the bill that the guests have.
+// wire: pages
 public struct BillFigures: Wire, Equatable, Sendable {
   public var lines: [ComparedLine]
   /// the amounts that promotions take off the lines; absent: nothing

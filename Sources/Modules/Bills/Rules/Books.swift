@@ -1,8 +1,8 @@
 import Kernel
 
+/// a business day, in days since 1 January 1970
 public enum BookDayLimit: NumberLimit {
   public static var name: String { "BookDay" }
-  public static var doc: String { "a business day, in days since 1 January 1970" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 99_999 }
 }

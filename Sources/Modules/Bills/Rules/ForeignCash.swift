@@ -25,6 +25,7 @@ public struct ForeignCash: Wire, Equatable, Sendable {
 }
 
 /// The answer to a page that asks for the worth of foreign notes.
+// wire: pages
 public struct ForeignWorth: Wire, Equatable, Sendable {
   /// absent: more than any bill can be
   public var worth: Money?

@@ -1,6 +1,7 @@
 import Kernel
 
 /// An item of an order as the bill sees it.
+// wire: pages
 public struct Payable: Wire, Equatable, Sendable {
   /// absent: nobody asks about a single item
   public var id: ItemID?

@@ -1,6 +1,7 @@
 import Kernel
 
 /// The house's promotions, and all that they depend on beside the items.
+// wire: pages
 public struct PromotionTerms: Wire, Equatable, Sendable {
   public var promotions: [Promotion]
   /// those that were entered for the party and for parties that have joined it, with blanks between

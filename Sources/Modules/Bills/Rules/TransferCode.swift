@@ -1,6 +1,7 @@
 import Kernel
 
 /// Why there is no code for a transfer.
+// wire: pages
 public enum TransferFault: String, Wire, Error, CaseIterable, Sendable {
   /// the bank's number
   case bank
@@ -72,6 +73,7 @@ public struct TransferCode: Wire, Equatable, Sendable {
 }
 
 /// The code of a transfer, or why there is none.
+// wire: pages
 public struct TransferCheck: Wire, Equatable, Sendable {
   public var code: TransferCode?
   public var fault: TransferFault?

@@ -28,6 +28,7 @@ public enum ApprovedDeed: String, Wire, CaseIterable, Sendable {
 }
 
 /// A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them.
+// wire: read
 public struct ApprovalWish: Wire, Equatable, Sendable {
   public var approver: EmployeeID
   public var pin: ApprovalPIN

@@ -45,6 +45,7 @@ public struct BillPart: Wire, Equatable, Sendable {
 }
 
 /// The amounts of a split bill: one for each part, and the last for the rest.
+// wire: pages
 public struct SplitFigures: Wire, Equatable, Sendable {
   /// Their sum is the bill's total.
   public var amounts: [Money]

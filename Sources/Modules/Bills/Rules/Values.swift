@@ -44,17 +44,17 @@ public enum Discount: Wire, Equatable, Sendable {
   case permille(permille: DiscountPermille)
 }
 
+/// 1 to 100
 public enum PercentLimit: NumberLimit {
   public static var name: String { "Percent" }
-  public static var doc: String { "1 to 100" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 100 }
 }
 public typealias Percent = Number<PercentLimit>
 
+/// tenths of a percent, 1 to 1,000
 public enum DiscountPermilleLimit: NumberLimit {
   public static var name: String { "DiscountPermille" }
-  public static var doc: String { "tenths of a percent, 1 to 1,000" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 1000 }
 }

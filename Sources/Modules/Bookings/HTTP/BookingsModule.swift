@@ -22,13 +22,4 @@ public struct BookingsModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [Booking.self, WaitingParty.self] }
   public static func handlers(_ desk: BookingUseCases) -> [any CommandHandler] { [BookingsHandler(desk: desk)] }
   public static func timers(_ desk: BookingUseCases) -> [any TimerHandler] { [HoldTimer(desk: desk), LateTimer(desk: desk), FadeTimer()] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: BookingsCommand.self)
-    wire.add(Booking.self)
-    wire.add(WaitingParty.self)
-    wire.add(BookingPage.self)
-    wire.add(CustomerPage.self)
-    wire.add(FreeTables.self)
-  }
 }

@@ -47,6 +47,7 @@ public struct TableClaims: Equatable, Sendable {
 }
 
 /// The tables of a booking and when it has them, as a device knows them.
+// wire: pages
 public struct BookedTables: Wire, Equatable, Sendable {
   public var booking: BookingID
   public var tables: [TableID]

@@ -2,6 +2,7 @@ import FloorRules
 import Kernel
 
 /// A party that looks for a table.
+// wire: read pages
 public struct TableWish: Wire, Equatable, Sendable {
   /// when it arrives
   public var at: Instant

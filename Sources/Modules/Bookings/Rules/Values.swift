@@ -149,9 +149,9 @@ public enum BookingsCommand: Wire, Equatable, Sendable {
   case nameGuest(order: OrderID, phone: PhoneText, name: Name)
 }
 
+/// how long tables are a booking's, 15 to 1,440 minutes
 public enum BookedMinutesLimit: NumberLimit {
   public static var name: String { "BookedMinutes" }
-  public static var doc: String { "how long tables are a booking's, 15 to 1,440 minutes" }
   public static var least: Int64 { 15 }
   public static var most: Int64 { 1440 }
 }

@@ -1,4 +1,3 @@
-import CallsRules
 import CallsService
 import Hosting
 import Kernel
@@ -47,14 +46,6 @@ public struct CallsModule: HubModule {
   }
 
   public static func timers(_ rooms: any CallRooms) -> [any TimerHandler] { [RingLimit(rooms: rooms)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: CallsCommand.self)
-    wire.add(RoomCall.self)
-    wire.add(CallMedia.self)
-    wire.add(CallSenders.self)
-    wire.add(read: MediaDescription.self)
-  }
 }
 
 /// Adds the calls of a person's rooms to their part of the stream.

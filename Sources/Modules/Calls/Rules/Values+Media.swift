@@ -31,6 +31,7 @@ public struct CallMedia: Wire, Equatable, Sendable {
 }
 
 /// A description of the media that a device sends to a group's call or receives from another device.
+// wire: read
 public struct MediaDescription: Wire, Equatable, Sendable {
   /// a session description (SDP) as browsers write it, with the line ends that it has
   public var sdp: String

@@ -25,13 +25,6 @@ public struct CardsModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [CardRequest.self, CardTerminal.self] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [CardsHandler(house: house)] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [CardFadeTimer()] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: CardsCommand.self)
-    wire.add(CardRequest.self)
-    wire.add(CardTerminal.self)
-    wire.add(TerminalCheck.self)
-  }
 }
 
 private struct TerminalService: Service {

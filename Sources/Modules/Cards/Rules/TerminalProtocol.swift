@@ -2,6 +2,7 @@ import BillsRules
 import Kernel
 
 /// The kinds of messages to a terminal (docs/cards.md).
+// wire: internal
 public enum TerminalOrder: String, Wire, CaseIterable, Sendable {
   /// charge a card; comes once for each request
   case pay
@@ -12,6 +13,7 @@ public enum TerminalOrder: String, Wire, CaseIterable, Sendable {
 }
 
 /// A line of JSON to the terminal.
+// wire: internal
 public struct TerminalMessage: Wire, Equatable, Sendable {
   public var type: TerminalOrder
   public var request: CardRequestID
@@ -36,6 +38,7 @@ public struct TerminalMessage: Wire, Equatable, Sendable {
   }
 }
 
+// wire: internal
 public enum TerminalResult: String, Wire, CaseIterable, Sendable {
   case approved
   case declined
@@ -47,6 +50,7 @@ public enum TerminalResult: String, Wire, CaseIterable, Sendable {
 }
 
 /// A line of JSON from the terminal.
+// wire: internal
 public struct TerminalAnswer: Wire, Equatable, Sendable {
   public var request: CardRequestID
   public var result: TerminalResult

@@ -12,9 +12,9 @@ public enum TerminalHostLimit: TextLimit {
 }
 public typealias TerminalHost = Text<TerminalHostLimit>
 
+/// a TCP port, 1,024 to 65,535
 public enum TerminalPortLimit: NumberLimit {
   public static var name: String { "TerminalPort" }
-  public static var doc: String { "a TCP port, 1,024 to 65,535" }
   public static var least: Int64 { 1024 }
   public static var most: Int64 { 65_535 }
 }

@@ -1,5 +1,4 @@
 import ContactsCardDAV
-import ContactsRules
 import ContactsService
 import Hosting
 import Kernel
@@ -32,25 +31,6 @@ public struct ContactsModule: HubModule, RestaurantModule {
   public static var migrations: [Migration] { ContactsMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [ContactsSnapshot()] }
   public static func handlers(_ notes: NoteKey?) -> [any CommandHandler] { [ContactsHandler(notes: notes)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: ContactsCommand.self)
-    wire.add(AddressBook.self)
-    wire.add(BookView.self)
-    wire.add(ContactPage.self)
-    wire.add(ContactIndex.self)
-    wire.add(ContactView.self)
-    wire.add(ContactChange.self)
-    wire.add(DuplicatePairs.self)
-    wire.add(GuestRecord.self)
-    wire.add(TillGuestAnswer.self)
-    wire.add(PrivateNotes.self)
-    wire.add(read: NewAppPassword.self)
-    wire.add(AppPasswordView.self)
-    wire.add(MadeAppPassword.self)
-    wire.add(ContactImportPreview.self)
-    wire.add(ContactImport.self)
-  }
 }
 
 /// Reads the order and search texts of address books before the first request. Stops imports when the hub stops.

@@ -32,6 +32,7 @@ public struct PrivateNotes: Wire, Equatable, Sendable {
 }
 
 /// Asks for an app password.
+// wire: read
 public struct NewAppPassword: Wire, Equatable, Sendable {
   /// the device that it is for
   public var name: Name

@@ -16,11 +16,4 @@ public struct FloorModule: HubModule, RestaurantModule {
   public static var observers: [any ChangeObserver] { [CleaningTimers()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [FloorHandler(house: house)] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [CleaningTimer(house: house)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: FloorCommand.self)
-    wire.add(Section.self)
-    wire.add(Table.self)
-    wire.add(RunnerCall.self)
-  }
 }

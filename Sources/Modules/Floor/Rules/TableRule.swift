@@ -8,23 +8,24 @@ public enum TablePrefixLimit: TextLimit {
 /// The common beginning of the names of a row of tables, at most 10 characters; empty: only the number.
 public typealias TablePrefix = Text<TablePrefixLimit>
 
+/// the number in a table's name, 1 to 9,999
 public enum TableNumberLimit: NumberLimit {
   public static var name: String { "TableNumber" }
-  public static var doc: String { "the number in a table's name, 1 to 9,999" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 9999 }
 }
 public typealias TableNumber = Number<TableNumberLimit>
 
+/// how many tables to make, 1 to 200
 public enum TableCountLimit: NumberLimit {
   public static var name: String { "TableCount" }
-  public static var doc: String { "how many tables to make, 1 to 200" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { TableRule.mostInSection }
 }
 public typealias TableCount = Number<TableCountLimit>
 
 /// A table that is not made yet.
+// wire: pages
 public struct PlannedTable: Wire, Equatable, Sendable {
   public var name: Name
   public var shape: TableShape
@@ -35,11 +36,13 @@ public struct PlannedTable: Wire, Equatable, Sendable {
 }
 
 /// Empty if the plan has no room for all of them.
+// wire: pages
 public struct PlannedTables: Wire, Equatable, Sendable {
   public var tables: [PlannedTable]
 }
 
 /// Tables that are all alike and numbered: "24 bàn, A1…A24".
+// wire: pages
 public struct TableRule: Wire, Equatable, Sendable {
   /// More would be smaller on the plan than a finger.
   public static let mostInSection: Int64 = 200

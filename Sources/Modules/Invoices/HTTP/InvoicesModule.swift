@@ -1,5 +1,4 @@
 import Hosting
-import InvoicesRules
 import InvoicesService
 import RestaurantService
 import ServiceLifecycle
@@ -32,13 +31,6 @@ public struct InvoicesModule: HubModule, RestaurantModule {
     [StoredWait(table: "invoice_handover", column: "next_at", open: "done_at IS NULL", longest: 24 * 3600)]
   }
   public static func handlers(of bills: any InvoicedBills) -> [any CommandHandler] { [InvoicesHandler(bills: bills)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: InvoicesCommand.self)
-    wire.add(InvoiceView.self)
-    wire.add(InvoiceOffice.self)
-    wire.add(InvoiceDay.self)
-  }
 }
 
 private struct HandingOver: Service {

@@ -1,6 +1,5 @@
 import Hosting
 import Kernel
-import KitchenRules
 import RestaurantService
 import Sync
 import Web
@@ -8,5 +7,4 @@ import Web
 /// The kitchen's commands as a part of the hub. Orders own the entities.
 public struct KitchenModule: HubModule, RestaurantModule {
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.kitchen] }
-  public static func describe(_ wire: inout WireDescription) { wire.add(commands: KitchenCommand.self) }
 }

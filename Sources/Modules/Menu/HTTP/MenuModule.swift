@@ -38,15 +38,6 @@ public struct MenuModule: HubModule, RestaurantModule {
   public static var observers: [any ChangeObserver] { [FillingTimers()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [MenuHandler(house: house)] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [FillingTimer(house: house)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: MenuCommand.self)
-    wire.add(ImportReport.self)
-    wire.add(ImportUndo.self)
-    wire.add(DishGroup.self)
-    wire.add(Dish.self)
-    wire.add(Lease.self)
-  }
 }
 
 /// Gives and renews leases of scarce dishes.

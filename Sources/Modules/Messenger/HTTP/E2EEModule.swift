@@ -1,7 +1,6 @@
 import Hosting
 import Kernel
 import MessengerE2EE
-import MessengerRules
 import ServiceLifecycle
 import Storage
 import Sync
@@ -25,23 +24,6 @@ public struct E2EEModule: HubModule {
   public var services: [any Service] { [DeviceIdentityService(worker: worker, processor: stream.processor, sessions: sessions)] }
 
   public static var migrations: [Migration] { E2EEMigrations.all }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(DeviceIdentity.self)
-    wire.add(PendingToDevice.self)
-    wire.add(KeyBackupInfo.self)
-    wire.add(read: NewDeviceIdentity.self)
-    wire.add(OwnDeviceIdentity.self)
-    wire.add(read: KeyClaim.self)
-    wire.add(ClaimedKeys.self)
-    wire.add(read: NewToDeviceMessages.self)
-    wire.add(ToDeviceTaken.self)
-    wire.add(ToDevicePage.self)
-    wire.add(read: NewCrossSignature.self)
-    wire.add(read: NewKeyBackup.self)
-    wire.add(read: NewBackupSessions.self)
-    wire.add(BackupSessionPage.self)
-  }
 }
 
 /// Removes device identities with their sessions, as long as the hub runs.

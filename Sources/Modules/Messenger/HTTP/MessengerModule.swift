@@ -1,7 +1,6 @@
 import Hosting
 import Kernel
 import MessengerPush
-import MessengerRules
 import MessengerService
 import ServiceLifecycle
 import Storage
@@ -84,26 +83,6 @@ extension MessengerModule {
   public static func handlers(_ keys: RoomKeys, _ people: SystemMembers) -> [any CommandHandler] { [MessengerHandler(keys: keys, people: people)] }
   public static func timers(_ keys: RoomKeys) -> [any TimerHandler] { [RoomSweep(keys: keys)] }
   public static func values(_ keys: RoomKeys) -> [any ValueSource] { [RoomValues(keys: keys), MessageValues(keys: keys), MediaValues(keys: keys)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: MessengerCommand.self)
-    wire.add(Room.self)
-    wire.add(OwnRoom.self)
-    wire.add(Marks.self)
-    wire.add(Message.self)
-    wire.add(RoomList.self)
-    wire.add(MemberList.self)
-    wire.add(MessagePage.self)
-    wire.add(PostPage.self)
-    wire.add(CommentPage.self)
-    wire.add(MessageList.self)
-    wire.add(read: MessageSearch.self)
-    wire.add(MessageHits.self)
-    wire.add(Media.self)
-    wire.add(PushKeyView.self)
-    wire.add(read: NewPushSubscription.self)
-    wire.add(MasterKeysView.self)
-  }
 }
 
 private struct SystemRoomsService: Service {

@@ -2,6 +2,7 @@ import Kernel
 
 // Backups of people's keys. Only their passphrases decrypt them.
 
+// wire: read
 public struct NewKeyBackup: Wire, Equatable, Sendable {
   public var version: String
   public var salt: String
@@ -34,6 +35,7 @@ public struct BackupSession: Wire, Equatable, Sendable {
   }
 }
 
+// wire: read
 public struct NewBackupSessions: Wire, Equatable, Sendable {
   /// of the backup that they are sealed for
   public var version: String

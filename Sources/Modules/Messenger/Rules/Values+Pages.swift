@@ -55,6 +55,7 @@ public struct MemberView: Wire, Equatable, Sendable {
 }
 
 /// The conditions of a search. All given ones must hold.
+// wire: read
 public struct MessageSearch: Wire, Equatable, Sendable {
   /// each of its words, or a beginning of one of three letters and more
   public var text: MessageSearchText = MessageSearchText("")

@@ -8,6 +8,7 @@ public struct PushKeyView: Wire, Equatable, Sendable {
 }
 
 /// The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it.
+// wire: read
 public struct NewPushSubscription: Wire, Equatable, Sendable {
   public var endpoint: String
   public var p256dh: String

@@ -17,6 +17,7 @@ public struct OneTimeKey: Wire, Equatable, Sendable {
 }
 
 /// The end of whoever asks, on the device that asks. Told again, its new keys are added.
+// wire: read
 public struct NewDeviceIdentity: Wire, Equatable, Sendable {
   public var id: IdentityID
   public var identity: String
@@ -47,6 +48,7 @@ public struct OwnDeviceIdentity: Wire, Equatable, Sendable {
   }
 }
 
+// wire: read
 public struct KeyClaim: Wire, Equatable, Sendable {
   public var ends: [IdentityID]
   public init(ends: [IdentityID]) { self.ends = ends }
@@ -90,6 +92,7 @@ public struct NewToDeviceMessage: Wire, Equatable, Sendable {
   }
 }
 
+// wire: read
 public struct NewToDeviceMessages: Wire, Equatable, Sendable {
   public var parcels: [NewToDeviceMessage]
   public init(parcels: [NewToDeviceMessage]) { self.parcels = parcels }
@@ -138,6 +141,7 @@ public struct ToDevicePage: Wire, Equatable, Sendable {
 }
 
 /// The asker's end stands for another one.
+// wire: read
 public struct NewCrossSignature: Wire, Equatable, Sendable {
   public var end: IdentityID
   public var signature: String

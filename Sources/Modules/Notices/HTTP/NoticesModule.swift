@@ -1,6 +1,5 @@
 import Hosting
 import Kernel
-import NoticesRules
 import NoticesService
 import RestaurantService
 import ServiceLifecycle
@@ -30,15 +29,6 @@ public struct NoticesModule: HubModule, RestaurantModule {
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [NoticesHandler()] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
     [StoredWait(table: "guest_notice", column: "next_at", open: "state < 2", longest: 3600)]
-  }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: NoticesCommand.self)
-    wire.add(NoticesView.self)
-    wire.add(NoticesSetup.self)
-    wire.add(NoticeWords.self)
-    wire.add(read: NewGatewaySecret.self)
-    wire.add(read: NoticeTrial.self)
   }
 }
 

@@ -50,9 +50,9 @@ public enum HeaderValueLimit: TextLimit {
   public static var most: Int64 { 300 }
   public static var mayBeEmpty: Bool { true }
 }
+/// a TCP port, 1 to 65,535
 public enum GatewayPortLimit: NumberLimit {
   public static var name: String { "GatewayPort" }
-  public static var doc: String { "a TCP port, 1 to 65,535" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 65_535 }
 }

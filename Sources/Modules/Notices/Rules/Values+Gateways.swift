@@ -104,6 +104,7 @@ public struct NoticesSetup: Wire, Equatable, Sendable {
 }
 
 /// A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again.
+// wire: read
 public struct NewGatewaySecret: Wire, Sendable {
   public var secret: GatewaySecret
 
@@ -111,6 +112,7 @@ public struct NewGatewaySecret: Wire, Sendable {
 }
 
 /// A notice to oneself, to see whether a gateway works.
+// wire: read
 public struct NoticeTrial: Wire, Equatable, Sendable {
   public var way: NoticeWay
   /// an address, or a telephone number in any spelling

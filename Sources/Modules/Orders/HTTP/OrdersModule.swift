@@ -16,12 +16,4 @@ public struct OrdersModule: HubModule, RestaurantModule {
   public static var observers: [any ChangeObserver] { [OrderTimers()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [house.orders] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [AlertTimer(house: house), UnheardTimer(house: house)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: OrdersCommand.self)
-    wire.add(Order.self)
-    wire.add(Course.self)
-    wire.add(Item.self)
-    wire.add(Alert.self)
-  }
 }

@@ -1,7 +1,8 @@
 import Kernel
 
+// An object, because copies of its members with each copy of an item would make the rules in the browser larger by a kilobyte. So its
+// coding is written here.
 /// A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers.
-/// An object, because copies of its members with each copy of an item would make the rules in the browser larger by a kilobyte.
 public final class ItemRequest: Wire, Equatable, Sendable {
   /// about so many portions; absent: all of the item
   public let quantity: Quantity?
@@ -49,21 +50,5 @@ public final class ItemRequest: Wire, Equatable, Sendable {
     one.quantity == other.quantity && one.note == other.note && one.by == other.by && one.at == other.at && one.reason == other.reason
   }
 
-  public static var wireName: String { "ItemRequest" }
-
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: "about so many portions; absent: all of the item"))
-    fields.append(
-      WireField("note", Optional<Note>.schema(&catalog), default: nil, doc: "the wanted note; absent: the portions are not wanted any more"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "an answer names it"))
-    fields.append(
-      WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why the chef declined; absent: the chef has not answered"))
-    return catalog.leave(
-      name, "A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers.",
-      .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ItemRequest") }
 }

@@ -8,6 +8,7 @@ public enum OrderState: Int64, Wire, CaseIterable, Sendable {
 }
 
 /// Why an order ended.
+// wire: internal
 public enum EndReason: String, Wire, CaseIterable, Sendable {
   case settled
   /// nothing payable was ordered

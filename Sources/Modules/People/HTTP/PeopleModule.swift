@@ -1,6 +1,5 @@
 import Hosting
 import Kernel
-import PeopleRules
 import PeopleService
 import ServiceLifecycle
 import Storage
@@ -52,16 +51,6 @@ public struct PeopleModule: HubModule {
 
   public static var migrations: [Migration] { PeopleMigrations.all }
   public static func handlers(_ key: ProfileKey) -> [any CommandHandler] { [PeopleHandler(key: key)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: PeopleCommand.self)
-    wire.add(Profile.self)
-    wire.add(PersonView.self)
-    wire.add(SignUpState.self)
-    wire.add(read: SignUp.self)
-    wire.add(WaitingPerson.self)
-    wire.add(read: SignUpApproval.self)
-  }
 }
 
 /// Adds the profiles of the house to each person's part of the stream.

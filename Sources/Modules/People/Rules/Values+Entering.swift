@@ -8,6 +8,7 @@ public struct SignUpState: Wire, Equatable, Sendable {
 }
 
 /// The form of somebody who wants to become an employee.
+// wire: read
 public struct SignUp: Wire, Equatable, Sendable {
   public var name: Name
   public var login: Login
@@ -51,6 +52,7 @@ public struct WaitingPerson: Wire, Equatable, Sendable {
 }
 
 /// A manager's approval of somebody who signed up.
+// wire: read
 public struct SignUpApproval: Wire, Equatable, Sendable {
   public var roles: [Role]
   /// the sections where they work; none: no particular section
@@ -63,6 +65,7 @@ public struct SignUpApproval: Wire, Equatable, Sendable {
 }
 
 /// A device on which nobody is signed in. A phone with a signed-in person is to link it.
+// wire: read
 public struct DeviceLinkWish: Wire, Equatable, Sendable {
   public var device: DeviceID
   /// the device's name, as its owner would call it
@@ -93,11 +96,13 @@ public struct DeviceLinkOffer: Wire, Equatable, Sendable {
   }
 }
 
+// wire: read
 public struct DeviceLinkClaim: Wire, Equatable, Sendable {
   public var claim: Secret
   public init(claim: Secret) { self.claim = claim }
 }
 
+// wire: read
 public struct DeviceLinkCode: Wire, Equatable, Sendable {
   public var code: Secret
   public init(code: Secret) { self.code = code }

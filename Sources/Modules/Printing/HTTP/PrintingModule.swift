@@ -32,17 +32,6 @@ public struct PrintingModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [Printer.self, PrintJob.self, BillPrinter.self, BillPrint.self] }
   public static var observers: [any ChangeObserver] { [TicketObserver()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [PrintingHandler(house: house)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: PrintingCommand.self)
-    wire.add(Printer.self)
-    wire.add(PrintJob.self)
-    wire.add(BillPrinter.self)
-    wire.add(BillPrint.self)
-    wire.add(BillTemplate.self)
-    wire.add(BillPreview.self)
-    wire.add(PrintedPaper.self)
-  }
 }
 
 private struct TicketsService: Service {

@@ -5,9 +5,9 @@ public enum PrinterHostLimit: TextLimit {
   public static var most: Int64 { 253 }
   public static var mayBeEmpty: Bool { false }
 }
+/// a TCP port, 1,024 to 65,535; printers listen at 9100
 public enum PrinterPortLimit: NumberLimit {
   public static var name: String { "PrinterPort" }
-  public static var doc: String { "a TCP port, 1,024 to 65,535; printers listen at 9100" }
   public static var least: Int64 { 1024 }
   public static var most: Int64 { 65_535 }
 }
@@ -22,9 +22,9 @@ public enum QueueNameLimit: TextLimit {
   public static var most: Int64 { 127 }
   public static var mayBeEmpty: Bool { false }
 }
+/// the TCP port of CUPS, 631 or 1,024 to 65,535
 public enum QueuePortLimit: NumberLimit {
   public static var name: String { "QueuePort" }
-  public static var doc: String { "the TCP port of CUPS, 631 or 1,024 to 65,535" }
   public static var least: Int64 { 631 }
   public static var most: Int64 { 65_535 }
 }

@@ -1,5 +1,4 @@
 import Hosting
-import ReportsRules
 import ReportsService
 import RestaurantService
 import ServiceLifecycle
@@ -60,24 +59,6 @@ public struct ReportsModule: HubModule, RestaurantModule {
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [ReportsHandler()] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
     [ClockReturnReports(), StoredWait(table: "report_mail", column: "next_at", open: "state IN (0, 3)", longest: 3600)]
-  }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(Report.self)
-    wire.add(commands: ReportsCommand.self)
-    wire.add(ReportSetup.self)
-    wire.add(ReportPreview.self)
-    wire.add(WallReport.self)
-    wire.add(MenuReport.self)
-    wire.add(ReasonReport.self)
-    wire.add(DeedReport.self)
-    wire.add(LedgerSetup.self)
-    wire.add(JournalForm.self)
-    wire.add(TillDifferenceReport.self)
-    wire.add(VoucherFlow.self)
-    wire.add(TipReport.self)
-    wire.add(DishCost.self)
-    wire.add(NewDishCost.self)
   }
 }
 

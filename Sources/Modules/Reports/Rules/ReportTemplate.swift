@@ -12,6 +12,7 @@ public enum ReportFormat: String, Wire, CaseIterable, Sendable {
 }
 
 /// A table of a report's file.
+// wire: internal
 public enum ReportSection: String, Wire, CaseIterable, Sendable {
   /// the whole range, a figure a line
   case totals

@@ -57,29 +57,4 @@ public struct StaffModule: HubModule, RestaurantModule {
   public static var snapshotSources: [any SnapshotSource] { [StaffSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Employee.self, Setting.self] }
   public static func handlers(money: any MoneyRecords) -> [any CommandHandler] { [StaffHandler(money: money)] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: StaffCommand.self)
-    wire.add(read: SignIn.self)
-    wire.add(read: UserSwitch.self)
-    wire.add(read: PasswordChange.self)
-    wire.add(read: PINChange.self)
-    wire.add(read: NewPassword.self)
-    wire.add(read: Setup.self)
-    wire.add(SetupState.self)
-    wire.add(Me.self)
-    wire.add(Person.self)
-    wire.add(SessionView.self)
-    wire.add(DeviceView.self)
-    wire.add(QuarantinedCommand.self)
-    wire.add(Surrendered.self)
-    wire.add(read: Discard.self)
-    wire.add(Employee.self)
-    wire.add(Setting.self)
-    wire.add(read: DeviceLinkWish.self)
-    wire.add(DeviceLinkOffer.self)
-    wire.add(read: DeviceLinkClaim.self)
-    wire.add(read: DeviceLinkCode.self)
-    wire.add(DeviceLinkView.self)
-  }
 }

@@ -1,6 +1,7 @@
 import Kernel
 
 /// Why a new password or PIN is not valid.
+// wire: pages
 public enum SecretFault: String, Wire, CaseIterable, Sendable {
   case short, long
   /// white space in a password
@@ -12,6 +13,7 @@ public enum SecretFault: String, Wire, CaseIterable, Sendable {
 }
 
 /// A new password or PIN as the rules see it while it is typed.
+// wire: pages
 public struct SecretCheck: Wire, Equatable, Sendable {
   /// nil: valid
   public var fault: SecretFault?

@@ -9,6 +9,7 @@ public enum SecretLimit: TextLimit {
 public typealias Secret = Text<SecretLimit>
 
 /// Signing in on a device.
+// wire: read
 public struct SignIn: Wire, Equatable, Sendable {
   public var login: Login
   public var password: Secret
@@ -25,6 +26,7 @@ public struct SignIn: Wire, Equatable, Sendable {
 }
 
 /// Another person takes over a shared device.
+// wire: read
 public struct UserSwitch: Wire, Equatable, Sendable {
   public var employee: EmployeeID
   public var pin: Secret
@@ -35,6 +37,7 @@ public struct UserSwitch: Wire, Equatable, Sendable {
   }
 }
 
+// wire: read
 public struct PasswordChange: Wire, Equatable, Sendable {
   public var old: Secret
   public var new: Secret
@@ -45,6 +48,7 @@ public struct PasswordChange: Wire, Equatable, Sendable {
   }
 }
 
+// wire: read
 public struct PINChange: Wire, Equatable, Sendable {
   public var password: Secret
   /// absent: no PIN any more
@@ -57,6 +61,7 @@ public struct PINChange: Wire, Equatable, Sendable {
 }
 
 /// A manager sets somebody's password.
+// wire: read
 public struct NewPassword: Wire, Equatable, Sendable {
   public var password: Secret
 

@@ -17,6 +17,7 @@ public struct SetupState: Wire, Equatable, Sendable {
 }
 
 /// The first step: the restaurant, and the manager who does the rest. Done whole or not at all.
+// wire: read
 public struct Setup: Wire, Equatable, Sendable {
   public var restaurantName: Name
   public var language: Language
@@ -51,6 +52,7 @@ public struct Setup: Wire, Equatable, Sendable {
 }
 
 /// The manager's progress in setting up a new restaurant, so that any device continues where another one stopped.
+// wire: internal
 public enum SetupStep: String, Wire, CaseIterable, Sendable {
   case floor, menu, team, done
 }

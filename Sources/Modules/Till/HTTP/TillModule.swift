@@ -33,20 +33,6 @@ public struct TillModule: HubModule, RestaurantModule {
   public static func handlers(printers: any TillPrinters, approvals: any PayOutApprovals) -> [any CommandHandler] {
     [TillHandler(printers: printers, approvals: approvals), VouchersHandler(printers: printers)]
   }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: TillCommand.self)
-    wire.add(commands: VouchersCommand.self)
-    wire.add(Till.self)
-    wire.add(TillState.self)
-    wire.add(TillReport.self)
-    wire.add(TillEntries.self)
-    wire.add(DebtList.self)
-    wire.add(VoucherList.self)
-    wire.add(TipBook.self)
-    wire.add(FiscalOverview.self)
-    wire.add(FiscalCheck.self)
-  }
 }
 
 private struct SigningService: Service {

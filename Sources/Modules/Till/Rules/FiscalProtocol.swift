@@ -2,6 +2,7 @@ import BillsRules
 import Kernel
 
 /// The kinds of messages to a fiscal module (docs/fiscal.md).
+// wire: internal
 public enum FiscalOrder: String, Wire, CaseIterable, Sendable {
   /// sign this record; repeated, it tells the first signature again
   case sign
@@ -10,6 +11,7 @@ public enum FiscalOrder: String, Wire, CaseIterable, Sendable {
 }
 
 /// The kinds of records that are signed.
+// wire: internal
 public enum FiscalKind: String, Wire, CaseIterable, Sendable {
   /// a paid bill: its revenue by rate, and its payments
   case receipt
@@ -26,6 +28,7 @@ public enum FiscalKind: String, Wire, CaseIterable, Sendable {
 }
 
 /// Revenue of one rate of tax.
+// wire: internal
 public struct FiscalRate: Wire, Equatable, Sendable {
   /// up to 1,000 in tenths of a percent, above in ten-thousandths of a percent; 0: no tax; 2,000,000: exempt
   public var rate: Int64
@@ -39,6 +42,7 @@ public struct FiscalRate: Wire, Equatable, Sendable {
 }
 
 /// Money by one tender.
+// wire: internal
 public struct FiscalPayment: Wire, Equatable, Sendable {
   public var method: PaymentMethod
   /// change taken off; below 0: given back
@@ -51,6 +55,7 @@ public struct FiscalPayment: Wire, Equatable, Sendable {
 }
 
 /// A record as it is signed. It never changes.
+// wire: internal
 public struct FiscalDocument: Wire, Equatable, Sendable {
   public var kind: FiscalKind
   public var at: Instant
@@ -74,6 +79,7 @@ public struct FiscalDocument: Wire, Equatable, Sendable {
 }
 
 /// A line of JSON to the module.
+// wire: internal
 public struct FiscalMessage: Wire, Equatable, Sendable {
   public var type: FiscalOrder
   public var request: FiscalRequestID
@@ -87,6 +93,7 @@ public struct FiscalMessage: Wire, Equatable, Sendable {
   }
 }
 
+// wire: internal
 public enum FiscalResult: String, Wire, CaseIterable, Sendable {
   case signed
   /// it cannot sign: no certificate, no memory, out of order
@@ -96,6 +103,7 @@ public enum FiscalResult: String, Wire, CaseIterable, Sendable {
 }
 
 /// A line of JSON from the module.
+// wire: internal
 public struct FiscalAnswer: Wire, Equatable, Sendable {
   public var request: FiscalRequestID
   public var result: FiscalResult

@@ -8,9 +8,9 @@ public enum FiscalHostLimit: TextLimit {
 }
 public typealias FiscalHost = Text<FiscalHostLimit>
 
+/// a TCP port, 1,024 to 65,535
 public enum FiscalPortLimit: NumberLimit {
   public static var name: String { "FiscalPort" }
-  public static var doc: String { "a TCP port, 1,024 to 65,535" }
   public static var least: Int64 { 1024 }
   public static var most: Int64 { 65_535 }
 }

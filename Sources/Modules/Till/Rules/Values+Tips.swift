@@ -1,9 +1,9 @@
 import BillsRules
 import Kernel
 
+/// minutes of one business day, 0 to 1,500
 public enum WorkedMinutesLimit: NumberLimit {
   public static var name: String { "WorkedMinutes" }
-  public static var doc: String { "minutes of one business day, 0 to 1,500" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 1_500 }
 }

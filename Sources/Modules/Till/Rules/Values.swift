@@ -1,15 +1,15 @@
 import BillsRules
 import Kernel
 
+/// a sum of money of a till, in whole minor units; below 0 if more went out than came in
 public enum TillAmountLimit: NumberLimit {
   public static var name: String { "TillAmount" }
-  public static var doc: String { "a sum of money of a till, in whole minor units; below 0 if more went out than came in" }
   public static var least: Int64 { -1_000_000_000_000_000 }
   public static var most: Int64 { 1_000_000_000_000_000 }
 }
+/// notes or coins of one kind, 0 to 100,000
 public enum NotesCountedLimit: NumberLimit {
   public static var name: String { "NotesCounted" }
-  public static var doc: String { "notes or coins of one kind, 0 to 100,000" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 100_000 }
 }

@@ -24,12 +24,4 @@ public struct TransfersModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [TransferNotice.self, TransferTrouble.self] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [TransfersHandler(house: house)] }
   public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [TransferFadeTimer()] }
-
-  public static func describe(_ wire: inout WireDescription) {
-    wire.add(commands: TransfersCommand.self)
-    wire.add(TransferNotice.self)
-    wire.add(TransferTrouble.self)
-    wire.add(TransferSetup.self)
-    wire.add(NewTransferSecret.self)
-  }
 }

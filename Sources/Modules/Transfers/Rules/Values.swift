@@ -18,6 +18,7 @@ public enum TransferWordsLimit: TextLimit {
 public typealias TransferWords = Text<TransferWordsLimit>
 
 /// A bank's notification: money has come to the restaurant's account.
+// wire: internal
 public struct TransferReport: Wire, Equatable, Sendable {
   /// the bank's own reference of the transfer; the same one is never counted twice
   public var reference: PaymentReference
@@ -121,6 +122,7 @@ public struct TransferNotice: StreamValue {
 }
 
 /// The hub's answer to a bank's notification. A repetition gets the same transfer's present state.
+// wire: internal
 public struct TransferReceipt: Wire, Equatable, Sendable {
   public var reference: PaymentReference
   public var amount: Money

@@ -11,12 +11,7 @@ extension CopyStoreKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "CopyStoreKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kind of a copy store.", .choice(["folder", "s3"]))
-  }
+  public static var schema: WireSchema { .ref("CopyStoreKind") }
 }
 
 extension CopyStoreSettings {
@@ -44,21 +39,7 @@ extension CopyStoreSettings {
     wire.put("keptMonths", self.keptMonths)
     return wire.json
   }
-  public static var wireName: String { "CopyStoreSettings" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", CopyStoreKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("place", Text<StorePlaceLimit>.schema(&catalog), default: nil, doc: "an absolute path, or `https://host/bucket/prefix`"))
-    fields.append(WireField("region", Optional<Text<StoreRegionLimit>>.schema(&catalog), default: nil, doc: "of an S3-compatible server; absent: `us-east-1`"))
-    fields.append(WireField("accessKey", Optional<Text<StoreSecretLimit>>.schema(&catalog), default: nil, doc: "of an S3-compatible server"))
-    fields.append(WireField("everyHours", Number<CopyIntervalLimit>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("keptHours", Number<KeptHoursLimit>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("keptDays", Number<KeptDaysLimit>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("keptMonths", Number<KeptMonthsLimit>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Where copies are stored, how often, and for how long.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CopyStoreSettings") }
 }
 
 extension CopyStoreChange {
@@ -76,16 +57,7 @@ extension CopyStoreChange {
     wire.put("key", self.key)
     return wire.json
   }
-  public static var wireName: String { "CopyStoreChange" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("settings", CopyStoreSettings.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("secretKey", Optional<Text<StoreSecretLimit>>.schema(&catalog), default: nil, doc: "of an S3-compatible server; absent: the one that is kept for this place stays"))
-    fields.append(WireField("key", Optional<Text<StoreSecretLimit>>.schema(&catalog), default: nil, doc: "the key of copies that are there already; absent: the hub's own, which is made if there is none"))
-    return catalog.leave(name, "The manager sets up the copy store.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CopyStoreChange") }
 }
 
 extension StoredCopyView {
@@ -107,18 +79,7 @@ extension StoredCopyView {
     wire.put("sent", self.sent)
     return wire.json
   }
-  public static var wireName: String { "StoredCopyView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "its name, which is its time in UTC"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("provenAt", Instant.schema(&catalog), default: nil, doc: "when it was brought back into an empty folder and compared"))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes of the copy with its media"))
-    fields.append(WireField("sent", Int64.schema(&catalog), default: nil, doc: "bytes that were new in it"))
-    return catalog.leave(name, "A copy in the store, as the manager sees it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("StoredCopyView") }
 }
 
 extension CopyStoreView {
@@ -150,23 +111,7 @@ extension CopyStoreView {
     wire.put("keyKeptAt", self.keyKeptAt)
     return wire.json
   }
-  public static var wireName: String { "CopyStoreView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("settings", CopyStoreSettings.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hasSecretKey", Bool.schema(&catalog), default: nil, doc: "whether a secret key for the place is kept; it is never told"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when it was set up"))
-    fields.append(WireField("paused", Bool.schema(&catalog), default: nil, doc: "Whether these data came from a copy to another machine or folder. Two hubs must not share a store, so nothing is stored until the manager sets it up again."))
-    fields.append(WireField("running", Bool.schema(&catalog), default: nil, doc: "whether a copy is being made or proven now"))
-    fields.append(WireField("lastProvenAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the moment of the newest proven copy"))
-    fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when the next one is due"))
-    fields.append(WireField("failure", Optional<BackupFailure>.schema(&catalog), default: nil, doc: "unless a copy was proven after it"))
-    fields.append(WireField("copies", [StoredCopyView].schema(&catalog), default: nil, doc: "proven copies, newest first"))
-    fields.append(WireField("keyKeptAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when somebody confirmed that the key is kept elsewhere; absent: nobody did"))
-    return catalog.leave(name, "The state of the copy store.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CopyStoreView") }
 }
 
 extension CopyKeyView {
@@ -180,14 +125,7 @@ extension CopyKeyView {
     wire.put("key", self.key)
     return wire.json
   }
-  public static var wireName: String { "CopyKeyView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The key of the stored copies, for the owner to keep.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CopyKeyView") }
 }
 
 extension CopyStoreState {
@@ -205,16 +143,7 @@ extension CopyStoreState {
     wire.put("failure", self.failure)
     return wire.json
   }
-  static var wireName: String { "CopyStoreState" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("place", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("copies", [StoredCopyView].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("failure", Optional<BackupFailure>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The state of the store that a restarted hub knows without asking the store.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("CopyStoreState") }
 }
 
 extension CopyStoreSecrets {
@@ -238,19 +167,7 @@ extension CopyStoreSecrets {
     wire.put("keyKeptAt", self.keyKeptAt)
     return wire.json
   }
-  static var wireName: String { "CopyStoreSecrets" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("settings", Optional<CopyStoreSettings>.schema(&catalog), default: nil, doc: "absent: there is no store any more; its key is kept for the next"))
-    fields.append(WireField("home", Optional<String>.schema(&catalog), default: nil, doc: "the machine and the data folder for which it was set up"))
-    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("secretKey", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("key", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("keyKeptAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "`copies.json` among the hub's secrets.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("CopyStoreSecrets") }
 }
 
 extension StoredFile {
@@ -272,18 +189,7 @@ extension StoredFile {
     wire.put("blocks", self.blocks)
     return wire.json
   }
-  static var wireName: String { "StoredFile" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("path", String.schema(&catalog), default: nil, doc: "within the copy's folder, or within the folder of media"))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes"))
-    fields.append(WireField("mode", Int64.schema(&catalog), default: nil, doc: "permissions, as chmod(1) writes them, in decimal digits"))
-    fields.append(WireField("sha256", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("blocks", [String].schema(&catalog), default: nil, doc: "names of its blocks, in order"))
-    return catalog.leave(name, "A file of a copy in a store, by the encrypted blocks that it consists of.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("StoredFile") }
 }
 
 extension StoredShelf {
@@ -303,17 +209,7 @@ extension StoredShelf {
     wire.put("blocks", self.blocks)
     return wire.json
   }
-  static var wireName: String { "StoredShelf" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("files", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes of its files"))
-    fields.append(WireField("blocks", [String].schema(&catalog), default: nil, doc: "names of the blocks of its list"))
-    return catalog.leave(name, "One folder of media. Its list of files is stored as blocks too, so that an unchanged folder is stored once.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("StoredShelf") }
 }
 
 extension StoredManifest {
@@ -335,18 +231,7 @@ extension StoredManifest {
     wire.put("media", self.media)
     return wire.json
   }
-  static var wireName: String { "StoredManifest" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("format", Int64.schema(&catalog), default: nil, doc: "the form of stored copies, 1"))
-    fields.append(WireField("program", String.schema(&catalog), default: nil, doc: "the version of iQsine that made it"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("files", [StoredFile].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [StoredShelf].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A copy in a store. It is written after everything that it names.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("StoredManifest") }
 }
 
 extension StoredProof {
@@ -364,16 +249,7 @@ extension StoredProof {
     wire.put("size", self.size)
     return wire.json
   }
-  static var wireName: String { "StoredProof" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("manifest", String.schema(&catalog), default: nil, doc: "SHA-256 of the manifest, so that it proves no other"))
-    fields.append(WireField("provenAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes of the copy with its media"))
-    return catalog.leave(name, "Written when a copy was brought back into an empty folder and compared.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("StoredProof") }
 }
 
 extension StoreMark {
@@ -389,15 +265,7 @@ extension StoreMark {
     wire.put("key", self.key)
     return wire.json
   }
-  static var wireName: String { "StoreMark" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("format", Int64.schema(&catalog), default: nil, doc: "the form of stores, 1"))
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Says to which key a store belongs. It is written before anything else.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("StoreMark") }
 }
 
 extension KnownMedia {
@@ -413,15 +281,7 @@ extension KnownMedia {
     wire.put("file", self.file)
     return wire.json
   }
-  static var wireName: String { "KnownMedia" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("modified", Int64.schema(&catalog), default: nil, doc: "microseconds since 1970; nanoseconds are larger than a number on the wire may be"))
-    fields.append(WireField("file", StoredFile.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A media file that was stored before, and by which it is recognized.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("KnownMedia") }
 }
 
 extension KnownMediaList {
@@ -435,14 +295,7 @@ extension KnownMediaList {
     wire.put("files", self.files)
     return wire.json
   }
-  static var wireName: String { "KnownMediaList" }
-  static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("files", [KnownMedia].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The media files that were stored before.", .object(fields))
-  }
+  static var schema: WireSchema { .ref("KnownMediaList") }
 }
 
 extension BackupReason {
@@ -454,12 +307,7 @@ extension BackupReason {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "BackupReason" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a copy was made.", .choice(["nightly", "upgrade", "manual", "replaced", "stored"]))
-  }
+  public static var schema: WireSchema { .ref("BackupReason") }
 }
 
 extension SchemaStand {
@@ -475,15 +323,7 @@ extension SchemaStand {
     wire.put("number", self.number)
     return wire.json
   }
-  public static var wireName: String { "SchemaStand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("module", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The version of a module's schema.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SchemaStand") }
 }
 
 extension CountedTable {
@@ -501,16 +341,7 @@ extension CountedTable {
     wire.put("digest", self.digest)
     return wire.json
   }
-  public static var wireName: String { "CountedTable" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("digest", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The content of a table: its number of rows, and a sum over all their values.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CountedTable") }
 }
 
 extension NamedSum {
@@ -526,15 +357,7 @@ extension NamedSum {
     wire.put("amount", self.amount)
     return wire.json
   }
-  public static var wireName: String { "NamedSum" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "An amount by which a person recognises the data: \"payments\" 12.345.000 ₫.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NamedSum") }
 }
 
 extension CopiedFile {
@@ -552,16 +375,7 @@ extension CopiedFile {
     wire.put("sha256", self.sha256)
     return wire.json
   }
-  public static var wireName: String { "CopiedFile" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("path", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sha256", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A file of a copy; `path` is within the copy's folder.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CopiedFile") }
 }
 
 extension CopiedDatabase {
@@ -585,19 +399,7 @@ extension CopiedDatabase {
     wire.put("sums", self.sums)
     return wire.json
   }
-  public static var wireName: String { "CopiedDatabase" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "The name of its folder, in the copy as in the data folder: `messenger`. Empty for the restaurant's, which is at the top of both."))
-    fields.append(WireField("opened", Bool.schema(&catalog), default: nil, doc: "whether it was opened and counted again, and not only read to its end"))
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number at the moment of the copy"))
-    fields.append(WireField("schema", [SchemaStand].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tables", [CountedTable].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The content of one of the hub's databases in a copy.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CopiedDatabase") }
 }
 
 extension BackupManifest {
@@ -635,26 +437,7 @@ extension BackupManifest {
     wire.put("number", self.number)
     return wire.json
   }
-  public static var wireName: String { "BackupManifest" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("format", Int64.schema(&catalog), default: nil, doc: "the form of copies, 1"))
-    fields.append(WireField("program", String.schema(&catalog), default: nil, doc: "the version of iQsine that made it"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", BackupReason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("database", String.schema(&catalog), default: nil, doc: "`sqlite` or `postgres`"))
-    fields.append(WireField("opened", Bool.schema(&catalog), default: nil, doc: "whether it was opened and counted again, and not only read to its end"))
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number at the moment of the copy"))
-    fields.append(WireField("schema", [SchemaStand].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tables", [CountedTable].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sums", [NamedSum].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("files", [CopiedFile].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("beside", Optional<[CopiedDatabase]>.schema(&catalog), default: nil, doc: "Databases beside the restaurant's. Nil where none was begun: versions that knew of none can read such a copy."))
-    fields.append(WireField("number", Optional<Int64>.schema(&catalog), default: nil, doc: "Counts the copies of a folder, so that their order needs no clock. Nil in copies of earlier versions, which are older."))
-    return catalog.leave(name, "`manifest.json` of a copy. It lists the content, so that the copy can be verified without its source.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BackupManifest") }
 }
 
 extension BackupView {
@@ -678,19 +461,7 @@ extension BackupView {
     wire.put("program", self.program)
     return wire.json
   }
-  public static var wireName: String { "BackupView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "the name of its folder"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", BackupReason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", BackupView.State.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes"))
-    fields.append(WireField("program", String.schema(&catalog), default: nil, doc: "the version of iQsine that made it"))
-    return catalog.leave(name, "A copy, as the manager sees it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BackupView") }
 }
 
 extension BackupView.State {
@@ -702,12 +473,7 @@ extension BackupView.State {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "BackupViewState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["good", "damaged"]))
-  }
+  public static var schema: WireSchema { .ref("BackupViewState") }
 }
 
 extension BackupFailure {
@@ -727,17 +493,7 @@ extension BackupFailure {
     wire.put("detail", self.detail)
     return wire.json
   }
-  public static var wireName: String { "BackupFailure" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", BackupReason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: "`full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`; of a store also `storeFull`, `storeMissing`, `storeRefused`, `storeUnreachable`, `storeNotTrusted`, `storeNotAllowed`, `storeNotUnderstood`, `otherKey`, `tampered`, `lost`, `notOpened`"))
-    fields.append(WireField("detail", String.schema(&catalog), default: nil, doc: "in the machine's own words"))
-    return catalog.leave(name, "The last attempt that came to nothing.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BackupFailure") }
 }
 
 extension BackupsView {
@@ -767,20 +523,5 @@ extension BackupsView {
     wire.put("store", self.store)
     return wire.json
   }
-  public static var wireName: String { "BackupsView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("folder", String.schema(&catalog), default: nil, doc: "their folder on the hub's machine"))
-    fields.append(WireField("data", String.schema(&catalog), default: nil, doc: "the hub's data folder, into which one is brought back"))
-    fields.append(WireField("copies", [BackupView].schema(&catalog), default: nil, doc: "newest first"))
-    fields.append(WireField("running", Bool.schema(&catalog), default: nil, doc: "whether one is being made now"))
-    fields.append(WireField("lastGoodAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the time of the newest good copy"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when the data began: without a copy everything since then could be lost"))
-    fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when the next one is made by itself"))
-    fields.append(WireField("failure", Optional<BackupFailure>.schema(&catalog), default: nil, doc: "unless a good copy was made after it"))
-    fields.append(WireField("store", Optional<CopyStoreView>.schema(&catalog), default: nil, doc: "absent: none is set up"))
-    return catalog.leave(name, "The state of the safety copies.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BackupsView") }
 }

@@ -1,26 +1,26 @@
 import Kernel
 
+/// hours between two copies in the store, 1 to 168
 public enum CopyIntervalLimit: NumberLimit {
   public static var name: String { "CopyInterval" }
-  public static var doc: String { "hours between two copies in the store, 1 to 168" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 168 }
 }
+/// hours for which the last copy of each hour is kept
 public enum KeptHoursLimit: NumberLimit {
   public static var name: String { "KeptHours" }
-  public static var doc: String { "hours for which the last copy of each hour is kept" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 168 }
 }
+/// business days for which the last copy of each day is kept
 public enum KeptDaysLimit: NumberLimit {
   public static var name: String { "KeptDays" }
-  public static var doc: String { "business days for which the last copy of each day is kept" }
   public static var least: Int64 { 1 }
   public static var most: Int64 { 400 }
 }
+/// months for which the last copy of each month is kept
 public enum KeptMonthsLimit: NumberLimit {
   public static var name: String { "KeptMonths" }
-  public static var doc: String { "months for which the last copy of each month is kept" }
   public static var least: Int64 { 0 }
   public static var most: Int64 { 120 }
 }
@@ -130,6 +130,7 @@ public struct CopyKeyView: Wire, Equatable, Sendable {
 }
 
 /// The state of the store that a restarted hub knows without asking the store.
+// wire: internal
 struct CopyStoreState: Wire, Equatable, Sendable {
   var place: String
   var copies: [StoredCopyView]
@@ -137,6 +138,7 @@ struct CopyStoreState: Wire, Equatable, Sendable {
 }
 
 /// `copies.json` among the hub's secrets.
+// wire: internal
 struct CopyStoreSecrets: Wire, Equatable, Sendable {
   /// absent: there is no store any more; its key is kept for the next
   var settings: CopyStoreSettings?

@@ -1,6 +1,7 @@
 import Kernel
 
 /// A file of a copy in a store, by the encrypted blocks that it consists of.
+// wire: internal
 struct StoredFile: Wire, Equatable, Sendable {
   /// within the copy's folder, or within the folder of media
   var path: String
@@ -14,6 +15,7 @@ struct StoredFile: Wire, Equatable, Sendable {
 }
 
 /// One folder of media. Its list of files is stored as blocks too, so that an unchanged folder is stored once.
+// wire: internal
 struct StoredShelf: Wire, Equatable, Sendable {
   var name: String
   var files: Int64
@@ -24,6 +26,7 @@ struct StoredShelf: Wire, Equatable, Sendable {
 }
 
 /// A copy in a store. It is written after everything that it names.
+// wire: internal
 struct StoredManifest: Wire, Equatable, Sendable {
   /// the form of stored copies, 1
   var format: Int64
@@ -35,6 +38,7 @@ struct StoredManifest: Wire, Equatable, Sendable {
 }
 
 /// Written when a copy was brought back into an empty folder and compared.
+// wire: internal
 struct StoredProof: Wire, Equatable, Sendable {
   /// SHA-256 of the manifest, so that it proves no other
   var manifest: String
@@ -44,6 +48,7 @@ struct StoredProof: Wire, Equatable, Sendable {
 }
 
 /// Says to which key a store belongs. It is written before anything else.
+// wire: internal
 struct StoreMark: Wire, Equatable, Sendable {
   /// the form of stores, 1
   var format: Int64
@@ -51,6 +56,7 @@ struct StoreMark: Wire, Equatable, Sendable {
 }
 
 /// A media file that was stored before, and by which it is recognized.
+// wire: internal
 struct KnownMedia: Wire, Equatable, Sendable {
   /// microseconds since 1970; nanoseconds are larger than a number on the wire may be
   var modified: Int64
@@ -58,6 +64,7 @@ struct KnownMedia: Wire, Equatable, Sendable {
 }
 
 /// The media files that were stored before.
+// wire: internal
 struct KnownMediaList: Wire, Equatable, Sendable {
   var files: [KnownMedia]
 }

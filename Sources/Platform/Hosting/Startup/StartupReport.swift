@@ -86,8 +86,6 @@ public final class StartupReport: HubModule {
       try? await Task.sleep(for: .seconds(1))
     }
   }
-
-  public static func describe(_ wire: inout WireDescription) { wire.add(HubStart.self) }
 }
 
 // MARK: - After a sudden end

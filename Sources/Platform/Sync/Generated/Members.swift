@@ -21,18 +21,7 @@ extension Command {
     wire.put("body", self.body)
     return wire.json
   }
-  public static var wireName: String { "Command" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("n", CommandNumber.schema(&catalog), default: nil, doc: "counts the commands of this device, from 1"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was made, by the device's clock corrected by its measured offset"))
-    fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the author, if it is not the signed-in person: somebody else who signed in or took over on this device"))
-    fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
-    return catalog.leave(name, "A person's command, as a device sends it. The device repeats it until it has an answer; the id makes sure that it runs once.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Command") }
 }
 
 extension OutcomeStatus {
@@ -44,12 +33,7 @@ extension OutcomeStatus {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "OutcomeStatus" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["accepted", "refused", "unknown"]))
-  }
+  public static var schema: WireSchema { .ref("OutcomeStatus") }
 }
 
 extension Problem {
@@ -71,18 +55,7 @@ extension Problem {
     wire.put("requestId", self.requestId)
     return wire.json
   }
-  public static var wireName: String { "Problem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
-    fields.append(WireField("field", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("params", Optional<JSON>.schema(&catalog), default: nil, doc: "the parameters of the message: `{\"left\": 2}`"))
-    fields.append(WireField("requestId", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Why not, ready to be shown.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Problem") }
 }
 
 extension ErrorBody {
@@ -96,14 +69,7 @@ extension ErrorBody {
     wire.put("error", self.error)
     return wire.json
   }
-  public static var wireName: String { "ErrorBody" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The body of every answer over HTTP that says no.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ErrorBody") }
 }
 
 extension Outcome {
@@ -123,17 +89,7 @@ extension Outcome {
     wire.put("error", self.error)
     return wire.json
   }
-  public static var wireName: String { "Outcome" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("status", OutcomeStatus.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number once this was decided"))
-    fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The outcome of a command, the same for every repetition.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Outcome") }
 }
 
 extension Commands {
@@ -147,14 +103,7 @@ extension Commands {
     wire.put("commands", self.commands)
     return wire.json
   }
-  public static var wireName: String { "Commands" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("commands", [Command].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Several commands in one request; answered in their order.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Commands") }
 }
 
 extension Outcomes {
@@ -168,14 +117,7 @@ extension Outcomes {
     wire.put("outcomes", self.outcomes)
     return wire.json
   }
-  public static var wireName: String { "Outcomes" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("outcomes", [Outcome].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Outcomes") }
 }
 
 extension Change {
@@ -197,18 +139,7 @@ extension Change {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "Change" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Optional<JSON>.schema(&catalog), default: nil, doc: "absent: gone"))
-    return catalog.leave(name, "One thing's whole new state, or that it is gone.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Change") }
 }
 
 extension SnapshotEntity {
@@ -228,17 +159,7 @@ extension SnapshotEntity {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "SnapshotEntity" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", JSON.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A thing of a snapshot.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SnapshotEntity") }
 }
 
 extension TopicSum {
@@ -254,15 +175,7 @@ extension TopicSum {
     wire.put("sum", self.sum)
     return wire.json
   }
-  public static var wireName: String { "TopicSum" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sum", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The checksum of one topic, as 16 lower-case hexadecimal digits: the wrapping sum over its entities of FNV-1a (64 bits) over kind, U+001F, id, U+001F and the value's JSON.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TopicSum") }
 }
 
 extension LiveMessage {
@@ -368,91 +281,7 @@ extension LiveMessage {
     }
     return wire.json
   }
-  public static var wireName: String { "LiveMessage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("schema", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("rights", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("hello", fields, doc: "opens a stream of the connection: the hub's time, the stream's number, the version of the wire format and of the user's rights. `epoch` identifies the numbering. After a restore it changes, and numbers of the old one are void. `lastN`: the highest command number of this device in the stream, 0 for none. A device that counts from less has lost its own record"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("from", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("to", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("changes", [Change].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("changes", fields, doc: "the changes from `from` to `to` that this user may see"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("epoch", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("entities", [SnapshotEntity].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("snapshot", fields, doc: "all entities that this user may see, as of `seq`. `epoch` as in `hello`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("outcome", Outcome.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("outcome", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("beat", fields, doc: "every 3 seconds: the connection is alive"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("stream", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("sums", [TopicSum].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("check", fields, doc: "after catching up and once a minute: the checksum of each visible topic, as of `seq`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("pong", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("error", fields, doc: "the device's last message could not be read; the line stays"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("from", DeviceID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("signal", fields, doc: "a signal that another device sent a moment ago, as `DeviceMessage.signal`; `person`: the person who is signed in there"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("error", Problem.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("signalRefused", fields, doc: "the last signal of that kind from this connection reached nobody"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("people", [PersonPresence].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("presence", fields, doc: "after the `hello` of a stream with presence: everybody who was here since the hub's start. Later: people whose presence changed"))
-    }
-    return catalog.leave(name, "The hub's messages on the live socket.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("LiveMessage") }
 }
 
 extension PersonPresence {
@@ -470,16 +299,7 @@ extension PersonPresence {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "PersonPresence" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("here", Bool.schema(&catalog), default: nil, doc: "one of their devices has a live connection"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when they came, or when their last connection ended"))
-    return catalog.leave(name, "Whether a person is here. Returning within seconds counts as having stayed.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PersonPresence") }
 }
 
 extension DeviceMessage {
@@ -532,44 +352,7 @@ extension DeviceMessage {
     }
     return wire.json
   }
-  public static var wireName: String { "DeviceMessage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("command", Command.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("command", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("pending", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-      fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: (nil as Bool?).json, doc: ""))
-      cases.append(WireCase("ping", fields, doc: "`pending`: commands that wait on the device; 0 says that all its commands have arrived; `lasting`: whether its browser has promised not to clear its storage, absent if it cannot tell"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("topic", Topic.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("differs", fields, doc: "the device's sum of this topic differs from the hub's; it asks for a snapshot"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("kind", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("about", String.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("to", Optional<DeviceID>.schema(&catalog), default: (nil as DeviceID?).json, doc: ""))
-      fields.append(WireField("body", String.schema(&catalog), default: ("" as String).json, doc: ""))
-      cases.append(WireCase("signal", fields, doc: "a message for this moment that is stored nowhere. `kind` decides the receivers: `typing` in the room `about`, `call` on the device `to` in the call `about`. At most 32, 64 and 64 characters; only the other device reads `body`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("hidden", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("sight", fields, doc: "whether the page is hidden; it counts as visible until this message"))
-    }
-    return catalog.leave(name, "A device's messages on the live socket.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("DeviceMessage") }
 }
 
 extension QuarantineVerdict {
@@ -581,12 +364,7 @@ extension QuarantineVerdict {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "QuarantineVerdict" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A manager's decision on a command that a signed-out device handed over.", .choice(["applied", "refused", "discarded"]))
-  }
+  public static var schema: WireSchema { .ref("QuarantineVerdict") }
 }
 
 extension QuarantinedCommand {
@@ -618,23 +396,7 @@ extension QuarantinedCommand {
     wire.put("error", self.error)
     return wire.json
   }
-  public static var wireName: String { "QuarantinedCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CommandID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: "when it was made, as the device says"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was given up"))
-    fields.append(WireField("body", JSON.schema(&catalog), default: nil, doc: "`{\"type\": \"orders.addItem\", …}`"))
-    fields.append(WireField("verdict", Optional<QuarantineVerdict>.schema(&catalog), default: nil, doc: "absent: nobody has decided yet"))
-    fields.append(WireField("decidedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("decidedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("error", Optional<Problem>.schema(&catalog), default: nil, doc: "refused: the reason; discarded: the given reason is in its `params`"))
-    return catalog.leave(name, "A command that a device gave up when it was signed out: nothing of it happens unless a manager says so.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("QuarantinedCommand") }
 }
 
 extension Surrendered {
@@ -650,15 +412,7 @@ extension Surrendered {
     wire.put("known", self.known)
     return wire.json
   }
-  public static var wireName: String { "Surrendered" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kept", Int64.schema(&catalog), default: nil, doc: "wait for a manager now"))
-    fields.append(WireField("known", Int64.schema(&catalog), default: nil, doc: "were decided before: the device had only not heard of it"))
-    return catalog.leave(name, "The answer to a device that handed over its unsent commands.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Surrendered") }
 }
 
 extension Discard {
@@ -672,12 +426,5 @@ extension Discard {
     wire.put("reason", self.reason)
     return wire.json
   }
-  public static var wireName: String { "Discard" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Why a manager lets a command go.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Discard") }
 }

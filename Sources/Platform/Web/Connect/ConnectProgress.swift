@@ -54,6 +54,7 @@ public enum ConnectProblem: String, Wire, CaseIterable, Sendable {
 
 /// The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of
 /// it may be untrue.
+// wire: read
 public struct ConnectProgress: Wire, Sendable, Equatable {
   public var visit: VisitID
   public var step: ConnectStep

@@ -45,8 +45,8 @@ public struct HubParts: Sendable {
   public var devices = DeviceWatch()
   /// The modules' own routes.
   public var routes: [Route]
-  /// The modules' wire types, in addition to `WireDescription.edge()`.
-  public var description: WireDescription
+  /// The schemas of all wire types, as JSON, for the API description.
+  public var schemas: String
   /// Further gauges for `/metrics`.
   public var figures: [GaugeFigure] = []
   /// `nil` if there is no secure address.
@@ -56,13 +56,13 @@ public struct HubParts: Sendable {
   public var log: Logger
 
   public init(
-    database: any SQLDatabase, streams: [StreamDefinition], clock: any HubClock, routes: [Route], description: WireDescription, log: Logger
+    database: any SQLDatabase, streams: [StreamDefinition], clock: any HubClock, routes: [Route], schemas: String, log: Logger
   ) {
     self.database = database
     self.streams = streams
     self.clock = clock
     self.routes = routes
-    self.description = description
+    self.schemas = schemas
     self.log = log
   }
 }
@@ -123,8 +123,8 @@ public struct HubServer: Sendable {
     let others = session.all + sync.all + address + parts.routes
     // The description lists its own route too, so it is written before that route is made.
     let entries = (others + hub(ByteBuffer()).all).map(\.entry)
-    let document = OpenAPIWriter.document(of: parts.description, routes: entries, version: configuration.version)
-    return others + hub(ByteBuffer(bytes: document.bytes)).all
+    let document = OpenAPIDocument.bytes(of: entries, schemas: parts.schemas, version: configuration.version)
+    return others + hub(ByteBuffer(bytes: document)).all
   }
 
   /// Serves plain HTTP until the task is cancelled.

@@ -23,19 +23,7 @@ extension ServerAddresses {
     wire.put("authority", self.authority)
     return wire.json
   }
-  public static var wireName: String { "ServerAddresses" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "the one name that devices know the hub by"))
-    fields.append(WireField("url", String.schema(&catalog), default: nil, doc: "`https://` with that name and, unless it is 443, the port"))
-    fields.append(WireField("securePort", Int64.schema(&catalog), default: nil, doc: "for HTTPS"))
-    fields.append(WireField("port", Int64.schema(&catalog), default: nil, doc: "for plain HTTP"))
-    fields.append(WireField("addresses", [String].schema(&catalog), default: nil, doc: "the hub's private addresses that its certificate holds, without this machine's own loopback"))
-    fields.append(WireField("authority", Optional<AuthorityView>.schema(&catalog), default: nil, doc: "the authority to trust; absent: devices trust the certificate already"))
-    return catalog.leave(name, "The hub's addresses, and the authority that a device must trust. Everybody may read it, because a device needs it to connect.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ServerAddresses") }
 }
 
 extension AuthorityView {
@@ -53,16 +41,7 @@ extension AuthorityView {
     wire.put("expires", self.expires)
     return wire.json
   }
-  public static var wireName: String { "AuthorityView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "its name in a phone's list: `iQsine a1b2c3`"))
-    fields.append(WireField("fingerprint", String.schema(&catalog), default: nil, doc: "SHA-256, as `AB:CD:…`"))
-    fields.append(WireField("expires", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The hub's own certificate authority, as people compare it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AuthorityView") }
 }
 
 extension AddressReport {
@@ -82,17 +61,7 @@ extension AddressReport {
     wire.put("warnings", self.warnings)
     return wire.json
   }
-  public static var wireName: String { "AddressReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("address", ServerAddresses.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("certificate", CertificateView.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("published", Bool.schema(&catalog), default: nil, doc: "the name is announced on the network, so that devices find it; false too when there is no need to"))
-    fields.append(WireField("warnings", [AddressWarning].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The secure address as the manager sees it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AddressReport") }
 }
 
 extension CertificateView {
@@ -114,18 +83,7 @@ extension CertificateView {
     wire.put("fingerprint", self.fingerprint)
     return wire.json
   }
-  public static var wireName: String { "CertificateView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("names", [String].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("addresses", [String].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("fingerprint", String.schema(&catalog), default: nil, doc: "SHA-256, as `AB:CD:…`"))
-    return catalog.leave(name, "The certificate that the hub shows at present.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CertificateView") }
 }
 
 extension AddressWarning {
@@ -141,15 +99,7 @@ extension AddressWarning {
     wire.put("message", self.message)
     return wire.json
   }
-  public static var wireName: String { "AddressWarning" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the reader's language"))
-    return catalog.leave(name, "Something about the secure address that somebody should see to.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AddressWarning") }
 }
 
 extension ConnectStep {
@@ -161,12 +111,7 @@ extension ConnectStep {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ConnectStep" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A device's progress towards the secure address.", .choice(["opened", "fetched", "secured", "arrived"]))
-  }
+  public static var schema: WireSchema { .ref("ConnectStep") }
 }
 
 extension ConnectPlatform {
@@ -178,12 +123,7 @@ extension ConnectPlatform {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ConnectPlatform" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The device's platform, from its browser.", .choice(["iphone", "ipad", "android", "windows", "macos", "linux", "other"]))
-  }
+  public static var schema: WireSchema { .ref("ConnectPlatform") }
 }
 
 extension ConnectProblem {
@@ -195,12 +135,7 @@ extension ConnectProblem {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ConnectProblem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The obstacle that a device's page found by trying.", .choice(["wrongBrowser", "untrusted", "portClosed", "nameUnknown", "nameElsewhere", "nameRefused", "clockWrong"]))
-  }
+  public static var schema: WireSchema { .ref("ConnectProblem") }
 }
 
 extension ConnectProgress {
@@ -220,17 +155,7 @@ extension ConnectProgress {
     wire.put("problem", self.problem)
     return wire.json
   }
-  public static var wireName: String { "ConnectProgress" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("visit", VisitID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("platform", ConnectPlatform.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The progress that a device's page on how to connect reports from time to time. Nobody has signed in there, so all of it may be untrue.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ConnectProgress") }
 }
 
 extension ConnectingDevice {
@@ -256,20 +181,7 @@ extension ConnectingDevice {
     wire.put("seenAt", self.seenAt)
     return wire.json
   }
-  public static var wireName: String { "ConnectingDevice" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("visit", VisitID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("address", String.schema(&catalog), default: nil, doc: "its address in the restaurant's network"))
-    fields.append(WireField("platform", ConnectPlatform.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("step", ConnectStep.schema(&catalog), default: nil, doc: "the furthest that it came"))
-    fields.append(WireField("problem", Optional<ConnectProblem>.schema(&catalog), default: nil, doc: "its latest problem; absent: none, or it has arrived"))
-    fields.append(WireField("openedAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970"))
-    fields.append(WireField("seenAt", Int64.schema(&catalog), default: nil, doc: "ms since 1970; its page reports every few seconds while it is visible"))
-    return catalog.leave(name, "A device on its way to the secure address, as the manager sees it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ConnectingDevice") }
 }
 
 extension ClockView {
@@ -287,16 +199,7 @@ extension ClockView {
     wire.put("machine", self.machine)
     return wire.json
   }
-  public static var wireName: String { "ClockView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("doubt", Optional<ClockView.Doubt>.schema(&catalog), default: nil, doc: "absent: the hub believes it"))
-    fields.append(WireField("now", Instant.schema(&catalog), default: nil, doc: "the time that the hub uses"))
-    fields.append(WireField("machine", Instant.schema(&catalog), default: nil, doc: "the time of the machine's clock"))
-    return catalog.leave(name, "Whether the hub believes the clock of its machine.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ClockView") }
 }
 
 extension ClockView.Doubt {
@@ -308,12 +211,7 @@ extension ClockView.Doubt {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ClockViewDoubt" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["ahead", "back", "late", "early"]))
-  }
+  public static var schema: WireSchema { .ref("ClockViewDoubt") }
 }
 
 extension ClockConfirmation {
@@ -327,14 +225,7 @@ extension ClockConfirmation {
     wire.put("machine", self.machine)
     return wire.json
   }
-  public static var wireName: String { "ClockConfirmation" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("machine", Instant.schema(&catalog), default: nil, doc: "the machine's time that they saw"))
-    return catalog.leave(name, "Somebody says that the machine's clock is right.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ClockConfirmation") }
 }
 
 extension Health {
@@ -354,17 +245,7 @@ extension Health {
     wire.put("database", self.database)
     return wire.json
   }
-  public static var wireName: String { "Health" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("status", Health.Status.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "the stream's number"))
-    fields.append(WireField("database", String.schema(&catalog), default: nil, doc: "`sqlite` or `postgres`"))
-    return catalog.leave(name, "How the hub is.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Health") }
 }
 
 extension Health.Status {
@@ -376,12 +257,7 @@ extension Health.Status {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "HealthStatus" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["ok", "stopping", "failing"]))
-  }
+  public static var schema: WireSchema { .ref("HealthStatus") }
 }
 
 extension HubStart {
@@ -407,20 +283,7 @@ extension HubStart {
     wire.put("findings", self.findings)
     return wire.json
   }
-  public static var wireName: String { "HubStart" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was opened"))
-    fields.append(WireField("unclean", Bool.schema(&catalog), default: nil, doc: "it had ended without being stopped: the power went, or it was killed"))
-    fields.append(WireField("lastAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when something was stored last before that; absent: never"))
-    fields.append(WireField("overdue", Int64.schema(&catalog), default: nil, doc: "timers that fell due while it was away"))
-    fields.append(WireField("waitsUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when those wait, so that devices can report first"))
-    fields.append(WireField("check", HubStart.Check.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("findings", [String].schema(&catalog), default: nil, doc: "The faults of the data."))
-    return catalog.leave(name, "How the hub came to run, and what it did about it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("HubStart") }
 }
 
 extension HubStart.Check {
@@ -432,10 +295,5 @@ extension HubStart.Check {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "HubStartCheck" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["none", "running", "sound", "damaged", "failed"]))
-  }
+  public static var schema: WireSchema { .ref("HubStartCheck") }
 }

@@ -8,7 +8,7 @@ struct PathParameter: Sendable {
   /// An id, unless the route names another type.
   static func all(of path: String, types: [String: any Wire.Type]) -> [PathParameter] {
     RoutePattern(path).parameters.map { name in
-      PathParameter(name: name, schema: types[name].map(RouteEntry.schema) ?? ID<CommandEntity>.rawSchema)
+      PathParameter(name: name, schema: types[name]?.schema ?? ID<CommandEntity>.rawSchema)
     }
   }
 }

@@ -111,7 +111,7 @@ extension QueryParameter where Value: RawRepresentable & CaseIterable, Value.Raw
 }
 
 extension QueryField {
-  static func schema(_ schema: WireSchema) -> JSON { .object(OpenAPIWriter.members(schema)) }
+  static func schema(_ schema: WireSchema) -> JSON { .object(schema.openAPI) }
 }
 
 enum QueryNumber {

@@ -14,7 +14,7 @@ public struct RouteAnswer: Sendable {
   let content: Content
 
   public static func json(_ type: any Wire.Type, _ status: HTTPResponse.Status = .ok) -> RouteAnswer {
-    RouteAnswer(status: status, content: .json(RouteEntry.schema(type)))
+    RouteAnswer(status: status, content: .json(type.schema))
   }
 
   /// JSON without a wire type.

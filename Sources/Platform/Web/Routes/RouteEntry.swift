@@ -53,7 +53,7 @@ public struct RouteEntry: Sendable {
     self.summary = summary
     pathParameters = PathParameter.all(of: path, types: pathTypes)
     self.query = query
-    self.request = request.map(RouteEntry.schema)
+    self.request = request?.schema
     self.answers = answers
     self.refuses = refuses
     self.bodyLimit = bodyLimit
@@ -72,10 +72,4 @@ public struct RouteEntry: Sendable {
 
   public var right: Right? { if case .having(let right) = access { right } else { nil } }
   public var isPublic: Bool { access == .everybody }
-
-  /// The reference to the type. Its definition is in the description's own catalogue.
-  static func schema(_ type: any Wire.Type) -> WireSchema {
-    var scratch = WireCatalog()
-    return type.schema(&scratch)
-  }
 }

@@ -26,7 +26,7 @@ enum OpenAPIPaths {
     let list = route.pathParameters.map { parameter in
       JSON.object([
         ("name", .string(parameter.name)), ("in", .string("path")), ("required", .bool(true)),
-        ("schema", .object(OpenAPIWriter.members(parameter.schema))),
+        ("schema", .object(parameter.schema.openAPI)),
       ])
     }
     return [("parameters", .array(list))]
@@ -64,6 +64,6 @@ enum OpenAPIPaths {
   }
 
   static func content(_ schema: WireSchema) -> JSON {
-    .object([("application/json", .object([("schema", .object(OpenAPIWriter.members(schema)))]))])
+    .object([("application/json", .object([("schema", .object(schema.openAPI))]))])
   }
 }

@@ -24,7 +24,7 @@ enum OpenAPIResponses {
     let statuses = Set(routes.flatMap { $0.refusedStatuses.map(\.code) }).sorted().map { HTTPResponse.Status(code: $0) }
     return .object(
       statuses.map { status in
-        let body = OpenAPIPaths.content(.ref(ErrorBody.wireName))
+        let body = OpenAPIPaths.content(ErrorBody.schema)
         return (name(status), .object([("description", .string(words(status))), ("content", body)]))
       })
   }
@@ -32,7 +32,7 @@ enum OpenAPIResponses {
   private static func content(of answer: RouteAnswer) -> [(key: String, value: JSON)] {
     switch answer.content {
     case .nothing: []
-    case .json(let schema): [("application/json", .object([("schema", .object(OpenAPIWriter.members(schema)))]))]
+    case .json(let schema): [("application/json", .object([("schema", .object(schema.openAPI))]))]
     case .bytes(let types): types.map { ($0, .object([])) }
     }
   }

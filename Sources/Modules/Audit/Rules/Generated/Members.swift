@@ -11,12 +11,7 @@ extension AuditKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "AuditKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A kind of actions that people look for.", .choice(["discounts", "voids", "corrections", "payments", "orders", "bills", "kitchen", "floor", "menu", "staff", "settings", "bookings", "contacts", "printing", "till", "transfers", "hub"]))
-  }
+  public static var schema: WireSchema { .ref("AuditKind") }
 }
 
 extension AuditEntry {
@@ -64,31 +59,7 @@ extension AuditEntry {
     wire.put("hash", self.hash)
     return wire.json
   }
-  public static var wireName: String { "AuditEntry" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "counts without gaps"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when the hub decided"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: "when the device made the command"))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: "`hub`: the hub itself"))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: no such person is known"))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Optional<Name>.schema(&catalog), default: nil, doc: "the device's name at its latest sign-in"))
-    fields.append(WireField("type", String.schema(&catalog), default: nil, doc: "`bills.discount`"))
-    fields.append(WireField("command", CommandID.schema(&catalog), default: nil, doc: "the id of the command"))
-    fields.append(WireField("subjectKind", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("subject", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: "the table of an order, now or at its end"))
-    fields.append(WireField("bill", Optional<String>.schema(&catalog), default: nil, doc: "the number of an order's bill"))
-    fields.append(WireField("body", Optional<JSON>.schema(&catalog), default: nil, doc: "the command, without secrets; absent: the command log has none"))
-    fields.append(WireField("changes", JSON.schema(&catalog), default: nil, doc: "the changed entities: `kind`, `id`, and `is` (fields from → to), `new` or `gone`"))
-    fields.append(WireField("bodyHash", Optional<String>.schema(&catalog), default: nil, doc: "the hash of the command in the command log, 64 hexadecimal digits"))
-    fields.append(WireField("previous", String.schema(&catalog), default: nil, doc: "64 hexadecimal digits"))
-    fields.append(WireField("hash", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One entry of the audit trail, with the names as they are today.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AuditEntry") }
 }
 
 extension ChainTip {
@@ -106,16 +77,7 @@ extension ChainTip {
     wire.put("hash", self.hash)
     return wire.json
   }
-  public static var wireName: String { "ChainTip" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hash", String.schema(&catalog), default: nil, doc: "64 hexadecimal digits"))
-    return catalog.leave(name, "The end of the chain, for a note outside of the hub: it proves later that no entry up to it is gone.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ChainTip") }
 }
 
 extension AuditPage {
@@ -135,15 +97,5 @@ extension AuditPage {
     wire.put("tip", self.tip)
     return wire.json
   }
-  public static var wireName: String { "AuditPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("entries", [AuditEntry].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the `before` of the next page; absent: this was all"))
-    fields.append(WireField("reached", Optional<Instant>.schema(&catalog), default: nil, doc: "the page has looked at all entries since then; a search may find none on a page although there are more"))
-    fields.append(WireField("tip", Optional<ChainTip>.schema(&catalog), default: nil, doc: "absent: there is no entry yet"))
-    return catalog.leave(name, "A page of the audit trail, the newest first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AuditPage") }
 }

@@ -31,23 +31,7 @@ extension ComparedLine {
     wire.put("fullPrice", self.fullPrice)
     return wire.json
   }
-  public static var wireName: String { "ComparedLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: "portions more than in the guests' version; negative: fewer"))
-    fields.append(WireField("shown", [Money].schema(&catalog), default: nil, doc: "different prices that waiters' devices showed"))
-    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
-    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on these items; absent: they have none"))
-    return catalog.leave(name, "A line of the bill, compared with the version that the guests have.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ComparedLine") }
 }
 
 extension BillFigures {
@@ -83,25 +67,7 @@ extension BillFigures {
     wire.put("change", self.change)
     return wire.json
   }
-  public static var wireName: String { "BillFigures" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("lines", [ComparedLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off the lines; absent: nothing"))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: nil, doc: "the lines after their promotions"))
-    fields.append(WireField("discountAmount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("service", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pricesIncludeTax", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The amounts due now. They do not depend on the version of the bill that the guests have.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillFigures") }
 }
 
 extension BillTerms {
@@ -121,17 +87,7 @@ extension BillTerms {
     wire.put("roundsOnlyCash", self.roundsOnlyCash)
     return wire.json
   }
-  public static var wireName: String { "BillTerms" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("service", Permille.schema(&catalog), default: (Permille(0) as Permille).json, doc: "of the amount after the discount; 0: none"))
-    fields.append(WireField("pricesIncludeTax", Bool.schema(&catalog), default: (true as Bool).json, doc: "true: prices contain the tax, and the bill names it; false: it is added"))
-    fields.append(WireField("roundTo", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "The total is rounded to a multiple of this, half up; 0: not at all"))
-    fields.append(WireField("roundsOnlyCash", Optional<Bool>.schema(&catalog), default: nil, doc: "true: only what is paid in cash is rounded, and the total stays exact until then; absent: the total is rounded"))
-    return catalog.leave(name, "The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillTerms") }
 }
 
 extension TaxLine {
@@ -149,16 +105,7 @@ extension TaxLine {
     wire.put("tax", self.tax)
     return wire.json
   }
-  public static var wireName: String { "TaxLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("rate", TaxRate.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("base", Money.schema(&catalog), default: nil, doc: "the amount that is taxed, without the tax"))
-    fields.append(WireField("tax", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The value-added tax of one rate on a bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TaxLine") }
 }
 
 extension BillCounter {
@@ -176,16 +123,7 @@ extension BillCounter {
     wire.put("last", self.last)
     return wire.json
   }
-  public static var wireName: String { "BillCounter" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", BillCounterID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: "the business day, in days since 1 January 1970"))
-    fields.append(WireField("last", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The last bill number of a series. A new business day begins at 1 again.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillCounter") }
 }
 
 extension BooksCommand {
@@ -208,18 +146,7 @@ extension BooksCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "BooksCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("until", BookDay.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("books.close", fields, doc: "closes all business days up to this one, for good; corrections stand on later days"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("BooksCommand") }
 }
 
 extension ExchangeRate {
@@ -239,17 +166,7 @@ extension ExchangeRate {
     wire.put("denominator", self.denominator)
     return wire.json
   }
-  public static var wireName: String { "ExchangeRate" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ExchangeRateID.schema(&catalog), default: nil, doc: "the currency by ISO 4217"))
-    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: "the business day of the rate, in days since 1 January 1970"))
-    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: "minor units of the house's currency for `denominator` minor units of the foreign one"))
-    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The last rate of a foreign currency. The house takes notes only at a rate of the present business day.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ExchangeRate") }
 }
 
 extension RatesCommand {
@@ -274,20 +191,7 @@ extension RatesCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "RatesCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("rates.set", fields, doc: "the rate of this business day: `numerator` minor units of the house's currency for `denominator` minor units of the foreign one"))
-    }
-    return catalog.leave(name, "Rates of foreign currencies. Only the hub decides these commands.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("RatesCommand") }
 }
 
 extension ForeignCash {
@@ -307,17 +211,7 @@ extension ForeignCash {
     wire.put("denominator", self.denominator)
     return wire.json
   }
-  public static var wireName: String { "ForeignCash" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "in whole minor units of this currency: cents"))
-    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: "minor units of the house's currency for `denominator` minor units of this one"))
-    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Notes of a foreign currency that a guest pays with, and the rate at which the house takes them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ForeignCash") }
 }
 
 extension ForeignWorth {
@@ -331,14 +225,7 @@ extension ForeignWorth {
     wire.put("worth", self.worth)
     return wire.json
   }
-  public static var wireName: String { "ForeignWorth" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("worth", Optional<Money>.schema(&catalog), default: nil, doc: "absent: more than any bill can be"))
-    return catalog.leave(name, "The answer to a page that asks for the worth of foreign notes.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ForeignWorth") }
 }
 
 extension Payable {
@@ -378,27 +265,7 @@ extension Payable {
     wire.put("fullPrice", self.fullPrice)
     return wire.json
   }
-  public static var wireName: String { "Payable" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", Optional<ItemID>.schema(&catalog), default: nil, doc: "absent: nobody asks about a single item"))
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "its weight, for which the price is; absent: it is counted"))
-    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "the priority of its course: lower is served earlier"))
-    fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "false: refused or voided"))
-    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the waiter's device showed, if it was another one"))
-    fields.append(WireField("tax", TaxRate.schema(&catalog), default: (TaxRate(0) as TaxRate).json, doc: "rate of value-added tax at ordering"))
-    fields.append(WireField("group", Optional<DishGroupID>.schema(&catalog), default: nil, doc: "of its dish at ordering"))
-    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions take off it; absent: nothing"))
-    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on the item; absent: it has none"))
-    return catalog.leave(name, "An item of an order as the bill sees it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Payable") }
 }
 
 extension PromotionEffect {
@@ -410,12 +277,7 @@ extension PromotionEffect {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "PromotionEffect" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The way in which a promotion lowers a bill.", .choice(["percent", "amount", "free", "orderPercent", "orderAmount"]))
-  }
+  public static var schema: WireSchema { .ref("PromotionEffect") }
 }
 
 extension Promotion {
@@ -461,30 +323,7 @@ extension Promotion {
     wire.put("active", self.active)
     return wire.json
   }
-  public static var wireName: String { "Promotion" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PromotionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dishes", [DishID].schema(&catalog), default: ([] as [DishID]).json, doc: "it fits these dishes and the dishes of these groups; both empty: all dishes"))
-    fields.append(WireField("groups", [DishGroupID].schema(&catalog), default: ([] as [DishGroupID]).json, doc: ""))
-    fields.append(WireField("weekdays", Int64.schema(&catalog), default: (127 as Int64).json, doc: "one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day"))
-    fields.append(WireField("fromMinute", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes since midnight, the last one not included; a span may pass midnight"))
-    fields.append(WireField("untilMinute", Int64.schema(&catalog), default: (1440 as Int64).json, doc: ""))
-    fields.append(WireField("firstDay", Int64.schema(&catalog), default: (0 as Int64).json, doc: "business days, since 1 January 1970, both included"))
-    fields.append(WireField("lastDay", Int64.schema(&catalog), default: (99_999 as Int64).json, doc: ""))
-    fields.append(WireField("code", Optional<PromotionCode>.schema(&catalog), default: nil, doc: "somebody must have entered it for the party"))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: (1 as Int64).json, doc: "the least people of all parties on the bill"))
-    fields.append(WireField("least", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the least sum of all dishes on the bill, before any reduction"))
-    fields.append(WireField("effect", PromotionEffect.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions; of no meaning to other effects"))
-    fields.append(WireField("combines", Bool.schema(&catalog), default: (false as Bool).json, doc: "true: it is given beside all others; false: it competes with those that do not combine"))
-    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-    return catalog.leave(name, "A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Promotion") }
 }
 
 extension Reduction {
@@ -504,17 +343,7 @@ extension Reduction {
     wire.put("ofOrder", self.ofOrder)
     return wire.json
   }
-  public static var wireName: String { "Reduction" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "as it was then"))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("ofOrder", Bool.schema(&catalog), default: nil, doc: "it was given on the order. An item or a line has its share."))
-    return catalog.leave(name, "The amount that a promotion takes off an item, a line or a bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Reduction") }
 }
 
 extension PromotionsCommand {
@@ -551,30 +380,7 @@ extension PromotionsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "PromotionsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("promotion", Promotion.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("promotions.save", fields, doc: "make or change one; an inactive one is given no more"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("promotions.enterCode", fields, doc: "a party's guests have the code of a promotion"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("code", PromotionCode.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("promotions.removeCode", fields, doc: ""))
-    }
-    return catalog.leave(name, "The hub decides these commands. Devices wait for its answer.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("PromotionsCommand") }
 }
 
 extension PromotionTerms {
@@ -596,18 +402,7 @@ extension PromotionTerms {
     wire.put("dayEndsHour", self.dayEndsHour)
     return wire.json
   }
-  public static var wireName: String { "PromotionTerms" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("promotions", [Promotion].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("codes", Note.schema(&catalog), default: nil, doc: "those that were entered for the party and for parties that have joined it, with blanks between"))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: "people of all parties on the bill"))
-    fields.append(WireField("timeOffsets", Note.schema(&catalog), default: nil, doc: "the house's clock, as its settings say it"))
-    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The house's promotions, and all that they depend on beside the items.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PromotionTerms") }
 }
 
 extension TransferFault {
@@ -619,12 +414,7 @@ extension TransferFault {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TransferFault" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why there is no code for a transfer.", .choice(["bank", "number", "holder", "amount", "currency"]))
-  }
+  public static var schema: WireSchema { .ref("TransferFault") }
 }
 
 extension TransferCode {
@@ -648,19 +438,7 @@ extension TransferCode {
     wire.put("purpose", self.purpose)
     return wire.json
   }
-  public static var wireName: String { "TransferCode" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the content of the picture"))
-    fields.append(WireField("bank", String.schema(&catalog), default: nil, doc: "the bank's number at NAPAS"))
-    fields.append(WireField("number", String.schema(&catalog), default: nil, doc: "the account's number"))
-    fields.append(WireField("holder", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("purpose", String.schema(&catalog), default: nil, doc: "at most 25 letters without diacritics, digits, hyphens and blanks; may be empty"))
-    return catalog.leave(name, "A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferCode") }
 }
 
 extension TransferCheck {
@@ -676,15 +454,7 @@ extension TransferCheck {
     wire.put("fault", self.fault)
     return wire.json
   }
-  public static var wireName: String { "TransferCheck" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("code", Optional<TransferCode>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("fault", Optional<TransferFault>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The code of a transfer, or why there is none.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferCheck") }
 }
 
 extension ApprovedDeed {
@@ -696,12 +466,7 @@ extension ApprovedDeed {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ApprovedDeed" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A deed by which money leaves, so that it needs an approver beyond a limit.", .choice(["discount", "refund", "reopening", "payOut", "drop", "credit", "writeOff"]))
-  }
+  public static var schema: WireSchema { .ref("ApprovedDeed") }
 }
 
 extension ApprovalWish {
@@ -731,22 +496,7 @@ extension ApprovalWish {
     wire.put("reason", self.reason)
     return wire.json
   }
-  public static var wireName: String { "ApprovalWish" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("approver", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pin", ApprovalPIN.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deed", ApprovedDeed.schema(&catalog), default: (.discount as ApprovedDeed).json, doc: ""))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "absent only for cash out of the till"))
-    fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: "of a discount"))
-    fields.append(WireField("item", Optional<ItemID>.schema(&catalog), default: nil, doc: "of a discount on one item"))
-    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of all other deeds but a reopening"))
-    fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: nil, doc: "the tender of a refund"))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A deed beyond the limit of the person who does it, with the PIN of an approver who stands beside them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ApprovalWish") }
 }
 
 extension Approval {
@@ -762,15 +512,7 @@ extension Approval {
     wire.put("until", self.until)
     return wire.json
   }
-  public static var wireName: String { "Approval" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ApprovalID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "An approval for one command, to be used once.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Approval") }
 }
 
 extension BillView {
@@ -816,30 +558,7 @@ extension BillView {
     wire.put("fiscal", self.fiscal)
     return wire.json
   }
-  public static var wireName: String { "BillView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("restaurant", Letterhead.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("waiter", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("printedAt", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
-    fields.append(WireField("bill", Bill.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("superseded", Bool.schema(&catalog), default: nil, doc: "something was ordered or voided after this version was fixed"))
-    fields.append(WireField("payments", [PaymentView].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("refunds", [RefundView].schema(&catalog), default: ([] as [RefundView]).json, doc: "money that was given back, the earliest first"))
-    fields.append(WireField("parts", [PartView].schema(&catalog), default: nil, doc: "empty: the bill is not split"))
-    fields.append(WireField("transfer", Optional<TransferCode>.schema(&catalog), default: nil, doc: "how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it"))
-    fields.append(WireField("fiscal", Optional<FiscalMark>.schema(&catalog), default: nil, doc: "absent: it is not paid, or no fiscal module signed bills then"))
-    return catalog.leave(name, "A bill as it is printed, from the first request on and also after it is paid.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillView") }
 }
 
 extension Letterhead {
@@ -867,21 +586,7 @@ extension Letterhead {
     wire.put("footer", self.footer)
     return wire.json
   }
-  public static var wireName: String { "Letterhead" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("address", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
-    fields.append(WireField("taxCode", Note.schema(&catalog), default: nil, doc: "its number with the tax office; empty: none"))
-    fields.append(WireField("taxName", Note.schema(&catalog), default: (Note("") as Note).json, doc: "the name of its tax; empty: the language's own word"))
-    fields.append(WireField("header", Note.schema(&catalog), default: (Note("") as Note).json, doc: "the house's own words under its name"))
-    fields.append(WireField("footer", Note.schema(&catalog), default: (Note("") as Note).json, doc: "its words at the end; empty: the usual thanks"))
-    return catalog.leave(name, "The head of a bill: the restaurant's name, address and so on.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Letterhead") }
 }
 
 extension PaymentView {
@@ -921,27 +626,7 @@ extension PaymentView {
     wire.put("approvedBy", self.approvedBy)
     return wire.json
   }
-  public static var wireName: String { "PaymentView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", Optional<PaymentID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("part", Optional<Name>.schema(&catalog), default: nil, doc: "the label of the part that it paid"))
-    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back at once, beside `received`"))
-    fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with"))
-    fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already"))
-    fields.append(WireField("isRepeated", Bool.schema(&catalog), default: (false as Bool).json, doc: "a payment with the same reference came earlier; if this one received nothing, both are the same money"))
-    fields.append(WireField("approvedBy", Optional<Name>.schema(&catalog), default: nil, doc: "the approver of a debt beyond the limit of the person who recorded it"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PaymentView") }
 }
 
 extension PartView {
@@ -965,19 +650,7 @@ extension PartView {
     wire.put("due", self.due)
     return wire.json
   }
-  public static var wireName: String { "PartView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", Optional<BillPartID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("label", Note.schema(&catalog), default: nil, doc: "empty: the rest"))
-    fields.append(WireField("lines", [PartLine].schema(&catalog), default: nil, doc: "the items of a part that takes items; none otherwise"))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("due", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A part of a split bill as it is printed. The last one is the rest and has no id.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PartView") }
 }
 
 extension PartLine {
@@ -1001,19 +674,7 @@ extension PartLine {
     wire.put("amount", self.amount)
     return wire.json
   }
-  public static var wireName: String { "PartLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: "portions of the whole item"))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
-    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "of this fraction, before discount and charges, rounded half up"))
-    return catalog.leave(name, "An item of a part, or a fraction of one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PartLine") }
 }
 
 extension CorrectionsCommand {
@@ -1069,48 +730,7 @@ extension CorrectionsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "CorrectionsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("refund", RefundID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("shown", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("corrections.refund", fields, doc: "give money back; `shown`: what could still be given back on the person's screen `approval`: for one beyond the author's limit, or by a tender in which the money did not come"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("corrections.reopen", fields, doc: "open the bill of an ended party again; `approval`: for one beyond the author's limit"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("corrections.close", fields, doc: "close a reopened bill on which nothing is due"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("from", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("to", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      cases.append(WireCase("corrections.changeTender", fields, doc: "A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment"))
-    }
-    return catalog.leave(name, "Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("CorrectionsCommand") }
 }
 
 extension RefundView {
@@ -1138,21 +758,7 @@ extension RefundView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "RefundView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("approvedBy", Optional<Name>.schema(&catalog), default: nil, doc: "the approver, if it was beyond a limit"))
-    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was recorded"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Money that was given back, as a bill shows it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RefundView") }
 }
 
 extension ReopeningView {
@@ -1180,21 +786,7 @@ extension ReopeningView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "ReopeningView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("closed", Bool.schema(&catalog), default: nil, doc: "false: opened again"))
-    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: "of the bill at that time"))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "absent: it closed"))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("approvedBy", Optional<Name>.schema(&catalog), default: nil, doc: "the approver, if it was beyond a limit"))
-    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A bill was opened again after its end, or closed after that.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReopeningView") }
 }
 
 extension FiscalState {
@@ -1206,12 +798,7 @@ extension FiscalState {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "FiscalState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The state of a record for the fiscal module.", .choice(["asked", "signed", "failed"]))
-  }
+  public static var schema: WireSchema { .ref("FiscalState") }
 }
 
 extension FiscalMark {
@@ -1239,21 +826,7 @@ extension FiscalMark {
     wire.put("code", self.code)
     return wire.json
   }
-  public static var wireName: String { "FiscalMark" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("state", FiscalState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", Optional<FiscalText>.schema(&catalog), default: nil, doc: "the module's serial number"))
-    fields.append(WireField("transaction", Optional<Int64>.schema(&catalog), default: nil, doc: "counts the module's transactions"))
-    fields.append(WireField("counter", Optional<Int64>.schema(&catalog), default: nil, doc: "counts the module's signatures"))
-    fields.append(WireField("begun", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("ended", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", Optional<FiscalText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("code", Optional<FiscalText>.schema(&catalog), default: nil, doc: "the text of a code for inspectors"))
-    return catalog.leave(name, "The fiscal module's word on a paid bill, as papers show it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalMark") }
 }
 
 extension BillStanding {
@@ -1265,12 +838,7 @@ extension BillStanding {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "BillStanding" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a bill stands in the list of all bills.", .choice(["open", "paid", "refunded", "reopened", "writtenOff", "empty", "joined"]))
-  }
+  public static var schema: WireSchema { .ref("BillStanding") }
 }
 
 extension BillEntry {
@@ -1318,31 +886,7 @@ extension BillEntry {
     wire.put("takers", self.takers)
     return wire.json
   }
-  public static var wireName: String { "BillEntry" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: "with those of joined parties"))
-    fields.append(WireField("section", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("waiter", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guest", Optional<Name>.schema(&catalog), default: nil, doc: "of the booking; absent: there was none, or the reader may not see data about guests"))
-    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("standing", BillStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: "as of its last version"))
-    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds"))
-    fields.append(WireField("methods", [PaymentMethod].schema(&catalog), default: nil, doc: "each once"))
-    fields.append(WireField("takers", [Name].schema(&catalog), default: nil, doc: "people who took money for it, each once"))
-    return catalog.leave(name, "One of all bills, open or ended.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillEntry") }
 }
 
 extension BillListPage {
@@ -1358,15 +902,7 @@ extension BillListPage {
     wire.put("next", self.next)
     return wire.json
   }
-  public static var wireName: String { "BillListPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("bills", [BillEntry].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: "for the next page; absent: there is none"))
-    return catalog.leave(name, "A page of the list of bills, the newest first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillListPage") }
 }
 
 extension BillTotals {
@@ -1392,20 +928,7 @@ extension BillTotals {
     wire.put("more", self.more)
     return wire.json
   }
-  public static var wireName: String { "BillTotals" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discounts", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("methods", [MethodTally].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "given back in cash on the paid ones"))
-    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back by refunds, in any way"))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more bills than were added up; the newest were"))
-    return catalog.leave(name, "The sums of the found bills. Bills of joined parties are part of their host's.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillTotals") }
 }
 
 extension BillVersion {
@@ -1427,18 +950,7 @@ extension BillVersion {
     wire.put("total", self.total)
     return wire.json
   }
-  public static var wireName: String { "BillVersion" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A version of a bill: when it was fixed, and the sums it showed.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillVersion") }
 }
 
 extension JoinedParty {
@@ -1462,19 +974,7 @@ extension JoinedParty {
     wire.put("number", self.number)
     return wire.json
   }
-  public static var wireName: String { "JoinedParty" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("waiter", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its own bill, if that was fixed before they joined"))
-    return catalog.leave(name, "A party whose items and payments are on another party's bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("JoinedParty") }
 }
 
 extension TakenBackItem {
@@ -1502,21 +1002,7 @@ extension TakenBackItem {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TakenBackItem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("refused", Bool.schema(&catalog), default: nil, doc: "true: by the kitchen; false: voided"))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "An item that is left out of the bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TakenBackItem") }
 }
 
 extension BillEvent {
@@ -1550,24 +1036,7 @@ extension BillEvent {
     wire.put("reason", self.reason)
     return wire.json
   }
-  public static var wireName: String { "BillEvent" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("command", Name.schema(&catalog), default: nil, doc: "the command's type, `bills.ask`"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", Optional<Name>.schema(&catalog), default: nil, doc: "the device on which it was made"))
-    fields.append(WireField("dish", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "the person to whom the order was handed, or who approved"))
-    fields.append(WireField("quantity", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One accepted command about a bill or its order.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillEvent") }
 }
 
 extension RefundWay {
@@ -1583,15 +1052,7 @@ extension RefundWay {
     wire.put("most", self.most)
     return wire.json
   }
-  public static var wireName: String { "RefundWay" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("most", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The most that goes back by one tender.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RefundWay") }
 }
 
 extension TenderWay {
@@ -1607,15 +1068,7 @@ extension TenderWay {
     wire.put("to", self.to)
     return wire.json
   }
-  public static var wireName: String { "TenderWay" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", [PaymentMethod].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The tenders that a payment may be changed to.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TenderWay") }
 }
 
 extension TenderChangeView {
@@ -1641,20 +1094,7 @@ extension TenderChangeView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TenderChangeView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "with its tip"))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A payment was booked with the wrong tender, and somebody put it right.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TenderChangeView") }
 }
 
 extension CorrectionTerms {
@@ -1678,19 +1118,7 @@ extension CorrectionTerms {
     wire.put("tenders", self.tenders)
     return wire.json
   }
-  public static var wireName: String { "CorrectionTerms" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("ways", [RefundWay].schema(&catalog), default: ([] as [RefundWay]).json, doc: "the tenders by which the money came, and the debt that can be lowered"))
-    fields.append(WireField("money", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that goes back by any tender, if an approver agrees"))
-    fields.append(WireField("alone", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the most that the reader gives back alone"))
-    fields.append(WireField("needsApproval", Bool.schema(&catalog), default: (false as Bool).json, doc: "the reader opens the bill again only with an approver"))
-    fields.append(WireField("dayClosed", Bool.schema(&catalog), default: (false as Bool).json, doc: "The day of the bill is closed, so it is not opened again."))
-    fields.append(WireField("tenders", Optional<[TenderWay]>.schema(&catalog), default: nil, doc: "absent: no payment can get another tender"))
-    return catalog.leave(name, "The corrections that a reader may make of a bill, alone and with an approver.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CorrectionTerms") }
 }
 
 extension BillRecord {
@@ -1736,30 +1164,7 @@ extension BillRecord {
     wire.put("events", self.events)
     return wire.json
   }
-  public static var wireName: String { "BillRecord" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("view", BillView.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("standing", BillStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("endedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("endNote", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was written off"))
-    fields.append(WireField("guest", Optional<Name>.schema(&catalog), default: nil, doc: "of the booking; absent: there was none, or the reader may not see data about guests"))
-    fields.append(WireField("waiters", [Name].schema(&catalog), default: nil, doc: "all who have served the party, the present one first"))
-    fields.append(WireField("discountBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountApprovedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountFrom", Optional<Name>.schema(&catalog), default: nil, doc: "the joined party's table whose discount it is"))
-    fields.append(WireField("versions", [BillVersion].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("joined", [JoinedParty].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reopenings", [ReopeningView].schema(&catalog), default: ([] as [ReopeningView]).json, doc: "when it was opened again after its end and closed, the earliest first"))
-    fields.append(WireField("tenderChanges", Optional<[TenderChangeView]>.schema(&catalog), default: nil, doc: "the earliest first; absent: no tender was changed"))
-    fields.append(WireField("refundable", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the money that may still be given back"))
-    fields.append(WireField("corrections", Optional<CorrectionTerms>.schema(&catalog), default: nil, doc: "absent: the reader may not correct it"))
-    fields.append(WireField("takenBack", [TakenBackItem].schema(&catalog), default: nil, doc: "refused and voided items; none without the right to see bills"))
-    fields.append(WireField("events", [BillEvent].schema(&catalog), default: nil, doc: "the accepted commands, the earliest first; none without the right to see bills"))
-    return catalog.leave(name, "Everything about one bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillRecord") }
 }
 
 extension DayReport {
@@ -1809,32 +1214,7 @@ extension DayReport {
     wire.put("dishes", self.dishes)
     return wire.json
   }
-  public static var wireName: String { "DayReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("from", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
-    fields.append(WireField("revenue", Money.schema(&catalog), default: nil, doc: "totals of the bills settled on this day, after discounts"))
-    fields.append(WireField("orders", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("perGuest", Money.schema(&catalog), default: nil, doc: "revenue per guest, rounded half up"))
-    fields.append(WireField("discounts", Tally.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("promotions", [PromotionTally].schema(&catalog), default: nil, doc: "on the bills settled on this day, the largest first"))
-    fields.append(WireField("voids", Tally.schema(&catalog), default: nil, doc: "voided after they were ordered"))
-    fields.append(WireField("refusals", Tally.schema(&catalog), default: nil, doc: "refused by the kitchen"))
-    fields.append(WireField("writtenOff", Tally.schema(&catalog), default: nil, doc: "written off instead of paid"))
-    fields.append(WireField("open", Tally.schema(&catalog), default: nil, doc: "the items on open orders now"))
-    fields.append(WireField("payments", [MethodTally].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("change", Money.schema(&catalog), default: nil, doc: "Given back in cash on the bills settled on this day, also for a surplus of another tender. It is not taken off `payments`."))
-    fields.append(WireField("refunds", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "given back on this day, also for bills of earlier ones"))
-    fields.append(WireField("hours", [HourTally].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("groups", [GroupTally].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dishes", [DishTally].schema(&catalog), default: nil, doc: "the ten that sold most"))
-    return catalog.leave(name, "The takings of one business day, which begins at five in the morning.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DayReport") }
 }
 
 extension Tally {
@@ -1850,15 +1230,7 @@ extension Tally {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "Tally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-    return catalog.leave(name, "A count and its value.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Tally") }
 }
 
 extension PromotionTally {
@@ -1878,17 +1250,7 @@ extension PromotionTally {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "PromotionTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("promotion", PromotionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: "its name on the latest of the bills"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The bills that got a promotion, and the amount that it took off them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PromotionTally") }
 }
 
 extension MethodTally {
@@ -1908,17 +1270,7 @@ extension MethodTally {
     wire.put("refunded", self.refunded)
     return wire.json
   }
-  public static var wireName: String { "MethodTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: "As it was received. Change is given in cash, so a report states it apart."))
-    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back in this way by refunds; `value` does not take it off"))
-    return catalog.leave(name, "The payments of one tender.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MethodTally") }
 }
 
 extension HourTally {
@@ -1938,17 +1290,7 @@ extension HourTally {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "HourTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("hour", Int64.schema(&catalog), default: nil, doc: "0 to 23"))
-    fields.append(WireField("orders", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The bills settled within one hour of the restaurant's clock.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("HourTally") }
 }
 
 extension GroupTally {
@@ -1968,17 +1310,7 @@ extension GroupTally {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "GroupTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Portions sold of a dish group, before discounts.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("GroupTally") }
 }
 
 extension DishTally {
@@ -2000,18 +1332,7 @@ extension DishTally {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "DishTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: "portions; each weighed item is one"))
-    fields.append(WireField("grams", Optional<Int64>.schema(&catalog), default: nil, doc: "the sum of the weights in grams; absent: nothing of it was weighed"))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Portions sold of a dish, before discounts.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DishTally") }
 }
 
 extension SharedItem {
@@ -2029,16 +1350,7 @@ extension SharedItem {
     wire.put("denominator", self.denominator)
     return wire.json
   }
-  public static var wireName: String { "SharedItem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("numerator", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("denominator", Int64.schema(&catalog), default: nil, doc: "1 to 100"))
-    return catalog.leave(name, "A fraction of an item: `numerator` of `denominator` equal pieces of all its portions.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SharedItem") }
 }
 
 extension PartShare {
@@ -2079,33 +1391,7 @@ extension PartShare {
     }
     return wire.json
   }
-  public static var wireName: String { "PartShare" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("items", [SharedItem].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("items", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("guests", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("guests", fields, doc: "the share of this many of the party's guests"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("of", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("equal", fields, doc: "one of this many equal parts"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("amount", fields, doc: ""))
-    }
-    return catalog.leave(name, "The share of a bill that one part takes. All parts of a bill share it in the same way.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("PartShare") }
 }
 
 extension BillPart {
@@ -2127,18 +1413,7 @@ extension BillPart {
     wire.put("fixed", self.fixed)
     return wire.json
   }
-  public static var wireName: String { "BillPart" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", BillPartID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("label", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("share", PartShare.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "all that was received for it"))
-    fields.append(WireField("fixed", Optional<Money>.schema(&catalog), default: nil, doc: "its amount once it was paid in full: the order no longer changes it"))
-    return catalog.leave(name, "One part of a split bill. The rest of the bill is what no part takes.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillPart") }
 }
 
 extension SplitFigures {
@@ -2154,15 +1429,7 @@ extension SplitFigures {
     wire.put("dues", self.dues)
     return wire.json
   }
-  public static var wireName: String { "SplitFigures" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("amounts", [Money].schema(&catalog), default: nil, doc: "Their sum is the bill's total."))
-    fields.append(WireField("dues", [Money].schema(&catalog), default: nil, doc: "still to be paid; their sum is what is due for the bill"))
-    return catalog.leave(name, "The amounts of a split bill: one for each part, and the last for the rest.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SplitFigures") }
 }
 
 extension BillState {
@@ -2174,12 +1441,7 @@ extension BillState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "BillState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "open"), (1, "paid")]))
-  }
+  public static var schema: WireSchema { .ref("BillState") }
 }
 
 extension BillLine {
@@ -2209,22 +1471,7 @@ extension BillLine {
     wire.put("fullPrice", self.fullPrice)
     return wire.json
   }
-  public static var wireName: String { "BillLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item, which is a line of its own; absent: it is counted"))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tax", TaxRate.schema(&catalog), default: (TaxRate(0) as TaxRate).json, doc: "rate of value-added tax at ordering"))
-    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the part of the amount that promotions take off; absent: nothing"))
-    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on these items; absent: they have none"))
-    return catalog.leave(name, "One line of a bill: items of the same dish, price and note-free name together.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillLine") }
 }
 
 extension Discount {
@@ -2259,28 +1506,7 @@ extension Discount {
     }
     return wire.json
   }
-  public static var wireName: String { "Discount" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("amount", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("percent", Percent.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("percent", fields, doc: "1 to 100"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("permille", DiscountPermille.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("permille", fields, doc: "a percentage with one decimal"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("Discount") }
 }
 
 extension Bill {
@@ -2358,46 +1584,7 @@ extension Bill {
     wire.put("parts", self.parts)
     return wire.json
   }
-  public static var wireName: String { "Bill" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", BillID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "given when it is first fixed, on the hub and on devices that hold bills"))
-    fields.append(WireField("version", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the times it was fixed; 0: not yet"))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the order's revision that this version shows; an order with a higher one supersedes it"))
-    fields.append(WireField("lines", [BillLine].schema(&catalog), default: ([] as [BillLine]).json, doc: ""))
-    fields.append(WireField("promotions", Optional<[Reduction]>.schema(&catalog), default: nil, doc: "the amounts that promotions took off the lines when this version was put together; absent: nothing"))
-    fields.append(WireField("codes", Optional<Note>.schema(&catalog), default: nil, doc: "codes of promotions that were entered for the party, with blanks between"))
-    fields.append(WireField("subtotal", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the lines after their promotions"))
-    fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountApprovedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the approver of a discount beyond its giver's limit"))
-    fields.append(WireField("discountFrom", Optional<OrderID>.schema(&catalog), default: nil, doc: "the joined party whose discount it is; absent: this party's own"))
-    fields.append(WireField("discountAmount", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-    fields.append(WireField("terms", BillTerms.schema(&catalog), default: (BillTerms() as BillTerms).json, doc: "those of the house when this version was put together"))
-    fields.append(WireField("service", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-    fields.append(WireField("taxes", [TaxLine].schema(&catalog), default: ([] as [TaxLine]).json, doc: ""))
-    fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: (MoneyChange(0) as MoneyChange).json, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-    fields.append(WireField("paid", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-    fields.append(WireField("paidInCash", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `paid` that came in cash, without the part of it that is `over`"))
-    fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `paid` to be given back by a refund: by card or transfer beyond what was due, and cash of a bill that was paid already"))
-    fields.append(WireField("due", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "still to be paid"))
-    fields.append(WireField("change", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "cash to be given back (phải trả lại), of a reopened bill the whole surplus; of a paid bill: the change that was given"))
-    fields.append(WireField("changeGiven", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the change that was given when it was settled"))
-    fields.append(WireField("refunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given back of `paid` by refunds, also of parties that have joined since"))
-    fields.append(WireField("ownRefunded", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `refunded` that is recorded for this party itself"))
-    fields.append(WireField("reopenedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "its party has left, and its money side is open again since then"))
-    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("askedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", BillState.schema(&catalog), default: (.open as BillState).json, doc: ""))
-    fields.append(WireField("parts", [BillPart].schema(&catalog), default: ([] as [BillPart]).json, doc: "empty: it is not split"))
-    return catalog.leave(name, "The amounts that a party pays. It exists from the first request or discount on and has the id of its order.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Bill") }
 }
 
 extension PaymentMethod {
@@ -2409,12 +1596,7 @@ extension PaymentMethod {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "PaymentMethod" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["cash", "card", "transfer", "voucher", "account"]))
-  }
+  public static var schema: WireSchema { .ref("PaymentMethod") }
 }
 
 extension Payment {
@@ -2456,28 +1638,7 @@ extension Payment {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "Payment" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PaymentID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
-    fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "given beside the bill's amount"))
-    fields.append(WireField("tipFor", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who gets the tip"))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, the bank, the voucher; the guest who owes it"))
-    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of the split bill; absent: it was taken for the whole bill"))
-    fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "Cash handed over beyond the part's due and given back at once. It is not in `received`."))
-    fields.append(WireField("over", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already"))
-    fields.append(WireField("earlier", Optional<PaymentID>.schema(&catalog), default: nil, doc: "an earlier payment with the same reference, or a transfer that the bank had reported. If this one received nothing, both are the same money. Otherwise somebody said that it is other money, or it was recorded without the hub."))
-    fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: nil, doc: "the foreign notes that it was paid with; absent: money of the house's currency"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A fact: money was taken for one version of a bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Payment") }
 }
 
 extension Unserved {
@@ -2489,12 +1650,7 @@ extension Unserved {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "Unserved" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The fate of dishes that are not on the table when the bill is paid.", .choice(["cook", "stop"]))
-  }
+  public static var schema: WireSchema { .ref("Unserved") }
 }
 
 extension BillsCommand {
@@ -2560,55 +1716,5 @@ extension BillsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "BillsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.ask", fields, doc: "fix a version of the bill as things are now"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("bills.discount", fields, doc: "absent: take the discount back; `approval`: for one beyond the author's limit"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("discount", Optional<Discount>.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("bills.discountItem", fields, doc: "Lowers each portion of one item. 100 percent: the house treats the guests to it. Absent, or an amount of nothing: take it back. `approval`: for a discount beyond the author's limit"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("parts", [BillPart].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bills.split", fields, doc: "Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves."))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
-      fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
-      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
-      fields.append(WireField("surplus", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      fields.append(WireField("foreign", Optional<ForeignCash>.schema(&catalog), default: (nil as ForeignCash?).json, doc: ""))
-      fields.append(WireField("confirmed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("bills.pay", fields, doc: "money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. `approval`: for a debt beyond the author's limit"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("BillsCommand") }
 }

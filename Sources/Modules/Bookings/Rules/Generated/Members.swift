@@ -12,12 +12,7 @@ extension BookingNews {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "BookingNews" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The events of a booking that guests are notified of.", .choice(["made", "changed", "cancelled", "missed", "withdrawn", "restored"]))
-  }
+  public static var schema: WireSchema { .ref("BookingNews") }
 }
 
 extension BookedTables {
@@ -41,19 +36,7 @@ extension BookedTables {
     wire.put("order", self.order)
     return wire.json
   }
-  public static var wireName: String { "BookedTables" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", BookingState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the order that was opened for its guests"))
-    return catalog.leave(name, "The tables of a booking and when it has them, as a device knows them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BookedTables") }
 }
 
 extension TableWish {
@@ -77,19 +60,7 @@ extension TableWish {
     wire.put("booking", self.booking)
     return wire.json
   }
-  public static var wireName: String { "TableWish" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it arrives"))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "nil: anywhere"))
-    fields.append(WireField("before", Int64.schema(&catalog), default: (0 as Int64).json, doc: "minutes before the arrival from which the table must be unclaimed"))
-    fields.append(WireField("stay", Int64.schema(&catalog), default: nil, doc: "minutes after the arrival until which it must be unclaimed"))
-    fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: "the booking that is being changed: its own tables count as free"))
-    return catalog.leave(name, "A party that looks for a table.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TableWish") }
 }
 
 extension BookingState {
@@ -101,12 +72,7 @@ extension BookingState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "BookingState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "booked"), (1, "arrived"), (2, "missed"), (3, "cancelled")]))
-  }
+  public static var schema: WireSchema { .ref("BookingState") }
 }
 
 extension Booking {
@@ -156,32 +122,7 @@ extension Booking {
     wire.put("reason", self.reason)
     return wire.json
   }
-  public static var wireName: String { "Booking" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", BookingID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: "the first is where the order is opened; the others are merged into it"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when the guests are to arrive"))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: "until when the tables are theirs"))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: "as somebody wrote it, or in the restaurant's format; empty: not known"))
-    fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: "the address for notifications about it; empty: not known"))
-    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: "the guests' requests: a birthday, a child's chair, no peanuts"))
-    fields.append(WireField("state", BookingState.schema(&catalog), default: (.booked as BookingState).json, doc: ""))
-    fields.append(WireField("holdAt", Instant.schema(&catalog), default: nil, doc: "since when the tables are held"))
-    fields.append(WireField("lateAt", Instant.schema(&catalog), default: nil, doc: "when it is cancelled by itself, unless the guests have come"))
-    fields.append(WireField("madeBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("arrivedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the order that was opened for them"))
-    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "set with `cancelled` and `missed`"))
-    fields.append(WireField("endedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Note>.schema(&catalog), default: nil, doc: "why it was cancelled"))
-    return catalog.leave(name, "A reservation of one or more tables by a customer.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Booking") }
 }
 
 extension WaitingParty {
@@ -211,22 +152,7 @@ extension WaitingParty {
     wire.put("by", self.by)
     return wire.json
   }
-  public static var wireName: String { "WaitingParty" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: nil, doc: "the section that they prefer; nil: any"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: "when the reception promised them a free table"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A party without a table that waits for one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WaitingParty") }
 }
 
 extension WaitingEnd {
@@ -238,12 +164,7 @@ extension WaitingEnd {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "WaitingEnd" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a party's wait ended.", .choice(["seated", "left", "mistaken"]))
-  }
+  public static var schema: WireSchema { .ref("WaitingEnd") }
 }
 
 extension BookingsCommand {
@@ -382,121 +303,7 @@ extension BookingsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "BookingsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("minutes", Optional<BookedMinutes>.schema(&catalog), default: (nil as BookedMinutes?).json, doc: ""))
-      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("phone", PhoneText.schema(&catalog), default: (PhoneText("") as PhoneText).json, doc: ""))
-      fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: ""))
-      fields.append(WireField("wishes", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      fields.append(WireField("againstRules", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.book", fields, doc: "`minutes`: how long the tables are theirs; absent: the restaurant's setting. `againstRules`: knowingly at short notice or for somebody on the blacklist, by a right"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("tables", Optional<[TableID]>.schema(&catalog), default: (nil as [TableID]?).json, doc: ""))
-      fields.append(WireField("at", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      fields.append(WireField("minutes", Optional<BookedMinutes>.schema(&catalog), default: (nil as BookedMinutes?).json, doc: ""))
-      fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: (nil as Guests?).json, doc: ""))
-      fields.append(WireField("name", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
-      fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: (nil as PhoneText?).json, doc: ""))
-      fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: (nil as EmailText?).json, doc: ""))
-      fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
-      fields.append(WireField("againstRules", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.change", fields, doc: "absent fields stay unchanged"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      cases.append(WireCase("bookings.cancel", fields, doc: "counts on the customer"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.markMissed", fields, doc: "the guests do not come, as the reception knows before the time is up; counts on the customer"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("minutes", BookedMinutes.schema(&catalog), default: (BookedMinutes(15) as BookedMinutes).json, doc: ""))
-      cases.append(WireCase("bookings.keepLonger", fields, doc: "the guests have called that they are late: nobody takes their tables for so many minutes more"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.restore", fields, doc: "a cancelled or missed one is taken back with its count, if its tables are still unclaimed"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.withdraw", fields, doc: "it was made by mistake, this minute: as if it had never been; nothing counts"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.undoArrival", fields, doc: "the guests were checked in by mistake: nothing was ordered, the tables are free, the booking is restored"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("phone", PhoneText.schema(&catalog), default: (PhoneText("") as PhoneText).json, doc: ""))
-      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("wishes", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      fields.append(WireField("section", Optional<SectionID>.schema(&catalog), default: (nil as SectionID?).json, doc: ""))
-      fields.append(WireField("promisedAt", Instant.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.wait", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
-      fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: (nil as PhoneText?).json, doc: ""))
-      fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: (nil as Guests?).json, doc: ""))
-      fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
-      fields.append(WireField("promisedAt", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      cases.append(WireCase("bookings.changeWaiting", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("end", WaitingEnd.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.endWaiting", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      cases.append(WireCase("bookings.blacklist", fields, doc: "the customer with this number is not to be booked for without a manager; `until` absent: for good"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("forgive", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("bookings.unblacklist", fields, doc: "off the blacklist; `forgive`: the counts start at zero again"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("phone", PhoneText.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("bookings.nameGuest", fields, doc: "the party's guest has this number; for parties without a booking that names a number"))
-    }
-    return catalog.leave(name, "Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("BookingsCommand") }
 }
 
 extension Customer {
@@ -524,21 +331,7 @@ extension Customer {
     wire.put("pastThreshold", self.pastThreshold)
     return wire.json
   }
-  public static var wireName: String { "Customer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "E.164: +84899081299"))
-    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "in the restaurant's format: 0899 081 299"))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the name of their last booking"))
-    fields.append(WireField("visits", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cancellations", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("noShows", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("blacklist", Optional<BlacklistEntry>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pastThreshold", Bool.schema(&catalog), default: nil, doc: "cancellations and no-shows have reached the restaurant's threshold"))
-    return catalog.leave(name, "The data about somebody who books, by their telephone number.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Customer") }
 }
 
 extension CustomerPage {
@@ -554,15 +347,7 @@ extension CustomerPage {
     wire.put("more", self.more)
     return wire.json
   }
-  public static var wireName: String { "CustomerPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("customers", [Customer].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Some customers, by name; more follow behind the last when `more`.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CustomerPage") }
 }
 
 extension BookingPage {
@@ -578,15 +363,7 @@ extension BookingPage {
     wire.put("next", self.next)
     return wire.json
   }
-  public static var wireName: String { "BookingPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("bookings", [Booking].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BookingPage") }
 }
 
 extension BlacklistEntry {
@@ -606,17 +383,7 @@ extension BlacklistEntry {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "BlacklistEntry" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: nil, doc: "nil: for good"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Staff's own judgement of a customer.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BlacklistEntry") }
 }
 
 extension FreeTables {
@@ -630,14 +397,7 @@ extension FreeTables {
     wire.put("offers", self.offers)
     return wire.json
   }
-  public static var wireName: String { "FreeTables" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("offers", [Offer].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Tables that a party can have, the best first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FreeTables") }
 }
 
 extension FreeTables.Offer {
@@ -655,14 +415,5 @@ extension FreeTables.Offer {
     wire.put("freeUntil", self.freeUntil)
     return wire.json
   }
-  public static var wireName: String { "FreeTablesOffer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("tables", [TableID].schema(&catalog), default: nil, doc: "one table, or neighbours that together are large enough"))
-    fields.append(WireField("seats", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("freeUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until when they are unclaimed; nil: no booking has them within a day afterwards"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FreeTablesOffer") }
 }

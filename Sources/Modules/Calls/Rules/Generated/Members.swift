@@ -18,16 +18,7 @@ extension IceServer {
     wire.put("credential", self.credential)
     return wire.json
   }
-  public static var wireName: String { "IceServer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("urls", [String].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("username", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("credential", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A server that tells a browser its own address, or relays its connection.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("IceServer") }
 }
 
 extension CallMedia {
@@ -45,16 +36,7 @@ extension CallMedia {
     wire.put("groups", self.groups)
     return wire.json
   }
-  public static var wireName: String { "CallMedia" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("iceServers", [IceServer].schema(&catalog), default: nil, doc: "as `RTCPeerConnection` takes them; none: connections are direct only"))
-    fields.append(WireField("expiresAt", Optional<Instant>.schema(&catalog), default: nil, doc: "until when the credentials are good for a new line"))
-    fields.append(WireField("groups", Bool.schema(&catalog), default: nil, doc: "whether groups can call"))
-    return catalog.leave(name, "The servers and settings that a device needs for the media of calls.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CallMedia") }
 }
 
 extension MediaDescription {
@@ -68,14 +50,7 @@ extension MediaDescription {
     wire.put("sdp", self.sdp)
     return wire.json
   }
-  public static var wireName: String { "MediaDescription" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("sdp", String.schema(&catalog), default: nil, doc: "a session description (SDP) as browsers write it, with the line ends that it has"))
-    return catalog.leave(name, "A description of the media that a device sends to a group's call or receives from another device.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MediaDescription") }
 }
 
 extension CallSenders {
@@ -89,14 +64,7 @@ extension CallSenders {
     wire.put("people", self.people)
     return wire.json
   }
-  public static var wireName: String { "CallSenders" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("people", [EmployeeID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The people who send to a group's call.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CallSenders") }
 }
 
 extension CallState {
@@ -108,12 +76,7 @@ extension CallState {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "CallState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["ringing", "active", "ended"]))
-  }
+  public static var schema: WireSchema { .ref("CallState") }
 }
 
 extension CallPartyState {
@@ -125,12 +88,7 @@ extension CallPartyState {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "CallPartyState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["invited", "joined", "declined", "left"]))
-  }
+  public static var schema: WireSchema { .ref("CallPartyState") }
 }
 
 extension CallParty {
@@ -150,17 +108,7 @@ extension CallParty {
     wire.put("joinedAt", self.joinedAt)
     return wire.json
   }
-  public static var wireName: String { "CallParty" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", Optional<DeviceID>.schema(&catalog), default: nil, doc: "the one on which this person speaks, or spoke"))
-    fields.append(WireField("state", CallPartyState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("joinedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One person in a call, on one device.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CallParty") }
 }
 
 extension RoomCall {
@@ -196,25 +144,7 @@ extension RoomCall {
     wire.put("revision", self.revision)
     return wire.json
   }
-  public static var wireName: String { "RoomCall" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CallID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: "the caller"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", CallState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("acceptedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the first answered"))
-    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("parties", [CallParty].schema(&catalog), default: nil, doc: "the caller first, then in the order of the room"))
-    fields.append(WireField("outcome", Optional<CallOutcome>.schema(&catalog), default: nil, doc: "set once the call has ended"))
-    fields.append(WireField("group", Bool.schema(&catalog), default: nil, doc: "more than two parties: media goes through the restaurant's server"))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: (1 as Int64).json, doc: "counts its changes: of two copies the higher one is the later"))
-    return catalog.leave(name, "A call in a room. Of a room there is at most one that has not ended.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RoomCall") }
 }
 
 extension CallsCommand {
@@ -258,34 +188,5 @@ extension CallsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "CallsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("calls.start", fields, doc: "rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("calls.accept", fields, doc: "on this device; also joins a group's call later"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("calls.decline", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("call", CallID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("failed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("calls.hangUp", fields, doc: "`failed`: no line came to be between the devices"))
-    }
-    return catalog.leave(name, "Commands of people about calls.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("CallsCommand") }
 }

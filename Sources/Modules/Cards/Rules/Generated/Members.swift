@@ -12,12 +12,7 @@ extension TerminalOrder {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TerminalOrder" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kinds of messages to a terminal (docs/cards.md).", .choice(["pay", "status", "cancel"]))
-  }
+  public static var schema: WireSchema { .ref("TerminalOrder") }
 }
 
 extension TerminalMessage {
@@ -39,18 +34,7 @@ extension TerminalMessage {
     wire.put("text", self.text)
     return wire.json
   }
-  public static var wireName: String { "TerminalMessage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("type", TerminalOrder.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "of `pay` only"))
-    fields.append(WireField("currency", Optional<ShortName>.schema(&catalog), default: nil, doc: "of `pay` only"))
-    fields.append(WireField("text", Optional<Name>.schema(&catalog), default: nil, doc: "for the terminal's display, of `pay` only"))
-    return catalog.leave(name, "A line of JSON to the terminal.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TerminalMessage") }
 }
 
 extension TerminalResult {
@@ -62,12 +46,7 @@ extension TerminalResult {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TerminalResult" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["approved", "declined", "cancelled", "pending", "unknown"]))
-  }
+  public static var schema: WireSchema { .ref("TerminalResult") }
 }
 
 extension TerminalAnswer {
@@ -89,18 +68,7 @@ extension TerminalAnswer {
     wire.put("message", self.message)
     return wire.json
   }
-  public static var wireName: String { "TerminalAnswer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("result", TerminalResult.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Optional<Money>.schema(&catalog), default: nil, doc: "the amount that was charged; absent: that of the request"))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip, if it was approved"))
-    fields.append(WireField("message", Optional<ShortNote>.schema(&catalog), default: nil, doc: "its own words"))
-    return catalog.leave(name, "A line of JSON from the terminal.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TerminalAnswer") }
 }
 
 extension TerminalCheck {
@@ -114,14 +82,7 @@ extension TerminalCheck {
     wire.put("milliseconds", self.milliseconds)
     return wire.json
   }
-  public static var wireName: String { "TerminalCheck" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("milliseconds", Int64.schema(&catalog), default: nil, doc: "from the connection to the answer"))
-    return catalog.leave(name, "The manager's test of the terminal: it has answered.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TerminalCheck") }
 }
 
 extension CardTerminal {
@@ -143,18 +104,7 @@ extension CardTerminal {
     wire.put("active", self.active)
     return wire.json
   }
-  public static var wireName: String { "CardTerminal" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CardTerminalID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("host", TerminalHost.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("port", TerminalPort.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away"))
-    return catalog.leave(name, "The terminal that reads cards. There is one, or none.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CardTerminal") }
 }
 
 extension CardStanding {
@@ -166,12 +116,7 @@ extension CardStanding {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "CardStanding" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The state of an amount that was sent to the terminal.", .choice(["waiting", "cancelling", "unclear", "approved", "unassigned", "returned", "declined", "cancelled", "dismissed"]))
-  }
+  public static var schema: WireSchema { .ref("CardStanding") }
 }
 
 extension CardCause {
@@ -183,12 +128,7 @@ extension CardCause {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "CardCause" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a card was not charged, or its payment not recorded.", .choice(["unreachable", "tooLate", "notReceived", "paidOtherwise", "otherAmount", "refused", "notSent"]))
-  }
+  public static var schema: WireSchema { .ref("CardCause") }
 }
 
 extension CardRequest {
@@ -238,32 +178,7 @@ extension CardRequest {
     wire.put("reason", self.reason)
     return wire.json
   }
-  public static var wireName: String { "CardRequest" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CardRequestID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "of a split bill; absent: the rest, or the whole bill"))
-    fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: "the order's table when it was asked"))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "charged as a whole"))
-    fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of `amount` that the guest gives beside the bill"))
-    fields.append(WireField("currency", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: nil, doc: "the fate of dishes that are not on the table"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("standing", CardStanding.schema(&catalog), default: (.waiting as CardStanding).json, doc: ""))
-    fields.append(WireField("sent", Bool.schema(&catalog), default: (false as Bool).json, doc: "The terminal may know of it. From then on it is only asked, so that no card is charged twice."))
-    fields.append(WireField("changedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cause", Optional<CardCause>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("charged", Optional<Money>.schema(&catalog), default: nil, doc: "the amount that the terminal charged, if it is another one"))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "of the card's slip"))
-    fields.append(WireField("message", Optional<ShortNote>.schema(&catalog), default: nil, doc: "the terminal's own words"))
-    fields.append(WireField("payment", Optional<PaymentID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why the guest got the money back"))
-    return catalog.leave(name, "An amount that was sent to the terminal. It has one outcome.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CardRequest") }
 }
 
 extension CardsCommand {
@@ -334,58 +249,5 @@ extension CardsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "CardsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("unserved", Optional<Unserved>.schema(&catalog), default: (nil as Unserved?).json, doc: ""))
-      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
-      fields.append(WireField("tip", Money.schema(&catalog), default: (Money(0) as Money).json, doc: ""))
-      cases.append(WireCase("cards.ask", fields, doc: "charge a guest's card; `tip`: the part of the amount that is one"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("cards.cancel", fields, doc: "stop, if the card was not charged yet"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("cards.recheck", fields, doc: "ask the terminal anew, now"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("charged", Bool.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      cases.append(WireCase("cards.settle", fields, doc: "somebody has looked at a terminal that does not answer"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("cards.assign", fields, doc: "the money that no bill has pays this order, open or ended"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("request", CardRequestID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("cards.giveBack", fields, doc: "the guest got back the money that no bill has"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("host", TerminalHost.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("port", TerminalPort.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("cards.saveTerminal", fields, doc: ""))
-    }
-    return catalog.leave(name, "Commands of people about the terminal.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("CardsCommand") }
 }

@@ -15,15 +15,7 @@ extension ContactPhone {
     wire.put("number", self.number)
     return wire.json
   }
-  public static var wireName: String { "ContactPhone" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("label", ContactLabel.schema(&catalog), default: (ContactLabel("") as ContactLabel).json, doc: ""))
-    fields.append(WireField("number", ContactNumber.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One of several telephone numbers.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactPhone") }
 }
 
 extension ContactEmail {
@@ -39,15 +31,7 @@ extension ContactEmail {
     wire.put("address", self.address)
     return wire.json
   }
-  public static var wireName: String { "ContactEmail" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("label", ContactLabel.schema(&catalog), default: (ContactLabel("") as ContactLabel).json, doc: ""))
-    fields.append(WireField("address", ContactEmailAddress.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactEmail") }
 }
 
 extension ContactAddress {
@@ -71,19 +55,7 @@ extension ContactAddress {
     wire.put("country", self.country)
     return wire.json
   }
-  public static var wireName: String { "ContactAddress" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("label", ContactLabel.schema(&catalog), default: (ContactLabel("") as ContactLabel).json, doc: ""))
-    fields.append(WireField("street", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
-    fields.append(WireField("locality", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: "town or district"))
-    fields.append(WireField("region", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
-    fields.append(WireField("postcode", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
-    fields.append(WireField("country", ContactLine.schema(&catalog), default: (ContactLine("") as ContactLine).json, doc: ""))
-    return catalog.leave(name, "A postal address. Its parts are those of a card (RFC 6350, ADR).", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactAddress") }
 }
 
 extension ContactFields {
@@ -117,24 +89,7 @@ extension ContactFields {
     wire.put("allergies", self.allergies)
     return wire.json
   }
-  public static var wireName: String { "ContactFields" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Optional<ContactLine>.schema(&catalog), default: nil, doc: "the full name, as it is spoken"))
-    fields.append(WireField("company", Optional<ContactLine>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("title", Optional<ContactLine>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phones", Optional<[ContactPhone]>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("emails", Optional<[ContactEmail]>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("addresses", Optional<[ContactAddress]>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("birthday", Optional<ContactDay>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tags", Optional<[ContactTag]>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("note", Optional<ContactText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("wishes", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: their preferences"))
-    fields.append(WireField("allergies", Optional<GuestText>.schema(&catalog), default: nil, doc: "of guests only: their allergies"))
-    return catalog.leave(name, "The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactFields") }
 }
 
 extension ContactField {
@@ -146,12 +101,7 @@ extension ContactField {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ContactField" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The fields of a contact by which changes are merged and kept.", .choice(["name", "company", "title", "phones", "emails", "addresses", "birthday", "tags", "note", "wishes", "allergies", "photo", "card"]))
-  }
+  public static var schema: WireSchema { .ref("ContactField") }
 }
 
 extension ShownPhone {
@@ -171,17 +121,7 @@ extension ShownPhone {
     wire.put("e164", self.e164)
     return wire.json
   }
-  public static var wireName: String { "ShownPhone" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("label", ContactLabel.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", ContactNumber.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "0899 081 299, or as it was written where it cannot be a number"))
-    fields.append(WireField("e164", Optional<String>.schema(&catalog), default: nil, doc: "+84899081299, to call and to send messages to; nil: it cannot be a number"))
-    return catalog.leave(name, "A telephone number as it was written and in the restaurant's format.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ShownPhone") }
 }
 
 extension ContactView {
@@ -231,32 +171,7 @@ extension ContactView {
     wire.put("deletedAt", self.deletedAt)
     return wire.json
   }
-  public static var wireName: String { "ContactView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ContactID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("book", AddressBookID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: "counts its changes; to be sent back as the `base` of an edit"))
-    fields.append(WireField("name", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("company", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("title", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phones", [ShownPhone].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("emails", [ContactEmail].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("addresses", [ContactAddress].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("birthday", ContactDay.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tags", [ContactTag].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("note", ContactText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("wishes", GuestText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("allergies", GuestText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "it has a photo, at `/api/contacts/{contact}/photo?v=` and this; nil: none"))
-    fields.append(WireField("writable", Bool.schema(&catalog), default: nil, doc: "the author may change it"))
-    fields.append(WireField("changedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("changedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "nil: the hub, or a device by CardDAV whose person is not known any more"))
-    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it was deleted"))
-    return catalog.leave(name, "All of a contact.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactView") }
 }
 
 extension GuestRecord {
@@ -284,21 +199,7 @@ extension GuestRecord {
     wire.put("orders", self.orders)
     return wire.json
   }
-  public static var wireName: String { "GuestRecord" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("visits", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("cancellations", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("noShows", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("spent", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "paid by orders that were opened for their bookings"))
-    fields.append(WireField("lastVisitAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("blacklisted", Optional<Blacklisting>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("bookings", [GuestBooking].schema(&catalog), default: ([] as [GuestBooking]).json, doc: "the latest first, at most 50"))
-    fields.append(WireField("orders", [GuestOrder].schema(&catalog), default: ([] as [GuestOrder]).json, doc: "the latest first, at most 50"))
-    return catalog.leave(name, "The restaurant's data about a guest, by their telephone numbers.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("GuestRecord") }
 }
 
 extension Blacklisting {
@@ -314,15 +215,7 @@ extension Blacklisting {
     wire.put("until", self.until)
     return wire.json
   }
-  public static var wireName: String { "Blacklisting" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: nil, doc: "nil: for good"))
-    return catalog.leave(name, "The staff's judgement of a guest.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Blacklisting") }
 }
 
 extension GuestBooking {
@@ -346,19 +239,7 @@ extension GuestBooking {
     wire.put("order", self.order)
     return wire.json
   }
-  public static var wireName: String { "GuestBooking" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", Int64.schema(&catalog), default: nil, doc: "booked, arrived, missed, cancelled: 0 to 3"))
-    fields.append(WireField("wishes", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("GuestBooking") }
 }
 
 extension GuestOrder {
@@ -376,16 +257,7 @@ extension GuestOrder {
     wire.put("paid", self.paid)
     return wire.json
   }
-  public static var wireName: String { "GuestOrder" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was paid"))
-    fields.append(WireField("paid", Money.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("GuestOrder") }
 }
 
 extension TillGuest {
@@ -415,22 +287,7 @@ extension TillGuest {
     wire.put("spent", self.spent)
     return wire.json
   }
-  public static var wireName: String { "TillGuest" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "E.164: +84899081299"))
-    fields.append(WireField("shown", String.schema(&catalog), default: nil, doc: "in the restaurant's format: 0899 081 299"))
-    fields.append(WireField("name", Optional<String>.schema(&catalog), default: nil, doc: "of the guests' address book, else of the last booking; absent: nobody is known with this number"))
-    fields.append(WireField("visits", Int64.schema(&catalog), default: (0 as Int64).json, doc: "earlier ones, without the party that was asked about"))
-    fields.append(WireField("lastVisitAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("contact", Optional<ContactID>.schema(&catalog), default: nil, doc: "in the guests' address book; for people who keep guests"))
-    fields.append(WireField("tags", [ContactTag].schema(&catalog), default: ([] as [ContactTag]).json, doc: "labels of the guests' address book; for people who keep guests"))
-    fields.append(WireField("blacklisted", Optional<Blacklisting>.schema(&catalog), default: nil, doc: "for people who keep guests"))
-    fields.append(WireField("spent", Optional<Money>.schema(&catalog), default: nil, doc: "for people who keep guests"))
-    return catalog.leave(name, "A guest as the till shows them, by one whole telephone number. Only people who keep guests see more than name and visits.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillGuest") }
 }
 
 extension TillGuestAnswer {
@@ -446,15 +303,7 @@ extension TillGuestAnswer {
     wire.put("booked", self.booked)
     return wire.json
   }
-  public static var wireName: String { "TillGuestAnswer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("guest", Optional<TillGuest>.schema(&catalog), default: nil, doc: "absent: nobody has named the party's guest"))
-    fields.append(WireField("booked", Bool.schema(&catalog), default: nil, doc: "The party came with a booking of this guest, so nobody else can be named."))
-    return catalog.leave(name, "The till's question about a guest.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillGuestAnswer") }
 }
 
 extension ContactImportProblem {
@@ -478,19 +327,7 @@ extension ContactImportProblem {
     wire.put("skipped", self.skipped)
     return wire.json
   }
-  public static var wireName: String { "ContactImportProblem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
-    fields.append(WireField("field", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text in the file, cut to 100 characters"))
-    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("skipped", Bool.schema(&catalog), default: nil, doc: "the whole row is left out; otherwise only this field"))
-    return catalog.leave(name, "A file's row or card that was not understood, or not wholly.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactImportProblem") }
 }
 
 extension ContactImportPreview {
@@ -518,21 +355,7 @@ extension ContactImportPreview {
     wire.put("problems", self.problems)
     return wire.json
   }
-  public static var wireName: String { "ContactImportPreview" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "the file's format: `CSV ; UTF-8`, `vCard 3.0`"))
-    fields.append(WireField("columns", [ContactImportColumn].schema(&catalog), default: nil, doc: "of CSV: each heading and the field it was mapped to"))
-    fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("updated", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("skipped", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [ContactImportRow].schema(&catalog), default: nil, doc: "the first 50"))
-    fields.append(WireField("problems", [ContactImportProblem].schema(&catalog), default: nil, doc: "at most 1,000"))
-    return catalog.leave(name, "The effect that importing a file would have.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactImportPreview") }
 }
 
 extension ContactImportColumn {
@@ -548,15 +371,7 @@ extension ContactImportColumn {
     wire.put("field", self.field)
     return wire.json
   }
-  public static var wireName: String { "ContactImportColumn" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("heading", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("field", Optional<ContactField>.schema(&catalog), default: nil, doc: "nil: not read"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactImportColumn") }
 }
 
 extension ContactImportRow {
@@ -580,19 +395,7 @@ extension ContactImportRow {
     wire.put("email", self.email)
     return wire.json
   }
-  public static var wireName: String { "ContactImportRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("action", Action.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("company", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("email", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactImportRow") }
 }
 
 extension ContactImportRow.Action {
@@ -604,12 +407,7 @@ extension ContactImportRow.Action {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ContactImportRowAction" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["add", "update", "keep"]))
-  }
+  public static var schema: WireSchema { .ref("ContactImportRowAction") }
 }
 
 extension ContactImportState {
@@ -621,12 +419,7 @@ extension ContactImportState {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ContactImportState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["running", "done", "cancelled", "failed"]))
-  }
+  public static var schema: WireSchema { .ref("ContactImportState") }
 }
 
 extension ContactImport {
@@ -664,26 +457,7 @@ extension ContactImport {
     wire.put("message", self.message)
     return wire.json
   }
-  public static var wireName: String { "ContactImport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ContactImportID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("book", AddressBookID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", ContactImportState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: "cards of the file"))
-    fields.append(WireField("done", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("added", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("updated", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("skipped", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("startedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("endedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("problems", [ContactImportProblem].schema(&catalog), default: nil, doc: "at most 1,000"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why it failed, in the user's words"))
-    return catalog.leave(name, "An import on its way, or that has ended since the hub started.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactImport") }
 }
 
 extension BookView {
@@ -707,19 +481,7 @@ extension BookView {
     wire.put("revision", self.revision)
     return wire.json
   }
-  public static var wireName: String { "BookView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", AddressBookID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("holds", BookKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "contacts in it"))
-    fields.append(WireField("writable", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A book as one person sees it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BookView") }
 }
 
 extension ContactRow {
@@ -755,25 +517,7 @@ extension ContactRow {
     wire.put("deletedAt", self.deletedAt)
     return wire.json
   }
-  public static var wireName: String { "ContactRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ContactID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("book", AddressBookID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ContactLine.schema(&catalog), default: nil, doc: "the name, or the company where there is no name"))
-    fields.append(WireField("company", ContactLine.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", String.schema(&catalog), default: nil, doc: "its first number in the restaurant's format; empty: none"))
-    fields.append(WireField("email", String.schema(&catalog), default: nil, doc: "its first address; empty: none"))
-    fields.append(WireField("tags", [ContactTag].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "as in `ContactView`"))
-    fields.append(WireField("letter", String.schema(&catalog), default: nil, doc: "its letter in the index: `A`, `Ă`, … `#`"))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hit", Optional<ContactHit>.schema(&catalog), default: nil, doc: "the place of the match, unless it is in the name"))
-    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it was deleted; only among the deleted ones"))
-    return catalog.leave(name, "A line of the list.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactRow") }
 }
 
 extension ContactHit {
@@ -789,15 +533,7 @@ extension ContactHit {
     wire.put("text", self.text)
     return wire.json
   }
-  public static var wireName: String { "ContactHit" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("field", ContactField.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text around the match, at most 100 characters"))
-    return catalog.leave(name, "The field of a contact that matches the search.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactHit") }
 }
 
 extension ContactPage {
@@ -821,19 +557,7 @@ extension ContactPage {
     wire.put("labels", self.labels)
     return wire.json
   }
-  public static var wireName: String { "ContactPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: "the book's revision; 0: several books were searched"))
-    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: "all there are"))
-    fields.append(WireField("at", Int64.schema(&catalog), default: nil, doc: "the place of the first of these, from 0"))
-    fields.append(WireField("rows", [ContactRow].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sections", Optional<[ContactSection]>.schema(&catalog), default: nil, doc: "with `index=1`: the letters under which there are contacts"))
-    fields.append(WireField("labels", Optional<[BookLabel]>.schema(&catalog), default: nil, doc: "with `index=1`: the book's labels, the most used first"))
-    return catalog.leave(name, "A range of the list, or of the search results.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactPage") }
 }
 
 extension ContactSection {
@@ -851,16 +575,7 @@ extension ContactSection {
     wire.put("count", self.count)
     return wire.json
   }
-  public static var wireName: String { "ContactSection" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("letter", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Int64.schema(&catalog), default: nil, doc: "the place of its first contact in the list, from 0"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A letter of the index.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactSection") }
 }
 
 extension BookLabel {
@@ -876,15 +591,7 @@ extension BookLabel {
     wire.put("count", self.count)
     return wire.json
   }
-  public static var wireName: String { "BookLabel" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "the contacts that have it"))
-    return catalog.leave(name, "A label of a book.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BookLabel") }
 }
 
 extension ContactIndex {
@@ -902,16 +609,7 @@ extension ContactIndex {
     wire.put("sections", self.sections)
     return wire.json
   }
-  public static var wireName: String { "ContactIndex" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sections", [ContactSection].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The letters under which there are contacts.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactIndex") }
 }
 
 extension ContactChange {
@@ -941,22 +639,7 @@ extension ContactChange {
     wire.put("canRevert", self.canRevert)
     return wire.json
   }
-  public static var wireName: String { "ContactChange" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", Int64.schema(&catalog), default: nil, doc: "names the change when it is reverted"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("what", ContactDeed.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("field", Optional<ContactField>.schema(&catalog), default: nil, doc: "nil: of the contact as a whole"))
-    fields.append(WireField("old", String.schema(&catalog), default: nil, doc: "the field's value as text for people; photos and cards are not told"))
-    fields.append(WireField("new", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("overOther", Bool.schema(&catalog), default: nil, doc: "somebody had changed the same field since this author looked at it"))
-    fields.append(WireField("canRevert", Bool.schema(&catalog), default: nil, doc: "the old value can be brought back"))
-    return catalog.leave(name, "A change of a contact, the latest first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ContactChange") }
 }
 
 extension ContactDeed {
@@ -968,12 +651,7 @@ extension ContactDeed {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ContactDeed" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["added", "edited", "deleted", "restored", "merged", "unmerged", "reverted", "imported"]))
-  }
+  public static var schema: WireSchema { .ref("ContactDeed") }
 }
 
 extension DuplicatePair {
@@ -991,16 +669,7 @@ extension DuplicatePair {
     wire.put("second", self.second)
     return wire.json
   }
-  public static var wireName: String { "DuplicatePair" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("cause", Cause.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("first", ContactRow.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("second", ContactRow.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Two contacts that may be one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DuplicatePair") }
 }
 
 extension DuplicatePair.Cause {
@@ -1012,12 +681,7 @@ extension DuplicatePair.Cause {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "DuplicatePairCause" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["samePhone", "similarName"]))
-  }
+  public static var schema: WireSchema { .ref("DuplicatePairCause") }
 }
 
 extension DuplicatePairs {
@@ -1033,15 +697,7 @@ extension DuplicatePairs {
     wire.put("pairs", self.pairs)
     return wire.json
   }
-  public static var wireName: String { "DuplicatePairs" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: "the number of all pairs; at most 100 are sent"))
-    fields.append(WireField("pairs", [DuplicatePair].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DuplicatePairs") }
 }
 
 extension PrivateNote {
@@ -1065,19 +721,7 @@ extension PrivateNote {
     wire.put("deletedAt", self.deletedAt)
     return wire.json
   }
-  public static var wireName: String { "PrivateNote" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("title", PrivateNoteTitle.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", PrivateNoteText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("changedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "only among the deleted ones"))
-    return catalog.leave(name, "A note that nobody reads but who wrote it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PrivateNote") }
 }
 
 extension PrivateNotes {
@@ -1093,15 +737,7 @@ extension PrivateNotes {
     wire.put("notes", self.notes)
     return wire.json
   }
-  public static var wireName: String { "PrivateNotes" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("total", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("notes", [PrivateNote].schema(&catalog), default: nil, doc: "the latest first"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PrivateNotes") }
 }
 
 extension NewAppPassword {
@@ -1115,14 +751,7 @@ extension NewAppPassword {
     wire.put("name", self.name)
     return wire.json
   }
-  public static var wireName: String { "NewAppPassword" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the device that it is for"))
-    return catalog.leave(name, "Asks for an app password.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewAppPassword") }
 }
 
 extension AppPasswordView {
@@ -1142,17 +771,7 @@ extension AppPasswordView {
     wire.put("usedAt", self.usedAt)
     return wire.json
   }
-  public static var wireName: String { "AppPasswordView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", AppPasswordID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("createdAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("usedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "An app password by which a device's own Contacts app comes in; never the secret itself.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AppPasswordView") }
 }
 
 extension MadeAppPassword {
@@ -1172,17 +791,7 @@ extension MadeAppPassword {
     wire.put("password", self.password)
     return wire.json
   }
-  public static var wireName: String { "MadeAppPassword" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", AppPasswordID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: "the user name to type on the device"))
-    fields.append(WireField("password", String.schema(&catalog), default: nil, doc: "26 letters and digits in groups; blanks and hyphens need not be typed"))
-    return catalog.leave(name, "Told once, when it is made.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MadeAppPassword") }
 }
 
 extension BookKind {
@@ -1194,12 +803,7 @@ extension BookKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "BookKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Which people a book holds.", .choice(["guests", "suppliers", "staff", "own"]))
-  }
+  public static var schema: WireSchema { .ref("BookKind") }
 }
 
 extension AddressBook {
@@ -1219,17 +823,7 @@ extension AddressBook {
     wire.put("revision", self.revision)
     return wire.json
   }
-  public static var wireName: String { "AddressBook" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", AddressBookID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("holds", BookKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: nil, doc: "counts its changes"))
-    return catalog.leave(name, "An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("AddressBook") }
 }
 
 extension ContactsCommand {
@@ -1339,91 +933,5 @@ extension ContactsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "ContactsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("book", AddressBookID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("fields", ContactFields.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.add", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("base", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
-      fields.append(WireField("fields", ContactFields.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.edit", fields, doc: "only the changed fields; `base`: the revision that the author saw"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.delete", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.restore", fields, doc: "takes the deletion back"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("into", ContactID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("from", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.merge", fields, doc: "all of `from` goes into `into`; `from` is deleted"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("into", ContactID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("from", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.unmerge", fields, doc: "both are again as they were before they were merged"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("first", ContactID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("second", ContactID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.notSame", fields, doc: "they are two people: the pair is not shown again"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("contact", ContactID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("change", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.revert", fields, doc: "brings back the old value of a change in the history"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("contacts", [ContactID].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("add", [ContactTag].schema(&catalog), default: ([] as [ContactTag]).json, doc: ""))
-      fields.append(WireField("remove", [ContactTag].schema(&catalog), default: ([] as [ContactTag]).json, doc: ""))
-      cases.append(WireCase("contacts.tag", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("title", PrivateNoteTitle.schema(&catalog), default: (PrivateNoteTitle("") as PrivateNoteTitle).json, doc: ""))
-      fields.append(WireField("text", PrivateNoteText.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.addNote", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("base", Optional<Int64>.schema(&catalog), default: (nil as Int64?).json, doc: ""))
-      fields.append(WireField("title", Optional<PrivateNoteTitle>.schema(&catalog), default: (nil as PrivateNoteTitle?).json, doc: ""))
-      fields.append(WireField("text", Optional<PrivateNoteText>.schema(&catalog), default: (nil as PrivateNoteText?).json, doc: ""))
-      cases.append(WireCase("contacts.editNote", fields, doc: "`base`: the note's revision that the author saw; text that another of their devices wrote since is appended to theirs"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.deleteNote", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("note", PrivateNoteID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("contacts.restoreNote", fields, doc: ""))
-    }
-    return catalog.leave(name, "Commands of people about address books and their own notes.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("ContactsCommand") }
 }

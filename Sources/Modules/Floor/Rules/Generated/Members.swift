@@ -23,19 +23,7 @@ extension PlannedTable {
     wire.put("h", self.h)
     return wire.json
   }
-  public static var wireName: String { "PlannedTable" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shape", TableShape.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A table that is not made yet.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PlannedTable") }
 }
 
 extension PlannedTables {
@@ -49,14 +37,7 @@ extension PlannedTables {
     wire.put("tables", self.tables)
     return wire.json
   }
-  public static var wireName: String { "PlannedTables" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("tables", [PlannedTable].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Empty if the plan has no room for all of them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PlannedTables") }
 }
 
 extension TableRule {
@@ -80,19 +61,7 @@ extension TableRule {
     wire.put("shape", self.shape)
     return wire.json
   }
-  public static var wireName: String { "TableRule" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("prefix", TablePrefix.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("first", TableNumber.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", TableCount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("maxSeats", Optional<Seats>.schema(&catalog), default: nil, doc: "nil: as many as `seats`"))
-    fields.append(WireField("shape", TableShape.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Tables that are all alike and numbered: \"24 bàn, A1…A24\".", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TableRule") }
 }
 
 extension Section {
@@ -116,19 +85,7 @@ extension Section {
     wire.put("active", self.active)
     return wire.json
   }
-  public static var wireName: String { "Section" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", SectionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("description", SectionDescription.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: "place among the sections"))
-    fields.append(WireField("decorations", [Decoration].schema(&catalog), default: ([] as [Decoration]).json, doc: "things on the plan other than tables"))
-    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-    return catalog.leave(name, "Part of the restaurant that has tables; each waiter looks after one or more.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Section") }
 }
 
 extension Decoration {
@@ -150,18 +107,7 @@ extension Decoration {
     wire.put("h", self.h)
     return wire.json
   }
-  public static var wireName: String { "Decoration" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", Look.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A pond, a tree, a wall on the plan (0…1000 across, 0…700 down).", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Decoration") }
 }
 
 extension Decoration.Look {
@@ -173,12 +119,7 @@ extension Decoration.Look {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "DecorationLook" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["pond", "tree", "path", "wall", "bar", "door"]))
-  }
+  public static var schema: WireSchema { .ref("DecorationLook") }
 }
 
 extension TableShape {
@@ -190,12 +131,7 @@ extension TableShape {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TableShape" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["round", "square", "long"]))
-  }
+  public static var schema: WireSchema { .ref("TableShape") }
 }
 
 extension TableStatus {
@@ -207,12 +143,7 @@ extension TableStatus {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "TableStatus" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports.", .numbers([(0, "free"), (1, "booked"), (2, "cleaning"), (3, "inUse"), (4, "merged")]))
-  }
+  public static var schema: WireSchema { .ref("TableStatus") }
 }
 
 extension Cleaning {
@@ -230,16 +161,7 @@ extension Cleaning {
     wire.put("until", self.until)
     return wire.json
   }
-  public static var wireName: String { "Cleaning" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("episode", CommandID.schema(&catalog), default: nil, doc: "the command that began it"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Instant.schema(&catalog), default: nil, doc: "when the table becomes free by itself"))
-    return catalog.leave(name, "One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Cleaning") }
 }
 
 extension Hold {
@@ -257,16 +179,7 @@ extension Hold {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "Hold" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the name of the guests that it is held for"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when they are due"))
-    return catalog.leave(name, "A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Hold") }
 }
 
 extension Table {
@@ -314,31 +227,7 @@ extension Table {
     wire.put("status", self.status)
     return wire.json
   }
-  public static var wireName: String { "Table" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", TableID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("maxSeats", Seats.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
-    fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: nil, doc: "shown where the table is chosen: \"bên hồ, không xe lăn\""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: taken off the floor"))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the open order of the party that sits here"))
-    fields.append(WireField("host", Optional<TableID>.schema(&catalog), default: nil, doc: "the table that this one is merged into"))
-    fields.append(WireField("cleaning", Optional<Cleaning>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hold", Optional<Hold>.schema(&catalog), default: nil, doc: "the booking that it is kept for"))
-    fields.append(WireField("neighbours", [TableID].schema(&catalog), default: ([] as [TableID]).json, doc: "tables of its section that a large party can sit at together with this one; theirs name it too"))
-    fields.append(WireField("status", TableStatus.schema(&catalog), default: (.free as TableStatus).json, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Table") }
 }
 
 extension RunnerCall {
@@ -364,20 +253,7 @@ extension RunnerCall {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "RunnerCall" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", RunnerCallID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("wish", Wish.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Optional<TableID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RunnerCall") }
 }
 
 extension RunnerCall.Wish {
@@ -389,12 +265,7 @@ extension RunnerCall.Wish {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "RunnerCallWish" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["clear", "come"]))
-  }
+  public static var schema: WireSchema { .ref("RunnerCallWish") }
 }
 
 extension FloorCommand {
@@ -506,87 +377,5 @@ extension FloorCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "FloorCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("floor.beginCleaning", fields, doc: "hand over for cleaning, by hand, when no order is open"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("floor.endCleaning", fields, doc: "the table is clean"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("call", RunnerCallID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("wish", RunnerCall.Wish.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("table", Optional<TableID>.schema(&catalog), default: (nil as TableID?).json, doc: ""))
-      fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      cases.append(WireCase("floor.callRunner", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("call", RunnerCallID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("floor.answerRunner", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("description", SectionDescription.schema(&catalog), default: (SectionDescription("") as SectionDescription).json, doc: ""))
-      fields.append(WireField("position", Priority.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("decorations", Optional<[Decoration]>.schema(&catalog), default: (nil as [Decoration]?).json, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("floor.saveSection", fields, doc: "absent decorations: they stay as they are"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("maxSeats", Seats.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
-      fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("w", PlanUnit.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("h", PlanUnit.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: (nil as ShortNote?).json, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("floor.saveTable", fields, doc: "absent description: it stays as it is; empty: there is none"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("prefix", TablePrefix.schema(&catalog), default: (TablePrefix("") as TablePrefix).json, doc: ""))
-      fields.append(WireField("first", TableNumber.schema(&catalog), default: (TableNumber(1) as TableNumber).json, doc: ""))
-      fields.append(WireField("count", TableCount.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seats", Seats.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("maxSeats", Optional<Seats>.schema(&catalog), default: (nil as Seats?).json, doc: ""))
-      fields.append(WireField("shape", TableShape.schema(&catalog), default: (.square as TableShape).json, doc: ""))
-      cases.append(WireCase("floor.makeTables", fields, doc: "tables by rule: A1…A24, laid out where there is room; all of them or none"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("x", PlanUnit.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("y", PlanUnit.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("w", Optional<PlanUnit>.schema(&catalog), default: (nil as PlanUnit?).json, doc: ""))
-      fields.append(WireField("h", Optional<PlanUnit>.schema(&catalog), default: (nil as PlanUnit?).json, doc: ""))
-      cases.append(WireCase("floor.placeTable", fields, doc: "changes only the place of a table, so that two people who lay out the same table do not undo each other's work"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("neighbours", [TableID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("floor.setNeighbours", fields, doc: "all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("FloorCommand") }
 }

@@ -22,18 +22,7 @@ extension InvoiceBuyer {
     wire.put("email", self.email)
     return wire.json
   }
-  public static var wireName: String { "InvoiceBuyer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("unit", Note.schema(&catalog), default: (Note("") as Note).json, doc: "a company's or household business's name"))
-    fields.append(WireField("person", ShortNote.schema(&catalog), default: (ShortNote("") as ShortNote).json, doc: "a person's name"))
-    fields.append(WireField("code", TaxCodeText.schema(&catalog), default: (TaxCodeText("") as TaxCodeText).json, doc: "a tax code of 10 or 13 digits, or a person's identity number of 12"))
-    fields.append(WireField("address", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-    fields.append(WireField("email", EmailText.schema(&catalog), default: (EmailText("") as EmailText).json, doc: ""))
-    return catalog.leave(name, "The guest or company that an invoice is made out to. Empty texts are unknown.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceBuyer") }
 }
 
 extension InvoiceForm {
@@ -45,12 +34,7 @@ extension InvoiceForm {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "InvoiceForm" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kind of invoice, by the house's way of paying value-added tax.", .choice(["vat", "sales"]))
-  }
+  public static var schema: WireSchema { .ref("InvoiceForm") }
 }
 
 extension InvoiceUntaxed {
@@ -62,12 +46,7 @@ extension InvoiceUntaxed {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "InvoiceUntaxed" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The mark of dishes whose tax rate is zero.", .choice(["notSubject", "notDeclared", "zero"]))
-  }
+  public static var schema: WireSchema { .ref("InvoiceUntaxed") }
 }
 
 extension InvoiceSetup {
@@ -93,20 +72,7 @@ extension InvoiceSetup {
     wire.put("delay", self.delay)
     return wire.json
   }
-  public static var wireName: String { "InvoiceSetup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("form", InvoiceForm.schema(&catalog), default: (.vat as InvoiceForm).json, doc: ""))
-    fields.append(WireField("untaxed", InvoiceUntaxed.schema(&catalog), default: (.notSubject as InvoiceUntaxed).json, doc: ""))
-    fields.append(WireField("letters", InvoiceLetters.schema(&catalog), default: (InvoiceLetters("YY") as InvoiceLetters).json, doc: "the last two letters of the series: `AA` in `C26MAA`"))
-    fields.append(WireField("seller", Note.schema(&catalog), default: (Note("") as Note).json, doc: "the seller's registered name; empty: the restaurant's name"))
-    fields.append(WireField("solutionCode", TaxCodeText.schema(&catalog), default: (TaxCodeText("") as TaxCodeText).json, doc: "the tax code of the provider of the invoicing solution; empty: the provider adds it"))
-    fields.append(WireField("handsOver", Bool.schema(&catalog), default: (false as Bool).json, doc: "paid bills are handed over to the provider"))
-    fields.append(WireField("delay", Minutes.schema(&catalog), default: (Minutes(15) as Minutes).json, doc: "how long after the payment, so that the buyer's data can still be taken"))
-    return catalog.leave(name, "The house's own choices for its invoices.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceSetup") }
 }
 
 extension InvoiceStanding {
@@ -118,12 +84,7 @@ extension InvoiceStanding {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "InvoiceStanding" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How far an invoice's data has come.", .choice(["unpaid", "ready", "waiting", "failing", "handedOver", "held", "leftOut"]))
-  }
+  public static var schema: WireSchema { .ref("InvoiceStanding") }
 }
 
 extension InvoiceAdjustment {
@@ -143,17 +104,7 @@ extension InvoiceAdjustment {
     wire.put("rounding", self.rounding)
     return wire.json
   }
-  public static var wireName: String { "InvoiceAdjustment" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "base + tax + rounding"))
-    fields.append(WireField("words", String.schema(&catalog), default: nil, doc: "the amount in Vietnamese words"))
-    fields.append(WireField("rates", [TaxLine].schema(&catalog), default: nil, doc: "the lowest rate first; of a sales invoice one without tax"))
-    fields.append(WireField("rounding", MoneyChange.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The data of an invoice that adjusts another one downwards.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceAdjustment") }
 }
 
 extension InvoiceView {
@@ -185,23 +136,7 @@ extension InvoiceView {
     wire.put("adjustment", self.adjustment)
     return wire.json
   }
-  public static var wireName: String { "InvoiceView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: "of the bill, also if another party was asked for"))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("words", String.schema(&catalog), default: nil, doc: "the total in Vietnamese words"))
-    fields.append(WireField("buyer", Optional<InvoiceBuyer>.schema(&catalog), default: nil, doc: "absent: nobody asked for an invoice in their name"))
-    fields.append(WireField("standing", InvoiceStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("handedOverAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("changed", Bool.schema(&catalog), default: nil, doc: "the provider has the data, and the bill's total is another one or money was given back"))
-    fields.append(WireField("givenBack", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "the part of the total that the guests have back"))
-    fields.append(WireField("adjustment", Optional<InvoiceAdjustment>.schema(&catalog), default: nil, doc: "for the provider, who has the whole amount; absent: nothing was given back"))
-    return catalog.leave(name, "The invoice of one bill, as pages show it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceView") }
 }
 
 extension InvoiceOfDay {
@@ -225,19 +160,7 @@ extension InvoiceOfDay {
     wire.put("leftOut", self.leftOut)
     return wire.json
   }
-  public static var wireName: String { "InvoiceOfDay" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("total", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("givenBack", Money.schema(&catalog), default: nil, doc: "the part of the total that the guests have back"))
-    fields.append(WireField("standing", InvoiceStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("leftOut", Optional<String>.schema(&catalog), default: nil, doc: "why the file does not have it, as text in the reader's language; absent: the file has it"))
-    return catalog.leave(name, "A bill of a day that its invoices do not show as it is now.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceOfDay") }
 }
 
 extension InvoiceDay {
@@ -253,15 +176,7 @@ extension InvoiceDay {
     wire.put("odd", self.odd)
     return wire.json
   }
-  public static var wireName: String { "InvoiceDay" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("bills", Int64.schema(&catalog), default: nil, doc: "bills in the file"))
-    fields.append(WireField("odd", [InvoiceOfDay].schema(&catalog), default: nil, doc: "bills that it leaves out, and those of which money was given back, in the order of their payment"))
-    return catalog.leave(name, "The file of a business day, before it is downloaded.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceDay") }
 }
 
 extension InvoiceOffice {
@@ -289,21 +204,7 @@ extension InvoiceOffice {
     wire.put("problem", self.problem)
     return wire.json
   }
-  public static var wireName: String { "InvoiceOffice" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("setup", InvoiceSetup.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("series", String.schema(&catalog), default: nil, doc: "the series of today's invoices: `C26MAA`"))
-    fields.append(WireField("folder", Optional<String>.schema(&catalog), default: nil, doc: "the folder into which data is handed over; absent: the hub was started without one"))
-    fields.append(WireField("taxCode", Optional<String>.schema(&catalog), default: nil, doc: "the house's tax code, written as on invoices; absent: it is missing or wrong"))
-    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("handedOver", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lastAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("problem", Optional<String>.schema(&catalog), default: nil, doc: "why the oldest of those that wait could not be handed over, as text in the reader's language"))
-    return catalog.leave(name, "The manager's view of invoices.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("InvoiceOffice") }
 }
 
 extension InvoicesCommand {
@@ -340,28 +241,5 @@ extension InvoicesCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "InvoicesCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("buyer", Optional<InvoiceBuyer>.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("invoices.setBuyer", fields, doc: "absent: the guests want no invoice in their name"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("setup", InvoiceSetup.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("invoices.saveSetup", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("handsOver", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("invoices.decideHeld", fields, doc: "for a bill of which all was given back: hand it over all the same, or never"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("InvoicesCommand") }
 }

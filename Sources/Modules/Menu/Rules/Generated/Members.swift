@@ -11,12 +11,7 @@ extension StarterSet {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "StarterSet" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A way to order a meal that a new menu can start from.", .choice(["asian", "european"]))
-  }
+  public static var schema: WireSchema { .ref("StarterSet") }
 }
 
 extension ImportMode {
@@ -28,12 +23,7 @@ extension ImportMode {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ImportMode" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The use of a file of dishes.", .choice(["preview", "apply"]))
-  }
+  public static var schema: WireSchema { .ref("ImportMode") }
 }
 
 extension ImportField {
@@ -45,12 +35,7 @@ extension ImportField {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ImportField" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The fields of a dish that a column of the file can hold.", .choice(["name", "group", "price", "size", "station", "portions", "description", "nameEn", "descriptionEn", "tax"]))
-  }
+  public static var schema: WireSchema { .ref("ImportField") }
 }
 
 extension ImportAction {
@@ -62,12 +47,7 @@ extension ImportAction {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ImportAction" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The effect of one line of the file.", .choice(["make", "change", "keep"]))
-  }
+  public static var schema: WireSchema { .ref("ImportAction") }
 }
 
 extension ImportReport {
@@ -109,28 +89,7 @@ extension ImportReport {
     wire.put("problems", self.problems)
     return wire.json
   }
-  public static var wireName: String { "ImportReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("mode", ImportMode.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("format", String.schema(&catalog), default: nil, doc: "the file's format: `CSV, UTF-8`, `XLSX`"))
-    fields.append(WireField("sheet", Optional<String>.schema(&catalog), default: nil, doc: "the sheet that is read, if the file has several"))
-    fields.append(WireField("plan", String.schema(&catalog), default: nil, doc: "stands for the effects that are shown; an apply with it does these or nothing"))
-    fields.append(WireField("id", Optional<CommandID>.schema(&catalog), default: nil, doc: "names this import for its undo; absent in a preview"))
-    fields.append(WireField("columns", [ImportColumn].schema(&catalog), default: nil, doc: "the columns that were understood, by the file's own order"))
-    fields.append(WireField("unread", [ImportUnread].schema(&catalog), default: nil, doc: "columns that are not read"))
-    fields.append(WireField("made", Int64.schema(&catalog), default: nil, doc: "dishes that are new, that become different, that stay as they are"))
-    fields.append(WireField("changed", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("unchanged", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("skipped", Int64.schema(&catalog), default: nil, doc: "lines that were not understood and left out"))
-    fields.append(WireField("newGroups", [ShortName].schema(&catalog), default: nil, doc: "dish groups that are new with this file"))
-    fields.append(WireField("drinksFirst", Bool.schema(&catalog), default: (false as Bool).json, doc: "new groups that call themselves are served first, other than in the file"))
-    fields.append(WireField("dishes", [ImportedDish].schema(&catalog), default: nil, doc: "each line that was understood"))
-    fields.append(WireField("problems", [ImportProblem].schema(&catalog), default: nil, doc: "each thing that was not understood, in the order of the file; a line may have several"))
-    return catalog.leave(name, "The effects that a file of dishes has, or would have.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ImportReport") }
 }
 
 extension ImportColumn {
@@ -150,17 +109,7 @@ extension ImportColumn {
     wire.put("size", self.size)
     return wire.json
   }
-  public static var wireName: String { "ImportColumn" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("column", Int64.schema(&catalog), default: nil, doc: "from 1"))
-    fields.append(WireField("field", ImportField.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("heading", Optional<String>.schema(&catalog), default: nil, doc: "its heading in the file; absent: the file has no headings"))
-    fields.append(WireField("size", Optional<String>.schema(&catalog), default: nil, doc: "of a price: the size that it is for"))
-    return catalog.leave(name, "A column that was understood.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ImportColumn") }
 }
 
 extension ImportUnread {
@@ -176,15 +125,7 @@ extension ImportUnread {
     wire.put("heading", self.heading)
     return wire.json
   }
-  public static var wireName: String { "ImportUnread" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("column", Int64.schema(&catalog), default: nil, doc: "from 1"))
-    fields.append(WireField("heading", String.schema(&catalog), default: nil, doc: "its heading in the file"))
-    return catalog.leave(name, "A column that is not read.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ImportUnread") }
 }
 
 extension ImportedDish {
@@ -214,22 +155,7 @@ extension ImportedDish {
     wire.put("portions", self.portions)
     return wire.json
   }
-  public static var wireName: String { "ImportedDish" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
-    fields.append(WireField("action", ImportAction.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("group", ShortName.schema(&catalog), default: nil, doc: "the group's name, be it there or new"))
-    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: nil, doc: "the waiter asks for its price at ordering"))
-    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "absent: as many as wanted"))
-    return catalog.leave(name, "A line of the file as the dish that it makes.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ImportedDish") }
 }
 
 extension ImportProblem {
@@ -255,20 +181,7 @@ extension ImportProblem {
     wire.put("skipped", self.skipped)
     return wire.json
   }
-  public static var wireName: String { "ImportProblem" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("line", Int64.schema(&catalog), default: nil, doc: "the line in the file, from 1"))
-    fields.append(WireField("column", Optional<Int64>.schema(&catalog), default: nil, doc: "from 1; absent: it is about the whole line"))
-    fields.append(WireField("field", Optional<ImportField>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: "the text in the file, shortened"))
-    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("message", String.schema(&catalog), default: nil, doc: "in the user's language"))
-    fields.append(WireField("skipped", Bool.schema(&catalog), default: nil, doc: "the line is left out; otherwise it was read as the message says"))
-    return catalog.leave(name, "Something in a file that was not understood.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ImportProblem") }
 }
 
 extension ImportUndo {
@@ -286,16 +199,7 @@ extension ImportUndo {
     wire.put("kept", self.kept)
     return wire.json
   }
-  public static var wireName: String { "ImportUndo" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("removed", Int64.schema(&catalog), default: nil, doc: "dishes that are off the menu again"))
-    fields.append(WireField("restored", Int64.schema(&catalog), default: nil, doc: "dishes that have their former values again"))
-    fields.append(WireField("kept", [Name].schema(&catalog), default: nil, doc: "dishes that somebody has changed since, by name: they stay as they are"))
-    return catalog.leave(name, "The result of taking back an import.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ImportUndo") }
 }
 
 extension Lease {
@@ -325,22 +229,7 @@ extension Lease {
     wire.put("withdrawnAt", self.withdrawnAt)
     return wire.json
   }
-  public static var wireName: String { "Lease" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", LeaseID.schema(&catalog), default: nil, doc: "`<device>.<dish>`"))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("portions", Portions.schema(&catalog), default: nil, doc: "0 when it was withdrawn"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "given or last renewed"))
-    fields.append(WireField("askedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "others need the portions since then: the device gives them back as soon as it hears of it"))
-    fields.append(WireField("awayAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the device has had no line since then"))
-    fields.append(WireField("withdrawnAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it was withdrawn; sales from it that the device made afterwards are refused"))
-    return catalog.leave(name, "Portions of a scarce dish that one device may sell while it has no line to the hub. They are counted among the dish's portions left, and nobody else can sell them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Lease") }
 }
 
 extension DishGroup {
@@ -370,22 +259,7 @@ extension DishGroup {
     wire.put("active", self.active)
     return wire.json
   }
-  public static var wireName: String { "DishGroup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", DishGroupID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("nameEn", Optional<ShortName>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
-    fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: "ordered items are called to the kitchen at once (drinks)"))
-    fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: "notes that are often wanted: \"ít cay\", \"không hành\""))
-    fields.append(WireField("nextMinutes", Minutes.schema(&catalog), default: (Minutes(10) as Minutes).json, doc: "after its dishes are served, guests have this long until their waiter is reminded of the next course"))
-    fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: nil, doc: "shown above its dishes: \"dùng chung hai người\""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-    return catalog.leave(name, "Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DishGroup") }
 }
 
 extension TaxClass {
@@ -397,12 +271,7 @@ extension TaxClass {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TaxClass" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Classes of value-added tax. The settings have the rates of each.", .choice(["a", "b", "c"]))
-  }
+  public static var schema: WireSchema { .ref("TaxClass") }
 }
 
 extension Dish {
@@ -448,30 +317,7 @@ extension Dish {
     wire.put("active", self.active)
     return wire.json
   }
-  public static var wireName: String { "Dish" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: "the station that cooks it: \"Bar\", \"Nướng\", \"Lẩu\""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("description", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: "a hint only if the dish has no fixed price"))
-    fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: "\"theo thời giá\": its price is agreed with the guests when it is ordered"))
-    fields.append(WireField("byWeight", Optional<Bool>.schema(&catalog), default: nil, doc: "\"bán theo cân\": the price is for a kilogram, and each item is weighed; absent: no"))
-    fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: nil, doc: "absent: class A"))
-    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions that can still be sold today; absent: as many as wanted"))
-    fields.append(WireField("outAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0"))
-    fields.append(WireField("usualPortions", Optional<Portions>.schema(&catalog), default: nil, doc: "the portions to which it is filled again when a business day begins; absent: it is not filled"))
-    fields.append(WireField("countedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the portions were stated last, by a person or by the filling of the day"))
-    fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: nil, doc: "name of its picture below `/dishes/`, without `.svg`"))
-    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: no longer on the menu"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Dish") }
 }
 
 extension MenuCommand {
@@ -559,69 +405,5 @@ extension MenuCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "MenuCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("nameEn", Optional<ShortName>.schema(&catalog), default: (nil as ShortName?).json, doc: ""))
-      fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("callsItself", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("notes", [Note].schema(&catalog), default: ([] as [Note]).json, doc: ""))
-      fields.append(WireField("nextMinutes", Optional<Minutes>.schema(&catalog), default: (nil as Minutes?).json, doc: ""))
-      fields.append(WireField("description", Optional<ShortNote>.schema(&catalog), default: (nil as ShortNote?).json, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      cases.append(WireCase("menu.saveGroup", fields, doc: "absent minutes or description: they stay as they are; empty description: there is none"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("nameEn", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
-      fields.append(WireField("description", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      fields.append(WireField("descriptionEn", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
-      fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("tax", Optional<TaxClass>.schema(&catalog), default: (nil as TaxClass?).json, doc: ""))
-      fields.append(WireField("picture", Optional<Name>.schema(&catalog), default: (nil as Name?).json, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      fields.append(WireField("marketPrice", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("byWeight", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("menu.saveDish", fields, doc: "make or change a dish; portions are set apart"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("keepsOrdered", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("menu.setPortions", fields, doc: "portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.setUsualPortions", fields, doc: "the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("set", StarterSet.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.useStarterGroups", fields, doc: "the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.returnLease", fields, doc: "the device no longer needs its lease of the dish, or was asked for it"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("lease", LeaseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("menu.withdrawLease", fields, doc: "take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("MenuCommand") }
 }

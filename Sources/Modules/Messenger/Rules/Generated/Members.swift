@@ -17,16 +17,7 @@ extension PostView {
     wire.put("last", self.last)
     return wire.json
   }
-  public static var wireName: String { "PostView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("post", Message.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("comments", Int64.schema(&catalog), default: nil, doc: "those that are not deleted"))
-    fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "the latest of them"))
-    return catalog.leave(name, "A post of the board, with the number of its comments and the latest of them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PostView") }
 }
 
 extension PostPage {
@@ -46,17 +37,7 @@ extension PostPage {
     wire.put("media", self.media)
     return wire.json
   }
-  public static var wireName: String { "PostPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("posts", [PostView].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the place to ask before for those that were written earlier; absent: there are none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these posts and their latest comments"))
-    return catalog.leave(name, "Posts, the latest first; deleted ones are not among them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PostPage") }
 }
 
 extension CommentPage {
@@ -76,17 +57,7 @@ extension CommentPage {
     wire.put("media", self.media)
     return wire.json
   }
-  public static var wireName: String { "CommentPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("post", PostView.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("comments", [Message].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the place to ask before for those that were written earlier; absent: there are none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of all of these"))
-    return catalog.leave(name, "A post and a range of its comments, in their order; deleted comments leave a mark.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CommentPage") }
 }
 
 extension CallOutcome {
@@ -98,12 +69,7 @@ extension CallOutcome {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "CallOutcome" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a call ended.", .choice(["answered", "missed", "declined", "cancelled", "busy", "failed"]))
-  }
+  public static var schema: WireSchema { .ref("CallOutcome") }
 }
 
 extension CallNote {
@@ -125,18 +91,7 @@ extension CallNote {
     wire.put("declined", self.declined)
     return wire.json
   }
-  public static var wireName: String { "CallNote" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("video", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("outcome", CallOutcome.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seconds", Optional<Int64>.schema(&catalog), default: nil, doc: "how long they spoke; absent: they did not"))
-    fields.append(WireField("joined", Optional<[EmployeeID]>.schema(&catalog), default: nil, doc: "of a group call: the people who spoke, so that the others see a missed call"))
-    fields.append(WireField("declined", Optional<[EmployeeID]>.schema(&catalog), default: nil, doc: "of a group call: the people who declined, so that it is not unread for them"))
-    return catalog.leave(name, "The note about a call in its room. Only the hub writes it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CallNote") }
 }
 
 extension CrossSignature {
@@ -152,15 +107,7 @@ extension CrossSignature {
     wire.put("signature", self.signature)
     return wire.json
   }
-  public static var wireName: String { "CrossSignature" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("by", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "Ed25519, by the voucher's key: 64 bytes in base64"))
-    return catalog.leave(name, "That somebody's end stands for another one: it has checked that its keys are that person's.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("CrossSignature") }
 }
 
 extension DeviceIdentity {
@@ -190,22 +137,7 @@ extension DeviceIdentity {
     wire.put("vouches", self.vouches)
     return wire.json
   }
-  public static var wireName: String { "DeviceIdentity" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", IdentityID.schema(&catalog), default: nil, doc: "made by the device; says nothing by itself, its keys do"))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner knows it"))
-    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: "Curve25519: 32 bytes in base64"))
-    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: "Ed25519: 32 bytes in base64"))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: "of the end's facts by its own signing key: 64 bytes in base64"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("vouches", [CrossSignature].schema(&catalog), default: ([] as [CrossSignature]).json, doc: "the oldest first; also of ends that are no more"))
-    return catalog.leave(name, "One person on one device, as what is sealed for that device alone is addressed. Its secret keys are nowhere but there; what stands here is public, and each device checks by itself whether it is what it says.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceIdentity") }
 }
 
 extension PendingToDevice {
@@ -223,16 +155,7 @@ extension PendingToDevice {
     wire.put("last", self.last)
     return wire.json
   }
-  public static var wireName: String { "PendingToDevice" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", Int64.schema(&catalog), default: nil, doc: "the number of the latest parcel"))
-    return catalog.leave(name, "That something lies at the hub for one of a person's ends.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PendingToDevice") }
 }
 
 extension KeyBackupInfo {
@@ -256,19 +179,7 @@ extension KeyBackupInfo {
     wire.put("check", self.check)
     return wire.json
   }
-  public static var wireName: String { "KeyBackupInfo" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: "another one: another key, and nothing is left of what was kept with the earlier"))
-    fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: "how often the passphrase is stirred"))
-    fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: "the key that copies are sealed with, sealed by what comes of the passphrase"))
-    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: "the value that shows whether a passphrase is right"))
-    return catalog.leave(name, "That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("KeyBackupInfo") }
 }
 
 extension NewKeyBackup {
@@ -290,18 +201,7 @@ extension NewKeyBackup {
     wire.put("check", self.check)
     return wire.json
   }
-  public static var wireName: String { "NewKeyBackup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("salt", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("iterations", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("wrapped", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("check", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewKeyBackup") }
 }
 
 extension BackupSession {
@@ -321,17 +221,7 @@ extension BackupSession {
     wire.put("sealed", self.sealed)
     return wire.json
   }
-  public static var wireName: String { "BackupSession" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("index", Int64.schema(&catalog), default: nil, doc: "the first message that it opens"))
-    fields.append(WireField("sealed", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The key of one session, from one message on, sealed with the backup's key.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BackupSession") }
 }
 
 extension NewBackupSessions {
@@ -347,15 +237,7 @@ extension NewBackupSessions {
     wire.put("sessions", self.sessions)
     return wire.json
   }
-  public static var wireName: String { "NewBackupSessions" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("version", String.schema(&catalog), default: nil, doc: "of the backup that they are sealed for"))
-    fields.append(WireField("sessions", [BackupSession].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewBackupSessions") }
 }
 
 extension BackupSessionPage {
@@ -373,16 +255,7 @@ extension BackupSessionPage {
     wire.put("next", self.next)
     return wire.json
   }
-  public static var wireName: String { "BackupSessionPage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("version", Optional<String>.schema(&catalog), default: nil, doc: "absent: there is no backup"))
-    fields.append(WireField("sessions", [BackupSession].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<Int64>.schema(&catalog), default: nil, doc: "the cursor of the next page; absent: that was all"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BackupSessionPage") }
 }
 
 extension RoomList {
@@ -396,14 +269,7 @@ extension RoomList {
     wire.put("rooms", self.rooms)
     return wire.json
   }
-  public static var wireName: String { "RoomList" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("rooms", [RoomView].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Somebody's rooms.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RoomList") }
 }
 
 extension MemberList {
@@ -417,14 +283,7 @@ extension MemberList {
     wire.put("members", self.members)
     return wire.json
   }
-  public static var wireName: String { "MemberList" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("members", [MemberView].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The members of a room.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MemberList") }
 }
 
 extension MessageList {
@@ -440,15 +299,7 @@ extension MessageList {
     wire.put("media", self.media)
     return wire.json
   }
-  public static var wireName: String { "MessageList" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
-    return catalog.leave(name, "Some messages of one room, in its order.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessageList") }
 }
 
 extension MasterKeysView {
@@ -468,17 +319,7 @@ extension MasterKeysView {
     wire.put("failing", self.failing)
     return wire.json
   }
-  public static var wireName: String { "MasterKeysView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("current", Int64.schema(&catalog), default: nil, doc: "the key that wraps the keys of new rooms"))
-    fields.append(WireField("old", [Int64].schema(&catalog), default: nil, doc: "those before it that are not taken away yet: a change of the key is under way"))
-    fields.append(WireField("wanted", Bool.schema(&catalog), default: (false as Bool).json, doc: "somebody has asked for a change that has not begun yet"))
-    fields.append(WireField("failing", Bool.schema(&catalog), default: (false as Bool).json, doc: "the last step towards a change failed; the hub tries again by itself"))
-    return catalog.leave(name, "The hub's master keys, by number, and the state of a change.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MasterKeysView") }
 }
 
 extension MediaForm {
@@ -490,12 +331,7 @@ extension MediaForm {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "MediaForm" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The form of a message's media, as it is shown. The content decides it, never the name.", .choice(["photo", "video", "voice", "file"]))
-  }
+  public static var schema: WireSchema { .ref("MediaForm") }
 }
 
 extension MediaState {
@@ -507,12 +343,7 @@ extension MediaState {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "MediaState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["preparing", "ready", "failed"]))
-  }
+  public static var schema: WireSchema { .ref("MediaState") }
 }
 
 extension MediaPart {
@@ -524,12 +355,7 @@ extension MediaPart {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "MediaPart" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Another form of a photo or video, made by the hub.", .choice(["thumb", "small", "poster"]))
-  }
+  public static var schema: WireSchema { .ref("MediaPart") }
 }
 
 extension Media {
@@ -565,25 +391,7 @@ extension Media {
     wire.put("forms", self.forms)
     return wire.json
   }
-  public static var wireName: String { "Media" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", MediaID.schema(&catalog), default: nil, doc: "made by the author's device"))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("form", MediaForm.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", MediaName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("type", MediaType.schema(&catalog), default: nil, doc: "as the hub detected it: `image/jpeg`"))
-    fields.append(WireField("size", Int64.schema(&catalog), default: nil, doc: "bytes of the original, location and other traces taken out"))
-    fields.append(WireField("width", Optional<Int64>.schema(&catalog), default: nil, doc: "in points, as it is shown"))
-    fields.append(WireField("height", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("millis", Optional<Int64>.schema(&catalog), default: nil, doc: "the duration in milliseconds"))
-    fields.append(WireField("state", MediaState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("forms", [MediaPart].schema(&catalog), default: ([] as [MediaPart]).json, doc: "the parts besides the original"))
-    return catalog.leave(name, "A photo, video, voice message or file of one message.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Media") }
 }
 
 extension MessageKind {
@@ -595,12 +403,7 @@ extension MessageKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "MessageKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kind of a message. Its text, if any, belongs to that.", .choice(["text", "photo", "video", "voice", "file", "call"]))
-  }
+  public static var schema: WireSchema { .ref("MessageKind") }
 }
 
 extension LinkTarget {
@@ -641,33 +444,7 @@ extension LinkTarget {
     }
     return wire.json
   }
-  public static var wireName: String { "LinkTarget" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("table", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("order", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("dish", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("booking", BookingID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("booking", fields, doc: ""))
-    }
-    return catalog.leave(name, "Something of the restaurant that a message names.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("LinkTarget") }
 }
 
 extension MessageLink {
@@ -683,15 +460,7 @@ extension MessageLink {
     wire.put("to", self.to)
     return wire.json
   }
-  public static var wireName: String { "MessageLink" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("words", ShortName.schema(&catalog), default: nil, doc: "as they are written in the text"))
-    fields.append(WireField("to", LinkTarget.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Words of a message that open something: `Bàn 12`.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessageLink") }
 }
 
 extension MessageContent {
@@ -715,19 +484,7 @@ extension MessageContent {
     wire.put("call", self.call)
     return wire.json
   }
-  public static var wireName: String { "MessageContent" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("text", Optional<MessageText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cipher", Optional<SealedText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("mentions", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: "members who are named with `@` in the text"))
-    fields.append(WireField("links", [MessageLink].schema(&catalog), default: ([] as [MessageLink]).json, doc: ""))
-    fields.append(WireField("media", [MediaID].schema(&catalog), default: ([] as [MediaID]).json, doc: "the media that it carries, in order: its author's, complete at the hub, for this room"))
-    fields.append(WireField("call", Optional<CallNote>.schema(&catalog), default: nil, doc: "the end of a call; only the hub writes it"))
-    return catalog.leave(name, "The content of a message: text, or ciphertext in a room with end-to-end encryption.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessageContent") }
 }
 
 extension MessageOrigin {
@@ -743,15 +500,7 @@ extension MessageOrigin {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "MessageOrigin" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The author of a forwarded message.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessageOrigin") }
 }
 
 extension Reaction {
@@ -767,15 +516,7 @@ extension Reaction {
     wire.put("sign", self.sign)
     return wire.json
   }
-  public static var wireName: String { "Reaction" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sign", ReactionSign.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Reaction") }
 }
 
 extension Message {
@@ -815,27 +556,7 @@ extension Message {
     wire.put("reactions", self.reactions)
     return wire.json
   }
-  public static var wireName: String { "Message" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", MessageID.schema(&catalog), default: nil, doc: "made by the author's device, so that it knows its own again"))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: "its place in the room: 1, 2, 3 …"))
-    fields.append(WireField("author", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("says", MessageKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: (1 as Int64).json, doc: "counts its changes: of two copies the higher one is the later"))
-    fields.append(WireField("content", Optional<MessageContent>.schema(&catalog), default: nil, doc: "absent: deleted"))
-    fields.append(WireField("replyTo", Optional<MessageID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("origin", Optional<MessageOrigin>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("editedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deletedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deletedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reactions", [Reaction].schema(&catalog), default: ([] as [Reaction]).json, doc: "one of each person, in the order of their arrival"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Message") }
 }
 
 extension RoomView {
@@ -857,18 +578,7 @@ extension RoomView {
     wire.put("unread", self.unread)
     return wire.json
   }
-  public static var wireName: String { "RoomView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("room", Room.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("own", OwnRoom.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("marks", [Marks].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", Optional<Message>.schema(&catalog), default: nil, doc: "absent: the room has no message yet"))
-    fields.append(WireField("unread", Int64.schema(&catalog), default: nil, doc: "messages behind the last one read, without those that were taken back"))
-    return catalog.leave(name, "A room as the list of one person's rooms shows it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RoomView") }
 }
 
 extension MessagePage {
@@ -886,16 +596,7 @@ extension MessagePage {
     wire.put("media", self.media)
     return wire.json
   }
-  public static var wireName: String { "MessagePage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: "in the order of the room, without gaps"))
-    fields.append(WireField("lastSeq", Int64.schema(&catalog), default: nil, doc: "the place of the room's last message; 0: there is none"))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
-    return catalog.leave(name, "A stretch of a room's history.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessagePage") }
 }
 
 extension MemberView {
@@ -917,18 +618,7 @@ extension MemberView {
     wire.put("delivered", self.delivered)
     return wire.json
   }
-  public static var wireName: String { "MemberView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: no longer an employee"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Somebody in a room.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MemberView") }
 }
 
 extension MessageSearch {
@@ -956,21 +646,7 @@ extension MessageSearch {
     wire.put("until", self.until)
     return wire.json
   }
-  public static var wireName: String { "MessageSearch" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("text", MessageSearchText.schema(&catalog), default: (MessageSearchText("") as MessageSearchText).json, doc: "each of its words, or a beginning of one of three letters and more"))
-    fields.append(WireField("room", Optional<RoomID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("author", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("says", Optional<MessageKind>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("link", Optional<LinkTarget>.schema(&catalog), default: nil, doc: "messages that link to this"))
-    fields.append(WireField("mention", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "messages that mention this person"))
-    fields.append(WireField("from", Optional<Instant>.schema(&catalog), default: nil, doc: "from this moment on"))
-    fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: nil, doc: "before this moment"))
-    return catalog.leave(name, "The conditions of a search. All given ones must hold.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessageSearch") }
 }
 
 extension MessageHits {
@@ -988,16 +664,7 @@ extension MessageHits {
     wire.put("media", self.media)
     return wire.json
   }
-  public static var wireName: String { "MessageHits" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("messages", [Message].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("next", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("media", [Media].schema(&catalog), default: ([] as [Media]).json, doc: "the media of these messages"))
-    return catalog.leave(name, "The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MessageHits") }
 }
 
 extension PushKeyView {
@@ -1011,14 +678,7 @@ extension PushKeyView {
     wire.put("key", self.key)
     return wire.json
   }
-  public static var wireName: String { "PushKeyView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "the browser's `applicationServerKey`: a point on P-256 in base64url"))
-    return catalog.leave(name, "The key with which a browser makes sure that only this hub can send it push messages.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PushKeyView") }
 }
 
 extension NewPushSubscription {
@@ -1036,16 +696,7 @@ extension NewPushSubscription {
     wire.put("auth", self.auth)
     return wire.json
   }
-  public static var wireName: String { "NewPushSubscription" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("endpoint", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("p256dh", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("auth", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The address of this session's browser while its pages are closed, as its `PushSubscription.toJSON()` gives it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewPushSubscription") }
 }
 
 extension RoomForm {
@@ -1057,12 +708,7 @@ extension RoomForm {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "RoomForm" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["direct", "group", "standing", "order"]))
-  }
+  public static var schema: WireSchema { .ref("RoomForm") }
 }
 
 extension RoomSeal {
@@ -1074,12 +720,7 @@ extension RoomSeal {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "RoomSeal" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kind of a room's encryption, which decides the readers of its stored content.", .choice(["hub", "ends"]))
-  }
+  public static var schema: WireSchema { .ref("RoomSeal") }
 }
 
 extension RoomSubject {
@@ -1129,40 +770,7 @@ extension RoomSubject {
     }
     return wire.json
   }
-  public static var wireName: String { "RoomSubject" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      let fields: [WireField] = []
-      cases.append(WireCase("everybody", fields, doc: ""))
-    }
-    do {
-      let fields: [WireField] = []
-      cases.append(WireCase("kitchen", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("section", SectionID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("section", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("order", fields, doc: ""))
-    }
-    do {
-      let fields: [WireField] = []
-      cases.append(WireCase("board", fields, doc: "announcements to everybody, and their comments"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("shift", fields, doc: "the people who work at one time of the day"))
-    }
-    return catalog.leave(name, "The subject of a room that the hub keeps.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("RoomSubject") }
 }
 
 extension RoomMember {
@@ -1178,15 +786,7 @@ extension RoomMember {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "RoomMember" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("RoomMember") }
 }
 
 extension Room {
@@ -1224,26 +824,7 @@ extension Room {
     wire.put("takenBack", self.takenBack)
     return wire.json
   }
-  public static var wireName: String { "Room" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("form", RoomForm.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seal", RoomSeal.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "a group's, a shift's"))
-    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "a group's: the version of its photo; absent: it has none"))
-    fields.append(WireField("subject", Optional<RoomSubject>.schema(&catalog), default: nil, doc: "absent: made by people, not by the hub"))
-    fields.append(WireField("owner", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "a group's: may delete it, and restrict it"))
-    fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: "only the owner adds, removes, renames and pins"))
-    fields.append(WireField("members", [RoomMember].schema(&catalog), default: nil, doc: "in the order in which they came"))
-    fields.append(WireField("pins", [MessageID].schema(&catalog), default: ([] as [MessageID]).json, doc: "the latest last"))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "an order's room whose bill is paid: it can be read, not written in"))
-    fields.append(WireField("takenBack", Optional<[Int64]>.schema(&catalog), default: nil, doc: "the places of the last messages that were taken back, rising; absent: there are none. They are not unread."))
-    return catalog.leave(name, "A place where people write to each other. Its members receive its changes and may read everything that was ever written in it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Room") }
 }
 
 extension OwnRoom {
@@ -1261,16 +842,7 @@ extension OwnRoom {
     wire.put("mutedUntil", self.mutedUntil)
     return wire.json
   }
-  public static var wireName: String { "OwnRoom" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("mutedUntil", Optional<Instant>.schema(&catalog), default: nil, doc: "until then it makes no sound on their devices"))
-    return catalog.leave(name, "A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("OwnRoom") }
 }
 
 extension Marks {
@@ -1290,17 +862,7 @@ extension Marks {
     wire.put("delivered", self.delivered)
     return wire.json
   }
-  public static var wireName: String { "Marks" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("read", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("delivered", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message, without those that were taken back. Authors have read up to their own message, so that is not stored separately.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Marks") }
 }
 
 extension OneTimeKey {
@@ -1318,16 +880,7 @@ extension OneTimeKey {
     wire.put("signature", self.signature)
     return wire.json
   }
-  public static var wireName: String { "OneTimeKey" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A key that a first word to an end is sealed with: each is given to one device only, but for the fallback.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("OneTimeKey") }
 }
 
 extension NewDeviceIdentity {
@@ -1351,19 +904,7 @@ extension NewDeviceIdentity {
     wire.put("fallback", self.fallback)
     return wire.json
   }
-  public static var wireName: String { "NewDeviceIdentity" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("identity", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signing", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("oneTime", [OneTimeKey].schema(&catalog), default: ([] as [OneTimeKey]).json, doc: ""))
-    fields.append(WireField("fallback", Optional<OneTimeKey>.schema(&catalog), default: nil, doc: "for when all others are given away; absent: as before"))
-    return catalog.leave(name, "The end of whoever asks, on the device that asks. Told again, its new keys are added.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewDeviceIdentity") }
 }
 
 extension OwnDeviceIdentity {
@@ -1379,15 +920,7 @@ extension OwnDeviceIdentity {
     wire.put("oneTimeLeft", self.oneTimeLeft)
     return wire.json
   }
-  public static var wireName: String { "OwnDeviceIdentity" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", DeviceIdentity.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("oneTimeLeft", Int64.schema(&catalog), default: nil, doc: "keys that nobody has been given yet"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("OwnDeviceIdentity") }
 }
 
 extension KeyClaim {
@@ -1401,14 +934,7 @@ extension KeyClaim {
     wire.put("ends", self.ends)
     return wire.json
   }
-  public static var wireName: String { "KeyClaim" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("ends", [IdentityID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("KeyClaim") }
 }
 
 extension ClaimedKey {
@@ -1428,17 +954,7 @@ extension ClaimedKey {
     wire.put("signature", self.signature)
     return wire.json
   }
-  public static var wireName: String { "ClaimedKey" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("id", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ClaimedKey") }
 }
 
 extension ClaimedKeys {
@@ -1452,14 +968,7 @@ extension ClaimedKeys {
     wire.put("keys", self.keys)
     return wire.json
   }
-  public static var wireName: String { "ClaimedKeys" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("keys", [ClaimedKey].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One key for each end that there is and that one may write to.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ClaimedKeys") }
 }
 
 extension NewToDeviceMessage {
@@ -1481,18 +990,7 @@ extension NewToDeviceMessage {
     wire.put("body", self.body)
     return wire.json
   }
-  public static var wireName: String { "NewToDeviceMessage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("to", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: "0: the first word between two ends, 1: a later one"))
-    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Something sealed for one end: the key of a session in a room.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewToDeviceMessage") }
 }
 
 extension NewToDeviceMessages {
@@ -1506,14 +1004,7 @@ extension NewToDeviceMessages {
     wire.put("parcels", self.parcels)
     return wire.json
   }
-  public static var wireName: String { "NewToDeviceMessages" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("parcels", [NewToDeviceMessage].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewToDeviceMessages") }
 }
 
 extension ToDeviceTaken {
@@ -1527,14 +1018,7 @@ extension ToDeviceTaken {
     wire.put("refused", self.refused)
     return wire.json
   }
-  public static var wireName: String { "ToDeviceTaken" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("refused", [IdentityID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The ends that nothing was taken for: they are no more, are of somebody who is not in the room, or have no room for more.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ToDeviceTaken") }
 }
 
 extension ToDeviceMessage {
@@ -1560,20 +1044,7 @@ extension ToDeviceMessage {
     wire.put("body", self.body)
     return wire.json
   }
-  public static var wireName: String { "ToDeviceMessage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("n", Int64.schema(&catalog), default: nil, doc: "counts what came for this end"))
-    fields.append(WireField("from", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: "whose end that is"))
-    fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("session", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("body", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ToDeviceMessage") }
 }
 
 extension ToDevicePage {
@@ -1591,16 +1062,7 @@ extension ToDevicePage {
     wire.put("gone", self.gone)
     return wire.json
   }
-  public static var wireName: String { "ToDevicePage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("parcels", [ToDeviceMessage].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "whether there are more behind"))
-    fields.append(WireField("gone", [DeviceIdentity].schema(&catalog), default: nil, doc: "those of the senders' ends that are no more, so that what they sent can still be checked"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ToDevicePage") }
 }
 
 extension NewCrossSignature {
@@ -1616,15 +1078,7 @@ extension NewCrossSignature {
     wire.put("signature", self.signature)
     return wire.json
   }
-  public static var wireName: String { "NewCrossSignature" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("end", IdentityID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The asker's end stands for another one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewCrossSignature") }
 }
 
 extension MessengerCommand {
@@ -1789,138 +1243,5 @@ extension MessengerCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "MessengerCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("with", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seal", RoomSeal.schema(&catalog), default: (.hub as RoomSeal).json, doc: ""))
-      cases.append(WireCase("messenger.openDirect", fields, doc: "the room of the author and another person: a new one under this id, unless they have one"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: ""))
-      fields.append(WireField("restricted", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("seal", RoomSeal.schema(&catalog), default: (.hub as RoomSeal).json, doc: ""))
-      cases.append(WireCase("messenger.makeGroup", fields, doc: "the author owns it and is in it"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.rename", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("restricted", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.restrict", fields, doc: "only the owner adds, removes, renames and pins from now on, or everybody again"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.addMembers", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.removeMembers", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.leave", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.deleteRoom", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("content", MessageContent.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("replyTo", Optional<MessageID>.schema(&catalog), default: (nil as MessageID?).json, doc: ""))
-      cases.append(WireCase("messenger.send", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("content", MessageContent.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.edit", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.delete", fields, doc: "for everybody; that there was one stays to be seen"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("sign", ReactionSign.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.react", fields, doc: "in place of the one that the author had given it"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.unreact", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.pin", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.unpin", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("message", MessageID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("source", MessageID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.forward", fields, doc: "the words of `source` as a new message in `room`"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.markRead", fields, doc: "up to this place in the room"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seq", Int64.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.markDelivered", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("room", RoomID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("until", Optional<Instant>.schema(&catalog), default: (nil as Instant?).json, doc: ""))
-      cases.append(WireCase("messenger.mute", fields, doc: "no sound until then; absent: sounds again"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("members", [EmployeeID].schema(&catalog), default: ([] as [EmployeeID]).json, doc: ""))
-      cases.append(WireCase("messenger.saveShift", fields, doc: "a shift and all of its members; managers are in its room besides"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("shift", ShiftID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("messenger.endShift", fields, doc: "ends the shift and closes its room"))
-    }
-    return catalog.leave(name, "Commands of people in the messenger.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("MessengerCommand") }
 }

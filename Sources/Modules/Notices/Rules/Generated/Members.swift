@@ -15,15 +15,7 @@ extension NoticeTrouble {
     wire.put("detail", self.detail)
     return wire.json
   }
-  public static var wireName: String { "NoticeTrouble" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("cause", Cause.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("detail", String.schema(&catalog), default: nil, doc: "the other side's own words; may be empty"))
-    return catalog.leave(name, "Why a notice could not be sent, in what words the other side said so.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoticeTrouble") }
 }
 
 extension NoticeTrouble.Cause {
@@ -35,12 +27,7 @@ extension NoticeTrouble.Cause {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "NoticeTroubleCause" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["unreachable", "timedOut", "notTrusted", "noTLS", "publicPlain", "loginRefused", "noLogin", "senderRefused", "recipientRefused", "messageRefused", "refused", "broken", "notUnderstood", "secretMissing"]))
-  }
+  public static var schema: WireSchema { .ref("NoticeTroubleCause") }
 }
 
 extension MailSecurity {
@@ -52,12 +39,7 @@ extension MailSecurity {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "MailSecurity" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How the line to a mail server is kept safe.", .choice(["tls", "startTLS", "none"]))
-  }
+  public static var schema: WireSchema { .ref("MailSecurity") }
 }
 
 extension MailGateway {
@@ -83,20 +65,7 @@ extension MailGateway {
     wire.put("authority", self.authority)
     return wire.json
   }
-  public static var wireName: String { "MailGateway" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("host", GatewayHost.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("port", GatewayPort.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("security", MailSecurity.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("user", GatewayUser.schema(&catalog), default: nil, doc: "empty: the server asks for no name"))
-    fields.append(WireField("from", EmailText.schema(&catalog), default: nil, doc: "the sender"))
-    fields.append(WireField("authority", CertificateText.schema(&catalog), default: (CertificateText("") as CertificateText).json, doc: "the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts"))
-    return catalog.leave(name, "The mail server for the restaurant's mail. Its password is stored elsewhere.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MailGateway") }
 }
 
 extension WebhookHeader {
@@ -112,15 +81,7 @@ extension WebhookHeader {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "WebhookHeader" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", HeaderName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", HeaderValue.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WebhookHeader") }
 }
 
 extension WebhookForm {
@@ -132,12 +93,7 @@ extension WebhookForm {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "WebhookForm" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["json", "form"]))
-  }
+  public static var schema: WireSchema { .ref("WebhookForm") }
 }
 
 extension SMSGateway {
@@ -161,19 +117,7 @@ extension SMSGateway {
     wire.put("authority", self.authority)
     return wire.json
   }
-  public static var wireName: String { "SMSGateway" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("url", WebhookURL.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("headers", [WebhookHeader].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("form", WebhookForm.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("body", WebhookBody.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("authority", CertificateText.schema(&catalog), default: (CertificateText("") as CertificateText).json, doc: "as of the mail server"))
-    return catalog.leave(name, "The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SMSGateway") }
 }
 
 extension NoticesSetup {
@@ -195,18 +139,7 @@ extension NoticesSetup {
     wire.put("templates", self.templates)
     return wire.json
   }
-  public static var wireName: String { "NoticesSetup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("mail", Optional<MailGateway>.schema(&catalog), default: nil, doc: "nil: not set up"))
-    fields.append(WireField("sms", Optional<SMSGateway>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("mailHasSecret", Bool.schema(&catalog), default: nil, doc: "there is a secret, and it is for the place that is set"))
-    fields.append(WireField("smsHasSecret", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("templates", [NoticeTemplate].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "All that the manager sees of the ways and words. A secret is never told again.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoticesSetup") }
 }
 
 extension NewGatewaySecret {
@@ -220,14 +153,7 @@ extension NewGatewaySecret {
     wire.put("secret", self.secret)
     return wire.json
   }
-  public static var wireName: String { "NewGatewaySecret" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("secret", GatewaySecret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewGatewaySecret") }
 }
 
 extension NoticeTrial {
@@ -243,15 +169,7 @@ extension NoticeTrial {
     wire.put("to", self.to)
     return wire.json
   }
-  public static var wireName: String { "NoticeTrial" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", EmailText.schema(&catalog), default: nil, doc: "an address, or a telephone number in any spelling"))
-    return catalog.leave(name, "A notice to oneself, to see whether a gateway works.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoticeTrial") }
 }
 
 extension NoticeWay {
@@ -263,12 +181,7 @@ extension NoticeWay {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "NoticeWay" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The way of a guest notification.", .choice(["email", "sms"]))
-  }
+  public static var schema: WireSchema { .ref("NoticeWay") }
 }
 
 extension NoticeLanguage {
@@ -280,12 +193,7 @@ extension NoticeLanguage {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "NoticeLanguage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The language of a guest notification.", .choice(["vi", "en"]))
-  }
+  public static var schema: WireSchema { .ref("NoticeLanguage") }
 }
 
 extension NoticeNews {
@@ -297,12 +205,7 @@ extension NoticeNews {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "NoticeNews" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The event that a guest notification is about.", .choice(["made", "changed", "cancelled", "missed", "tableReady"]))
-  }
+  public static var schema: WireSchema { .ref("NoticeNews") }
 }
 
 extension NoticeTemplate {
@@ -326,19 +229,7 @@ extension NoticeTemplate {
     wire.put("sms", self.sms)
     return wire.json
   }
-  public static var wireName: String { "NoticeTemplate" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: guests are not notified of it"))
-    fields.append(WireField("subject", NoticeSubject.schema(&catalog), default: nil, doc: "the mail's subject"))
-    fields.append(WireField("mail", NoticeText.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sms", NoticeText.schema(&catalog), default: nil, doc: "short, because text messages are paid by their length"))
-    return catalog.leave(name, "The manager's text of a guest notification in one language.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoticeTemplate") }
 }
 
 extension NoticeWords {
@@ -356,16 +247,7 @@ extension NoticeWords {
     wire.put("sms", self.sms)
     return wire.json
   }
-  public static var wireName: String { "NoticeWords" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("subject", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("mail", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sms", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A template filled in with an example's values, or a notification as it is sent.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoticeWords") }
 }
 
 extension NoticeState {
@@ -377,12 +259,7 @@ extension NoticeState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "NoticeState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of reports.", .numbers([(0, "waiting"), (1, "failing"), (2, "sent"), (3, "givenUp"), (4, "dropped")]))
-  }
+  public static var schema: WireSchema { .ref("NoticeState") }
 }
 
 extension GuestNotice {
@@ -428,30 +305,7 @@ extension GuestNotice {
     wire.put("message", self.message)
     return wire.json
   }
-  public static var wireName: String { "GuestNotice" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("party", Optional<WaitingPartyID>.schema(&catalog), default: nil, doc: "set for a party of the waiting list"))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "the guest's"))
-    fields.append(WireField("to", String.schema(&catalog), default: nil, doc: "an address, or a number in E.164"))
-    fields.append(WireField("subject", String.schema(&catalog), default: nil, doc: "empty for telephones"))
-    fields.append(WireField("text", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", NoticeState.schema(&catalog), default: (.waiting as NoticeState).json, doc: ""))
-    fields.append(WireField("tries", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("madeAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("nextAt", Instant.schema(&catalog), default: nil, doc: "when it is tried again, while it is not over"))
-    fields.append(WireField("giveUpAt", Instant.schema(&catalog), default: nil, doc: "the moment after which it is no longer useful"))
-    fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("trouble", Optional<NoticeTrouble>.schema(&catalog), default: nil, doc: "why the last try was in vain"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "the same as text in the reader's language"))
-    return catalog.leave(name, "Word for a guest, on its way or done.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("GuestNotice") }
 }
 
 extension GatewayStanding {
@@ -463,12 +317,7 @@ extension GatewayStanding {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "GatewayStanding" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The state of a way to notify guests.", .choice(["off", "unknown", "working", "failing"]))
-  }
+  public static var schema: WireSchema { .ref("GatewayStanding") }
 }
 
 extension GatewayView {
@@ -490,18 +339,7 @@ extension GatewayView {
     wire.put("waiting", self.waiting)
     return wire.json
   }
-  public static var wireName: String { "GatewayView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("way", NoticeWay.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("standing", GatewayStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "when this state began"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why it fails, as text in the reader's language"))
-    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "the number of notifications that wait for it"))
-    return catalog.leave(name, "A way of telling guests, as it is shown.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("GatewayView") }
 }
 
 extension NoticesView {
@@ -517,15 +355,7 @@ extension NoticesView {
     wire.put("notices", self.notices)
     return wire.json
   }
-  public static var wireName: String { "NoticesView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("gateways", [GatewayView].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("notices", [GuestNotice].schema(&catalog), default: nil, doc: "all that wait, and the last of those that are over; the newest first"))
-    return catalog.leave(name, "The view of guest notifications for receptionists and managers.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoticesView") }
 }
 
 extension NoticesCommand {
@@ -585,47 +415,5 @@ extension NoticesCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "NoticesCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("gateway", MailGateway.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.saveMail", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("gateway", SMSGateway.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.saveSMS", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("template", NoticeTemplate.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.saveTemplate", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("news", NoticeNews.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("language", NoticeLanguage.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.resetTemplate", fields, doc: "back to the original text"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("party", WaitingPartyID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.callParty", fields, doc: "notifies a party of the waiting list that its table is ready"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("notice", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.retry", fields, doc: "try again now"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("notice", GuestNoticeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("notices.drop", fields, doc: "never mind it"))
-    }
-    return catalog.leave(name, "Commands of people about guest notifications. Secrets never travel in commands, because commands are stored.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("NoticesCommand") }
 }

@@ -45,30 +45,7 @@ extension Alert {
     wire.put("toldAt", self.toldAt)
     return wire.json
   }
-  public static var wireName: String { "Alert" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", AlertID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("news", News.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dish", Optional<DishID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "the dish's name; the guests' when they have arrived; the joined table's with a discount"))
-    fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("portions", Optional<Portions>.schema(&catalog), default: nil, doc: "portions left that the chef stated"))
-    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: "how many have arrived"))
-    fields.append(WireField("wishes", Optional<Note>.schema(&catalog), default: nil, doc: "their requests from the booking; the note that was requested"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("escalated", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-    fields.append(WireField("toldAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends"))
-    return catalog.leave(name, "Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Alert") }
 }
 
 extension Alert.News {
@@ -80,12 +57,7 @@ extension Alert.News {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "AlertNews" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["refused", "seated", "handedOver", "rearranged", "unheard", "beside", "carried", "arrived", "discountJoined", "discountWaits", "runOut", "joined", "stopped", "answered"]))
-  }
+  public static var schema: WireSchema { .ref("AlertNews") }
 }
 
 extension OrderState {
@@ -97,12 +69,7 @@ extension OrderState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "OrderState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "open"), (1, "ended")]))
-  }
+  public static var schema: WireSchema { .ref("OrderState") }
 }
 
 extension EndReason {
@@ -114,12 +81,7 @@ extension EndReason {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "EndReason" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why an order ended.", .choice(["settled", "empty", "writtenOff"]))
-  }
+  public static var schema: WireSchema { .ref("EndReason") }
 }
 
 extension Order {
@@ -159,27 +121,7 @@ extension Order {
     wire.put("paidAt", self.paidAt)
     return wire.json
   }
-  public static var wireName: String { "Order" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "the party's table"))
-    fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: "the employee who looks after the party"))
-    fields.append(WireField("openedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", OrderState.schema(&catalog), default: (.open as OrderState).json, doc: ""))
-    fields.append(WireField("mergedInto", Optional<OrderID>.schema(&catalog), default: nil, doc: "set while this party is merged into another's order: it shows nothing of its own until unmerged"))
-    fields.append(WireField("beside", Bool.schema(&catalog), default: (false as Bool).json, doc: "another party has the table too: two people seated them without knowing of each other"))
-    fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: nil, doc: "the booking that they came with"))
-    fields.append(WireField("revision", Int64.schema(&catalog), default: (0 as Int64).json, doc: "counts the changes that alter the amount due; a bill is of one revision"))
-    fields.append(WireField("billAskedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lastServedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("paidAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the bill was paid in full while dishes were still to come; the order ends with the last of them"))
-    return catalog.leave(name, "The requests of one party at one table, open until paid.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Order") }
 }
 
 extension CourseState {
@@ -191,12 +133,7 @@ extension CourseState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "CourseState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served")]))
-  }
+  public static var schema: WireSchema { .ref("CourseState") }
 }
 
 extension Course {
@@ -236,27 +173,7 @@ extension Course {
     wire.put("servedAt", self.servedAt)
     return wire.json
   }
-  public static var wireName: String { "Course" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", CourseID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: "lower is served earlier"))
-    fields.append(WireField("state", CourseState.schema(&catalog), default: (.waiting as CourseState).json, doc: ""))
-    fields.append(WireField("calledAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the call to cook was made, by corrected device time"))
-    fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the hub heard it"))
-    fields.append(WireField("calledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shownAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when a screen of the kitchen first showed it"))
-    fields.append(WireField("queueAt", Optional<Instant>.schema(&catalog), default: nil, doc: "place in the kitchen's queue: the time of the call, unless re-ordered"))
-    fields.append(WireField("queuedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "set: somebody re-ordered the queue by hand"))
-    fields.append(WireField("flagAt", Optional<Instant>.schema(&catalog), default: nil, doc: "the flag is raised since: every live item is ready"))
-    fields.append(WireField("serveCalledAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("serveCalledBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("servedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The items that are to be cooked and served together.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Course") }
 }
 
 extension ItemState {
@@ -268,12 +185,7 @@ extension ItemState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "ItemState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of wire and reports.", .numbers([(0, "waiting"), (1, "cooking"), (2, "serving"), (3, "served"), (4, "refused"), (5, "voided")]))
-  }
+  public static var schema: WireSchema { .ref("ItemState") }
 }
 
 extension Item {
@@ -343,42 +255,7 @@ extension Item {
     wire.put("request", self.request)
     return wire.json
   }
-  public static var wireName: String { "Item" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ItemID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: "the table it was ordered for; on unmerge it goes back with that table"))
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: "name, group, station and price are those at ordering"))
-    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("price", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price that the device showed, if it differed"))
-    fields.append(WireField("fullPrice", Optional<Money>.schema(&catalog), default: nil, doc: "the price before a discount on this item; absent: it has none"))
-    fields.append(WireField("discountReason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("discountApprovedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the approver of a discount beyond its giver's limit"))
-    fields.append(WireField("tax", Optional<TaxRate>.schema(&catalog), default: nil, doc: "rate of value-added tax at ordering; absent: none"))
-    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "its weight, for which the price is; absent: it is counted. A weighed item has one portion."))
-    fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", ItemState.schema(&catalog), default: (.waiting as ItemState).json, doc: ""))
-    fields.append(WireField("readyAt", Optional<Instant>.schema(&catalog), default: nil, doc: "its portions are ready at the pass since"))
-    fields.append(WireField("orderedBy", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("orderedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("servedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("carriedAt", Optional<Instant>.schema(&catalog), default: nil, doc: "it was carried to the guests although it had been taken back, or its party had ended, by then"))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was refused or voided"))
-    fields.append(WireField("closedBy", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the employee who refused or voided it"))
-    fields.append(WireField("closedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("splitFrom", Optional<ItemID>.schema(&catalog), default: nil, doc: "the item that this one was split off from"))
-    fields.append(WireField("request", Optional<ItemRequest>.schema(&catalog), default: nil, doc: "the guests' last change of mind since it was called"))
-    return catalog.leave(name, "A dish in an order.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Item") }
 }
 
 extension OrdersCommand {
@@ -554,149 +431,5 @@ extension OrdersCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "OrdersCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: (nil as EmployeeID?).json, doc: ""))
-      fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("booking", Optional<BookingID>.schema(&catalog), default: (nil as BookingID?).json, doc: ""))
-      fields.append(WireField("evenIfHeld", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("orders.open", fields, doc: "seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("guests", Guests.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.setGuests", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("quantity", Quantity.schema(&catalog), default: (Quantity(1) as Quantity).json, doc: ""))
-      fields.append(WireField("note", Note.schema(&catalog), default: (Note("") as Note).json, doc: ""))
-      fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: (nil as CourseID?).json, doc: ""))
-      fields.append(WireField("shownPrice", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      fields.append(WireField("price", Optional<Money>.schema(&catalog), default: (nil as Money?).json, doc: ""))
-      fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: (nil as Measure?).json, doc: ""))
-      cases.append(WireCase("orders.addItem", fields, doc: "without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("by", QuantityChange.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.changeQuantity", fields, doc: "a difference, so that two people's changes add up; reduced to nothing it is kept as voided"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("seen", Optional<Note>.schema(&catalog), default: (nil as Note?).json, doc: ""))
-      cases.append(WireCase("orders.setNote", fields, doc: "`seen`: the note that the author changed; if somebody has changed it since, both stay"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("newCourse", Optional<Priority>.schema(&catalog), default: (nil as Priority?).json, doc: ""))
-      cases.append(WireCase("orders.moveItem", fields, doc: "to a waiting course of the same order, or with `newCourse` to a new one of that priority"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("priority", Priority.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.addCourse", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.callToCook", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.callToServe", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("toServe", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("orders.undoCall", fields, doc: "the call was a mistake: the course waits again, or with `toServe` stays at the pass"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.void", fields, doc: "`quantity` of its portions; all when absent"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.serveCourse", fields, doc: "carried to the table: a whole course …"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("item", ItemID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("quantity", Optional<Quantity>.schema(&catalog), default: (nil as Quantity?).json, doc: ""))
-      cases.append(WireCase("orders.serveItem", fields, doc: "… or some portions of an item"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("course", CourseID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("item", Optional<ItemID>.schema(&catalog), default: (nil as ItemID?).json, doc: ""))
-      cases.append(WireCase("orders.undoServe", fields, doc: "it was not carried after all: what was just served of the course, or one item of it"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("evenIfCleaning", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("orders.move", fields, doc: "the party moves to a free table"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("host", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.merge", fields, doc: "the table joins the party at `host`; a party that sits there brings its order along"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("table", TableID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.unmerge", fields, doc: "each item goes back with the table that it was ordered for"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("waiter", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.handOver", fields, doc: "another waiter looks after it from now on"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.closeEmpty", fields, doc: "nothing payable was ordered"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("orders.writeOff", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("alert", AlertID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("orders.alertSeen", fields, doc: "I have seen it, and told the guests if it is about a dish"))
-    }
-    return catalog.leave(name, "Commands of waiters, receptionists and runners about orders.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("OrdersCommand") }
 }

@@ -14,14 +14,7 @@ extension SignUpState {
     wire.put("open", self.open)
     return wire.json
   }
-  public static var wireName: String { "SignUpState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("open", Bool.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Whether people may sign up by themselves; everybody may ask.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SignUpState") }
 }
 
 extension SignUp {
@@ -53,23 +46,7 @@ extension SignUp {
     wire.put("country", self.country)
     return wire.json
   }
-  public static var wireName: String { "SignUp" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("again", Secret.schema(&catalog), default: nil, doc: "the password again"))
-    fields.append(WireField("gender", Optional<Gender>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("about", Optional<AboutText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("birthday", Optional<BirthDate>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The form of somebody who wants to become an employee.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SignUp") }
 }
 
 extension WaitingPerson {
@@ -91,18 +68,7 @@ extension WaitingPerson {
     wire.put("fields", self.fields)
     return wire.json
   }
-  public static var wireName: String { "WaitingPerson" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("fields", ProfileFields.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WaitingPerson") }
 }
 
 extension SignUpApproval {
@@ -118,15 +84,7 @@ extension SignUpApproval {
     wire.put("sections", self.sections)
     return wire.json
   }
-  public static var wireName: String { "SignUpApproval" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections where they work; none: no particular section"))
-    return catalog.leave(name, "A manager's approval of somebody who signed up.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SignUpApproval") }
 }
 
 extension DeviceLinkWish {
@@ -142,15 +100,7 @@ extension DeviceLinkWish {
     wire.put("deviceName", self.deviceName)
     return wire.json
   }
-  public static var wireName: String { "DeviceLinkWish" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it"))
-    return catalog.leave(name, "A device on which nobody is signed in. A phone with a signed-in person is to link it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceLinkWish") }
 }
 
 extension DeviceLinkOffer {
@@ -170,17 +120,7 @@ extension DeviceLinkOffer {
     wire.put("expiresAt", self.expiresAt)
     return wire.json
   }
-  public static var wireName: String { "DeviceLinkOffer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("claim", Secret.schema(&catalog), default: nil, doc: "kept by the device alone"))
-    fields.append(WireField("address", String.schema(&catalog), default: nil, doc: "for the camera: an address of the hub with the code in it"))
-    fields.append(WireField("picture", String.schema(&catalog), default: nil, doc: "the same as a picture: SVG"))
-    fields.append(WireField("expiresAt", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceLinkOffer") }
 }
 
 extension DeviceLinkClaim {
@@ -194,14 +134,7 @@ extension DeviceLinkClaim {
     wire.put("claim", self.claim)
     return wire.json
   }
-  public static var wireName: String { "DeviceLinkClaim" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("claim", Secret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceLinkClaim") }
 }
 
 extension DeviceLinkCode {
@@ -215,14 +148,7 @@ extension DeviceLinkCode {
     wire.put("code", self.code)
     return wire.json
   }
-  public static var wireName: String { "DeviceLinkCode" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("code", Secret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceLinkCode") }
 }
 
 extension DeviceLinkView {
@@ -240,16 +166,7 @@ extension DeviceLinkView {
     wire.put("expiresAt", self.expiresAt)
     return wire.json
   }
-  public static var wireName: String { "DeviceLinkView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", String.schema(&catalog), default: nil, doc: "the address that it asks from"))
-    fields.append(WireField("expiresAt", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The device that a code is of, so that one sees whom one lets in.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceLinkView") }
 }
 
 extension PeopleCommand {
@@ -277,23 +194,7 @@ extension PeopleCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "PeopleCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("gender", Optional<Gender>.schema(&catalog), default: (nil as Gender?).json, doc: ""))
-      fields.append(WireField("about", Optional<AboutText>.schema(&catalog), default: (nil as AboutText?).json, doc: ""))
-      fields.append(WireField("birthday", Optional<BirthDate>.schema(&catalog), default: (nil as BirthDate?).json, doc: ""))
-      fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: (nil as PhoneText?).json, doc: ""))
-      fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: (nil as EmailText?).json, doc: ""))
-      fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: (nil as CountryText?).json, doc: ""))
-      cases.append(WireCase("people.editProfile", fields, doc: "replaces the whole profile; absent or empty fields are not published"))
-    }
-    return catalog.leave(name, "Commands of people about themselves. They name nobody: the profile is always the author's own.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("PeopleCommand") }
 }
 
 extension Gender {
@@ -305,12 +206,7 @@ extension Gender {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "Gender" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["female", "male", "other"]))
-  }
+  public static var schema: WireSchema { .ref("Gender") }
 }
 
 extension BirthDate {
@@ -328,16 +224,7 @@ extension BirthDate {
     wire.put("day", self.day)
     return wire.json
   }
-  public static var wireName: String { "BirthDate" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("year", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("month", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A day of birth.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BirthDate") }
 }
 
 extension ProfileFields {
@@ -361,19 +248,7 @@ extension ProfileFields {
     wire.put("country", self.country)
     return wire.json
   }
-  public static var wireName: String { "ProfileFields" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("gender", Optional<Gender>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("about", Optional<AboutText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("birthday", Optional<BirthDate>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("phone", Optional<PhoneText>.schema(&catalog), default: nil, doc: "as they wrote it; it is a number that can be called"))
-    fields.append(WireField("email", Optional<EmailText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("country", Optional<CountryText>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The fields of a person's profile. Absent: not published.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ProfileFields") }
 }
 
 extension Profile {
@@ -391,16 +266,7 @@ extension Profile {
     wire.put("photo", self.photo)
     return wire.json
   }
-  public static var wireName: String { "Profile" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("fields", ProfileFields.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("photo", Optional<String>.schema(&catalog), default: nil, doc: "the version of their photo; absent: they have none"))
-    return catalog.leave(name, "A person's profile as all colleagues see it, beside name and roles. It exists once they have published something.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Profile") }
 }
 
 extension PersonView {
@@ -422,16 +288,5 @@ extension PersonView {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "PersonView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("profile", Optional<Profile>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Optional<Instant>.schema(&catalog), default: nil, doc: "since when they are an employee; absent: not known any more"))
-    return catalog.leave(name, "A person's profile with the data that only the hub knows.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PersonView") }
 }

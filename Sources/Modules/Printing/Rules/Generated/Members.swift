@@ -27,21 +27,7 @@ extension BillPrinter {
     wire.put("fallback", self.fallback)
     return wire.json
   }
-  public static var wireName: String { "BillPrinter" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PrinterID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("bills", Bool.schema(&catalog), default: nil, doc: "false: bills come to it only while another printer cannot print"))
-    fields.append(WireField("sections", [SectionID].schema(&catalog), default: nil, doc: "empty: the whole house"))
-    fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("answers", Bool.schema(&catalog), default: nil, doc: "It has answered. A silent one is then busy."))
-    fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A printer in use as people see it who print bills: its name, whether it prints, and who prints instead of it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillPrinter") }
 }
 
 extension BillPrint {
@@ -77,25 +63,7 @@ extension BillPrint {
     wire.put("movedFrom", self.movedFrom)
     return wire.json
   }
-  public static var wireName: String { "BillPrint" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PrintJobID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "the number on the paper, counted by its printer"))
-    fields.append(WireField("bill", BillOnPaper.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", PrintJobState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("copy", Bool.schema(&catalog), default: nil, doc: "it says on the paper that it is a copy"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: "why it was not printed"))
-    fields.append(WireField("movedFrom", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that it was meant for"))
-    return catalog.leave(name, "A bill on its way to paper, as people see it who print bills.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillPrint") }
 }
 
 extension TicketNews {
@@ -107,12 +75,7 @@ extension TicketNews {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TicketNews" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The message of a ticket to the cook.", .choice(["called", "added", "takenBack", "moved", "askedToStop", "askedForNote", "newNote", "asBefore", "test", "bill", "till", "drawer"]))
-  }
+  public static var schema: WireSchema { .ref("TicketNews") }
 }
 
 extension PortionsLeft {
@@ -128,15 +91,7 @@ extension PortionsLeft {
     wire.put("to", self.to)
     return wire.json
   }
-  public static var wireName: String { "PortionsLeft" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("from", Quantity.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", Quantity.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The portions of a dish in a course before and after some of them were taken back.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PortionsLeft") }
 }
 
 extension TicketLine {
@@ -164,21 +119,7 @@ extension TicketLine {
     wire.put("left", self.left)
     return wire.json
   }
-  public static var wireName: String { "TicketLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("quantity", Quantity.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("measure", Optional<Measure>.schema(&catalog), default: nil, doc: "the weight of a weighed item"))
-    fields.append(WireField("note", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("group", DishGroupID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("station", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it was taken back"))
-    fields.append(WireField("left", Optional<PortionsLeft>.schema(&catalog), default: nil, doc: "of a dish that was taken back: some of its portions are still wanted"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TicketLine") }
 }
 
 extension Ticket {
@@ -214,25 +155,7 @@ extension Ticket {
     wire.put("by", self.by)
     return wire.json
   }
-  public static var wireName: String { "Ticket" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("news", TicketNews.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was called, or happened"))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("course", Optional<CourseID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("table", Optional<TableID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", Optional<TableID>.schema(&catalog), default: nil, doc: "the table that the party left"))
-    fields.append(WireField("waiter", Optional<EmployeeID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("guests", Optional<Guests>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lines", [TicketLine].schema(&catalog), default: ([] as [TicketLine]).json, doc: ""))
-    fields.append(WireField("till", Optional<TillSessionID>.schema(&catalog), default: nil, doc: "the session of the till whose report it is"))
-    fields.append(WireField("look", Optional<Int64>.schema(&catalog), default: nil, doc: "the number of an X report within its session; absent: it is the Z report"))
-    fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the person who took it back, added it or moved the party; absent: a call"))
-    return catalog.leave(name, "The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is printed.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Ticket") }
 }
 
 extension PrintJobState {
@@ -244,12 +167,7 @@ extension PrintJobState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "PrintJobState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The numbers are the codes of the wire.", .numbers([(0, "waiting"), (1, "sending"), (2, "printed"), (3, "doubtful"), (4, "dropped")]))
-  }
+  public static var schema: WireSchema { .ref("PrintJobState") }
 }
 
 extension DropCause {
@@ -261,12 +179,7 @@ extension DropCause {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "DropCause" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a ticket was not printed.", .choice(["byHand", "tooLate", "putAway", "moved"]))
-  }
+  public static var schema: WireSchema { .ref("DropCause") }
 }
 
 extension BillOnPaper {
@@ -284,16 +197,7 @@ extension BillOnPaper {
     wire.put("part", self.part)
     return wire.json
   }
-  public static var wireName: String { "BillOnPaper" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("version", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("settled", Bool.schema(&catalog), default: nil, doc: "the receipt, after payment; of a part, after its payment"))
-    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "absent: the whole bill"))
-    return catalog.leave(name, "A bill as a job prints it, or one part of a split bill.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillOnPaper") }
 }
 
 extension PrintedPaper {
@@ -309,15 +213,7 @@ extension PrintedPaper {
     wire.put("copy", self.copy)
     return wire.json
   }
-  public static var wireName: String { "PrintedPaper" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("bill", BillOnPaper.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("copy", Bool.schema(&catalog), default: nil, doc: "The same went out before, so the paper must say that it is a copy."))
-    return catalog.leave(name, "A bill that left the hub without its printers, as the hub has it on record.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PrintedPaper") }
 }
 
 extension PrintJob {
@@ -357,27 +253,7 @@ extension PrintJob {
     wire.put("movedFrom", self.movedFrom)
     return wire.json
   }
-  public static var wireName: String { "PrintJob" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PrintJobID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("ticket", Ticket.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("state", PrintJobState.schema(&catalog), default: (.waiting as PrintJobState).json, doc: ""))
-    fields.append(WireField("attempts", Int64.schema(&catalog), default: (0 as Int64).json, doc: "how often sending was begun; from the second time on it is marked as a copy"))
-    fields.append(WireField("queuedAt", Instant.schema(&catalog), default: nil, doc: "its place in the queue"))
-    fields.append(WireField("doneAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cause", Optional<DropCause>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "the reason of the person who dropped it"))
-    fields.append(WireField("lacksGlyphs", Bool.schema(&catalog), default: (false as Bool).json, doc: "it was printed with boxes for letters that the hub's machine has no font for"))
-    fields.append(WireField("bill", Optional<BillOnPaper>.schema(&catalog), default: nil, doc: "of a bill: as it was when it was queued, and since the job was begun as it was printed"))
-    fields.append(WireField("repeats", Bool.schema(&catalog), default: (false as Bool).json, doc: "another job has printed the same bill, or may have"))
-    fields.append(WireField("movedFrom", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that it was meant for"))
-    return catalog.leave(name, "A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PrintJob") }
 }
 
 extension TemplatePart {
@@ -389,12 +265,7 @@ extension TemplatePart {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TemplatePart" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A part of a guest's bill that a house may leave out. Sums that the guests pay always show.", .choice(["waiter", "guests", "times", "unitPrices", "taxes", "transfer", "tipLine"]))
-  }
+  public static var schema: WireSchema { .ref("TemplatePart") }
 }
 
 extension BillTemplate {
@@ -410,15 +281,7 @@ extension BillTemplate {
     wire.put("logo", self.logo)
     return wire.json
   }
-  public static var wireName: String { "BillTemplate" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: ([] as [TemplatePart]).json, doc: ""))
-    fields.append(WireField("logo", Optional<String>.schema(&catalog), default: nil, doc: "identifies the version of the logo; absent: bills have none"))
-    return catalog.leave(name, "The look of bills on paper, beside the house's settings for their head and foot.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillTemplate") }
 }
 
 extension BillPreview {
@@ -438,17 +301,7 @@ extension BillPreview {
     wire.put("hides", self.hides)
     return wire.json
   }
-  public static var wireName: String { "BillPreview" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("header", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("footer", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A template as a manager edits it, to be drawn before it is saved.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("BillPreview") }
 }
 
 extension Paper {
@@ -460,12 +313,7 @@ extension Paper {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "Paper" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The width of the roll.", .choice(["mm58", "mm80"]))
-  }
+  public static var schema: WireSchema { .ref("Paper") }
 }
 
 extension PrinterStanding {
@@ -477,12 +325,7 @@ extension PrinterStanding {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "PrinterStanding" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The state of a printer.", .choice(["unknown", "ready", "silent", "unreachable", "paperOut", "coverOpen", "failing"]))
-  }
+  public static var schema: WireSchema { .ref("PrinterStanding") }
 }
 
 extension QueueTrouble {
@@ -494,12 +337,7 @@ extension QueueTrouble {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "QueueTrouble" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a printer behind a queue of CUPS does not print, if the cause lies at CUPS and not at the printer.", .choice(["off", "missing", "refused", "paused", "garbled"]))
-  }
+  public static var schema: WireSchema { .ref("QueueTrouble") }
 }
 
 extension Printer {
@@ -551,33 +389,7 @@ extension Printer {
     wire.put("answers", self.answers)
     return wire.json
   }
-  public static var wireName: String { "Printer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", PrinterID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("host", PrinterHost.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("port", PrinterPort.schema(&catalog), default: nil, doc: "of the printer itself; without a meaning behind a queue"))
-    fields.append(WireField("queue", Optional<QueueName>.schema(&catalog), default: nil, doc: "The queue of CUPS that prints for it, without filters; nil: it is on the network itself. CUPS is then at `host`."))
-    fields.append(WireField("queuePort", QueuePort.schema(&catalog), default: (QueuePort(631) as QueuePort).json, doc: "of CUPS"))
-    fields.append(WireField("stations", [ShortName].schema(&catalog), default: nil, doc: "empty: all stations"))
-    fields.append(WireField("paper", Paper.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away, gets no tickets"))
-    fields.append(WireField("tickets", Bool.schema(&catalog), default: (true as Bool).json, doc: "it prints the kitchen's tickets"))
-    fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: "it prints the guests' bills"))
-    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections whose bills it prints; empty: those of the whole house"))
-    fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: nil, doc: "the printer that prints instead of it while it cannot"))
-    fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: "the cash drawer is connected to it"))
-    fields.append(WireField("drawerOnCash", Bool.schema(&catalog), default: (false as Bool).json, doc: "the drawer opens by itself when a payment moves cash"))
-    fields.append(WireField("standing", PrinterStanding.schema(&catalog), default: (.unknown as PrinterStanding).json, doc: ""))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "the standing is as it is since"))
-    fields.append(WireField("queueTrouble", Optional<QueueTrouble>.schema(&catalog), default: nil, doc: "the cause of the standing, if it lies at CUPS"))
-    fields.append(WireField("paperLow", Bool.schema(&catalog), default: (false as Bool).json, doc: "the roll will soon be at its end"))
-    fields.append(WireField("answers", Bool.schema(&catalog), default: (false as Bool).json, doc: "It has answered since somebody saved it. A silent one is then busy, and its tickets wait."))
-    return catalog.leave(name, "A printer. In the kitchen it prints a ticket of each course that is called, with the dishes of the stations that it serves. Elsewhere it prints bills, and one may do both.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Printer") }
 }
 
 extension PrintingCommand {
@@ -654,64 +466,5 @@ extension PrintingCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "PrintingCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("host", PrinterHost.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("port", PrinterPort.schema(&catalog), default: (PrinterPort(9100) as PrinterPort).json, doc: ""))
-      fields.append(WireField("stations", [ShortName].schema(&catalog), default: ([] as [ShortName]).json, doc: ""))
-      fields.append(WireField("paper", Paper.schema(&catalog), default: (.mm80 as Paper).json, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      fields.append(WireField("tickets", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      fields.append(WireField("bills", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
-      fields.append(WireField("fallback", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
-      fields.append(WireField("drawer", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      fields.append(WireField("queue", Optional<QueueName>.schema(&catalog), default: (nil as QueueName?).json, doc: ""))
-      fields.append(WireField("queuePort", QueuePort.schema(&catalog), default: (QueuePort(631) as QueuePort).json, doc: ""))
-      fields.append(WireField("drawerOnCash", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("printing.savePrinter", fields, doc: "a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of CUPS at `host` and `queuePort`; `drawerOnCash`: its drawer opens by itself for cash"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("printer", PrinterID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.testPrint", fields, doc: "prints a ticket that says that it is a test"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.reprint", fields, doc: "prints it again, marked as a copy, with the same number"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.confirmJob", fields, doc: "its paper lies there, although the printer did not say so"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("job", PrintJobID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.dropJob", fields, doc: "never mind this ticket"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
-      fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: (nil as BillPartID?).json, doc: ""))
-      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      cases.append(WireCase("printing.printBill", fields, doc: "prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("hides", [TemplatePart].schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("printing.saveTemplate", fields, doc: "the parts that bills on paper leave out; head and foot are settings"))
-    }
-    return catalog.leave(name, "Commands of people about printers.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("PrintingCommand") }
 }

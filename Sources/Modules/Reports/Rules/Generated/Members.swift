@@ -37,26 +37,7 @@ extension DeedRow {
     wire.put("unusual", self.unusual)
     return wire.json
   }
-  public static var wireName: String { "DeedRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: "every kind of the wall but voids, whose reasons are ranked"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the doer, as they are called now; empty: nobody knows any more"))
-    fields.append(WireField("reason", String.schema(&catalog), default: nil, doc: "why; of a payment on account: who owes it"))
-    fields.append(WireField("approver", Optional<String>.schema(&catalog), default: nil, doc: "the approver, if it was beyond a limit"))
-    fields.append(WireField("bill", Optional<String>.schema(&catalog), default: nil, doc: "the number of the bill"))
-    fields.append(WireField("table", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("dish", Optional<String>.schema(&catalog), default: nil, doc: "of a discount on one dish: its name"))
-    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "the portions of that dish that the house gave; 0: it was only made cheaper"))
-    fields.append(WireField("from", Optional<String>.schema(&catalog), default: nil, doc: "the former tender of a payment, and the one that it has since"))
-    fields.append(WireField("to", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("unusual", Bool.schema(&catalog), default: (false as Bool).json, doc: "the wall has a flag of this kind for this person or the whole house"))
-    return catalog.leave(name, "One deed by which money was taken off or left the house.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeedRow") }
 }
 
 extension DeedReport {
@@ -80,19 +61,7 @@ extension DeedReport {
     wire.put("flags", self.flags)
     return wire.json
   }
-  public static var wireName: String { "DeedReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [DeedRow].schema(&catalog), default: nil, doc: "the earliest first"))
-    fields.append(WireField("left", Int64.schema(&catalog), default: (0 as Int64).json, doc: "later ones that are left out here; the files have them"))
-    fields.append(WireField("free", Int64.schema(&catalog), default: (0 as Int64).json, doc: "portions of dishes that the house gave, in all rows"))
-    fields.append(WireField("flags", [WallFlag].schema(&catalog), default: nil, doc: "the flags of the wall, if the range is one day; compared with the same weekdays before"))
-    return catalog.leave(name, "The deeds of a range of business days by which money was taken off or left the house.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeedReport") }
 }
 
 extension JournalForm {
@@ -104,12 +73,7 @@ extension JournalForm {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "JournalForm" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The file into which a journal goes.", .choice(["csv", "datev", "quickbooks", "misa"]))
-  }
+  public static var schema: WireSchema { .ref("JournalForm") }
 }
 
 extension LedgerUse {
@@ -121,12 +85,7 @@ extension LedgerUse {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "LedgerUse" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The use of an account in the accountant's books.", .choice(["cash", "card", "transfer", "voucher", "debts", "held", "revenue", "tax", "reduction", "roundingGain", "roundingLoss", "tips", "shortage", "surplus", "clearing"]))
-  }
+  public static var schema: WireSchema { .ref("LedgerUse") }
 }
 
 extension LedgerChart {
@@ -138,12 +97,7 @@ extension LedgerChart {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "LedgerChart" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A usual chart of accounts.", .choice(["tt200", "tt133", "skr03", "skr04"]))
-  }
+  public static var schema: WireSchema { .ref("LedgerChart") }
 }
 
 extension LedgerAccount {
@@ -161,16 +115,7 @@ extension LedgerAccount {
     wire.put("account", self.account)
     return wire.json
   }
-  public static var wireName: String { "LedgerAccount" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("use", LedgerUse.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rate", Optional<String>.schema(&catalog), default: nil, doc: "of tax in percent, `8` or `8.875`, or `exempt`; absent: the account of all rates without one of their own"))
-    fields.append(WireField("account", String.schema(&catalog), default: nil, doc: "number or name"))
-    return catalog.leave(name, "The house's own account for one use.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("LedgerAccount") }
 }
 
 extension LedgerTaxCode {
@@ -186,15 +131,7 @@ extension LedgerTaxCode {
     wire.put("code", self.code)
     return wire.json
   }
-  public static var wireName: String { "LedgerTaxCode" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("rate", String.schema(&catalog), default: nil, doc: "in percent, `8` or `8.875`, or `exempt`"))
-    fields.append(WireField("code", String.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The accountant's code of a rate of tax.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("LedgerTaxCode") }
 }
 
 extension LedgerPlan {
@@ -218,19 +155,7 @@ extension LedgerPlan {
     wire.put("yearBegins", self.yearBegins)
     return wire.json
   }
-  public static var wireName: String { "LedgerPlan" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("chart", LedgerChart.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("accounts", [LedgerAccount].schema(&catalog), default: nil, doc: "those that differ from the chart"))
-    fields.append(WireField("taxCodes", [LedgerTaxCode].schema(&catalog), default: nil, doc: "those that differ from the usual ones"))
-    fields.append(WireField("consultant", Optional<Int64>.schema(&catalog), default: nil, doc: "DATEV: the number of the tax adviser; absent: none is known"))
-    fields.append(WireField("client", Optional<Int64>.schema(&catalog), default: nil, doc: "DATEV: the house's number with the tax adviser"))
-    fields.append(WireField("yearBegins", Int64.schema(&catalog), default: nil, doc: "the month in which the business year begins, 1 to 12"))
-    return catalog.leave(name, "How the house's figures become lines of the accountant's books.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("LedgerPlan") }
 }
 
 extension LedgerSetup {
@@ -248,16 +173,7 @@ extension LedgerSetup {
     wire.put("charts", self.charts)
     return wire.json
   }
-  public static var wireName: String { "LedgerSetup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("plan", LedgerPlan.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rates", [String].schema(&catalog), default: nil, doc: "rates of tax that the house has sold at so far, in percent"))
-    fields.append(WireField("charts", [LedgerChartAccounts].schema(&catalog), default: nil, doc: "the accounts of each chart, with those of the rates that differ"))
-    return catalog.leave(name, "The plan as it is, and what it may refer to.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("LedgerSetup") }
 }
 
 extension LedgerChartAccounts {
@@ -275,16 +191,7 @@ extension LedgerChartAccounts {
     wire.put("taxCodes", self.taxCodes)
     return wire.json
   }
-  public static var wireName: String { "LedgerChartAccounts" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("chart", LedgerChart.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("accounts", [LedgerAccount].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("taxCodes", [LedgerTaxCode].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("LedgerChartAccounts") }
 }
 
 extension DishClass {
@@ -296,12 +203,7 @@ extension DishClass {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "DishClass" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a dish sells, and how much it leaves.", .choice(["star", "plowHorse", "puzzle", "dog"]))
-  }
+  public static var schema: WireSchema { .ref("DishClass") }
 }
 
 extension MenuRow {
@@ -325,19 +227,7 @@ extension MenuRow {
     wire.put("kind", self.kind)
     return wire.json
   }
-  public static var wireName: String { "MenuRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("dish", DishID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sold", Int64.schema(&catalog), default: nil, doc: "portions whose cost is known, at the cost of their day"))
-    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: "before discounts, in whole minor units"))
-    fields.append(WireField("cost", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", Optional<DishClass>.schema(&catalog), default: nil, doc: "absent: no cost is known"))
-    return catalog.leave(name, "One dish of menu engineering.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MenuRow") }
 }
 
 extension MenuReport {
@@ -359,18 +249,7 @@ extension MenuReport {
     wire.put("uncosted", self.uncosted)
     return wire.json
   }
-  public static var wireName: String { "MenuReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "days whose aggregates are missing"))
-    fields.append(WireField("dishes", [MenuRow].schema(&catalog), default: nil, doc: "dishes with a cost, the largest margin first"))
-    fields.append(WireField("uncosted", [MenuRow].schema(&catalog), default: nil, doc: "dishes that were sold without a known cost, the most sold first; a dish whose cost came later may be in both lists"))
-    return catalog.leave(name, "Sales and margin of the dishes of a range of business days.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MenuReport") }
 }
 
 extension DishCost {
@@ -386,15 +265,7 @@ extension DishCost {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "DishCost" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("cost", Optional<Money>.schema(&catalog), default: nil, doc: "in whole minor units; absent: none is known from this day on"))
-    fields.append(WireField("since", Optional<String>.schema(&catalog), default: nil, doc: "the first business day, `2026-11-26`"))
-    return catalog.leave(name, "The cost of one portion of a dish, or of a kilogram, from a business day on.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DishCost") }
 }
 
 extension NewDishCost {
@@ -410,15 +281,7 @@ extension NewDishCost {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "NewDishCost" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("cost", Optional<Money>.schema(&catalog), default: nil, doc: "absent: it is not known any more"))
-    fields.append(WireField("since", Optional<String>.schema(&catalog), default: nil, doc: "the first business day; absent: today"))
-    return catalog.leave(name, "A new cost of a dish.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewDishCost") }
 }
 
 extension ReasonKind {
@@ -430,12 +293,7 @@ extension ReasonKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReasonKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A deed that needs a reason.", .choice(["void", "refund"]))
-  }
+  public static var schema: WireSchema { .ref("ReasonKind") }
 }
 
 extension ReasonRow {
@@ -457,18 +315,7 @@ extension ReasonRow {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "ReasonRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", ReasonKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", String.schema(&catalog), default: nil, doc: "as it was written most often: capitals and blanks around it make no other reason"))
-    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the doer, as they are called now"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "portions, or refunds"))
-    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A reason, and what one person did for it in a range of days.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReasonRow") }
 }
 
 extension ReasonReport {
@@ -486,16 +333,7 @@ extension ReasonReport {
     wire.put("rows", self.rows)
     return wire.json
   }
-  public static var wireName: String { "ReasonReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [ReasonRow].schema(&catalog), default: nil, doc: "for each kind, the largest value first"))
-    return catalog.leave(name, "The reasons of voids and refunds of a range of business days.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReasonReport") }
 }
 
 extension ReportKind {
@@ -507,12 +345,7 @@ extension ReportKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a value of a report is to be shown.", .choice(["amount", "count", "seconds", "percent"]))
-  }
+  public static var schema: WireSchema { .ref("ReportKind") }
 }
 
 extension ReportRhythm {
@@ -524,12 +357,7 @@ extension ReportRhythm {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportRhythm" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How often a report is sent.", .choice(["daily", "weekly", "monthly"]))
-  }
+  public static var schema: WireSchema { .ref("ReportRhythm") }
 }
 
 extension ReportSchedule {
@@ -559,22 +387,7 @@ extension ReportSchedule {
     wire.put("active", self.active)
     return wire.json
   }
-  public static var wireName: String { "ReportSchedule" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ReportScheduleID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("template", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rhythm", ReportRhythm.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("day", Int64.schema(&catalog), default: nil, doc: "weekly: 0 (Sunday) to 6; monthly: 1 to 28; daily: 0"))
-    fields.append(WireField("hour", Int64.schema(&catalog), default: nil, doc: "by the house's clock, 0 to 23; never before the business day has ended"))
-    fields.append(WireField("format", ReportFormat.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("english", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("addresses", [EmailText].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A template that is sent by mail again and again.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportSchedule") }
 }
 
 extension ReportMailState {
@@ -586,12 +399,7 @@ extension ReportMailState {
   public var json: JSON {
     return .int(self.rawValue)
   }
-  public static var wireName: String { "ReportMailState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The state of a mail. The numbers are those in the database.", .numbers([(0, "waiting"), (1, "sending"), (2, "sent"), (3, "failing"), (4, "givenUp"), (5, "unclear")]))
-  }
+  public static var schema: WireSchema { .ref("ReportMailState") }
 }
 
 extension ReportMailLine {
@@ -615,19 +423,7 @@ extension ReportMailLine {
     wire.put("message", self.message)
     return wire.json
   }
-  public static var wireName: String { "ReportMailLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("address", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("day", String.schema(&catalog), default: nil, doc: "the day on which it was due, `2026-11-26`"))
-    fields.append(WireField("state", ReportMailState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tries", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was sent or given up, or when it is tried again"))
-    fields.append(WireField("message", Optional<String>.schema(&catalog), default: nil, doc: "why the last try was in vain, as text in the reader's language"))
-    return catalog.leave(name, "The mail of one due day to one address.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportMailLine") }
 }
 
 extension ReportScheduleLine {
@@ -645,16 +441,7 @@ extension ReportScheduleLine {
     wire.put("mails", self.mails)
     return wire.json
   }
-  public static var wireName: String { "ReportScheduleLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("schedule", ReportSchedule.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("nextAt", Optional<Instant>.schema(&catalog), default: nil, doc: "absent: it is not active"))
-    fields.append(WireField("mails", [ReportMailLine].schema(&catalog), default: nil, doc: "of the last due day, in the order of the addresses"))
-    return catalog.leave(name, "A schedule, and what became of its last mails.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportScheduleLine") }
 }
 
 extension ReportSetup {
@@ -672,16 +459,7 @@ extension ReportSetup {
     wire.put("choices", self.choices)
     return wire.json
   }
-  public static var wireName: String { "ReportSetup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("templates", [ReportTemplateLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("schedules", [ReportScheduleLine].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("choices", ReportChoices.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Templates and schedules of the house.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportSetup") }
 }
 
 extension ReportsCommand {
@@ -728,38 +506,7 @@ extension ReportsCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "ReportsCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("template", ReportTemplate.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("reports.saveTemplate", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("template", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("reports.removeTemplate", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("schedule", ReportSchedule.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("reports.saveSchedule", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("schedule", ReportScheduleID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("reports.removeSchedule", fields, doc: ""))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("plan", LedgerPlan.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("reports.saveLedger", fields, doc: ""))
-    }
-    return catalog.leave(name, "Commands about templates and schedules.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("ReportsCommand") }
 }
 
 extension ReportFormat {
@@ -771,12 +518,7 @@ extension ReportFormat {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportFormat" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kind of a report's file.", .choice(["csv", "xlsx", "pdf"]))
-  }
+  public static var schema: WireSchema { .ref("ReportFormat") }
 }
 
 extension ReportSection {
@@ -788,12 +530,7 @@ extension ReportSection {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportSection" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A table of a report's file.", .choice(["totals", "periods", "groups", "tenders", "taxes", "promotions", "reconciliation", "reasons", "deeds", "differences", "vouchers", "tips"]))
-  }
+  public static var schema: WireSchema { .ref("ReportSection") }
 }
 
 extension ReportTemplate {
@@ -829,25 +566,7 @@ extension ReportTemplate {
     wire.put("most", self.most)
     return wire.json
   }
-  public static var wireName: String { "ReportTemplate" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("heading", Note.schema(&catalog), default: nil, doc: "the house's own words below its name; may be empty"))
-    fields.append(WireField("logo", Bool.schema(&catalog), default: nil, doc: "true: PDF begins with the logo of the bills"))
-    fields.append(WireField("by", Optional<ReportStep>.schema(&catalog), default: nil, doc: "absent: as the request says"))
-    fields.append(WireField("compare", Optional<ReportComparison>.schema(&catalog), default: nil, doc: "absent: as the request says"))
-    fields.append(WireField("group", Optional<ReportGroup>.schema(&catalog), default: nil, doc: "absent: as the request says"))
-    fields.append(WireField("sections", [String].schema(&catalog), default: nil, doc: "the tables by their names, in order"))
-    fields.append(WireField("columns", [String].schema(&catalog), default: nil, doc: "of the table of groups, in order; empty: the usual ones of its grouping"))
-    fields.append(WireField("periodColumns", [String].schema(&catalog), default: nil, doc: "of the table by time, in order; empty: the usual ones"))
-    fields.append(WireField("contains", ShortNote.schema(&catalog), default: nil, doc: "only groups whose name has these words; empty: all"))
-    fields.append(WireField("most", Int64.schema(&catalog), default: nil, doc: "only so many groups, the largest first; 0: all"))
-    return catalog.leave(name, "The look and the content of a report's files.  Sections and columns are words, because a template of a newer version may name some that this one does not know.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportTemplate") }
 }
 
 extension ReportTemplateLine {
@@ -867,17 +586,7 @@ extension ReportTemplateLine {
     wire.put("template", self.template)
     return wire.json
   }
-  public static var wireName: String { "ReportTemplateLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", ReportTemplateID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("isOurs", Bool.schema(&catalog), default: nil, doc: "it belongs to the program, so that nobody changes it"))
-    fields.append(WireField("template", Optional<ReportTemplate>.schema(&catalog), default: nil, doc: "absent: a newer version of the program saved it"))
-    return catalog.leave(name, "A template in the list.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportTemplateLine") }
 }
 
 extension ReportPreview {
@@ -895,16 +604,7 @@ extension ReportPreview {
     wire.put("tables", self.tables)
     return wire.json
   }
-  public static var wireName: String { "ReportPreview" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("title", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lines", [String].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tables", [ReportPreviewTable].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A file as it will be, in the first rows of its tables.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportPreview") }
 }
 
 extension ReportPreviewTable {
@@ -924,17 +624,7 @@ extension ReportPreviewTable {
     wire.put("count", self.count)
     return wire.json
   }
-  public static var wireName: String { "ReportPreviewTable" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("heading", [String].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [[String]].schema(&catalog), default: nil, doc: "the first ones, as people read them"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "of all rows"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportPreviewTable") }
 }
 
 extension TillDifferenceRow {
@@ -962,21 +652,7 @@ extension TillDifferenceRow {
     wire.put("overValue", self.overValue)
     return wire.json
   }
-  public static var wireName: String { "TillDifferenceRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: "the first and the last business day of the period within the range"))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "the keeper of the till, as they are called now"))
-    fields.append(WireField("sessions", Int64.schema(&catalog), default: nil, doc: "sessions that ended"))
-    fields.append(WireField("short", Int64.schema(&catalog), default: nil, doc: "those in which money was missing, and the sum of it, below zero"))
-    fields.append(WireField("shortValue", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("over", Int64.schema(&catalog), default: nil, doc: "those with more money than expected, and the sum of it"))
-    fields.append(WireField("overValue", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The differences of one person's till in a period.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillDifferenceRow") }
 }
 
 extension TillDifferenceReport {
@@ -996,17 +672,7 @@ extension TillDifferenceReport {
     wire.put("rows", self.rows)
     return wire.json
   }
-  public static var wireName: String { "TillDifferenceReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", ReportStep.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [TillDifferenceRow].schema(&catalog), default: nil, doc: "by period, the earliest first, then by name"))
-    return catalog.leave(name, "The differences of the till by person, in a range of business days.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillDifferenceReport") }
 }
 
 extension TipReportRow {
@@ -1028,18 +694,7 @@ extension TipReportRow {
     wire.put("open", self.open)
     return wire.json
   }
-  public static var wireName: String { "TipReportRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", String.schema(&catalog), default: nil, doc: "as they are called now"))
-    fields.append(WireField("received", Int64.schema(&catalog), default: nil, doc: "given for their tables in the range"))
-    fields.append(WireField("shared", Int64.schema(&catalog), default: nil, doc: "their parts of the range's days, by the rule of the house"))
-    fields.append(WireField("paid", Int64.schema(&catalog), default: nil, doc: "paid out of the till in the range"))
-    fields.append(WireField("open", Int64.schema(&catalog), default: nil, doc: "of all days: shared and not paid out until now"))
-    return catalog.leave(name, "The tips of one person.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipReportRow") }
 }
 
 extension TipReport {
@@ -1057,16 +712,7 @@ extension TipReport {
     wire.put("rows", self.rows)
     return wire.json
   }
-  public static var wireName: String { "TipReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [TipReportRow].schema(&catalog), default: nil, doc: "by name"))
-    return catalog.leave(name, "The tips of a range of business days, by person.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipReport") }
 }
 
 extension ReportStep {
@@ -1078,12 +724,7 @@ extension ReportStep {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportStep" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The length of the periods of a report.", .choice(["day", "week", "month", "quarter", "year"]))
-  }
+  public static var schema: WireSchema { .ref("ReportStep") }
 }
 
 extension ReportGroup {
@@ -1095,12 +736,7 @@ extension ReportGroup {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportGroup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The rows of a report beside its periods.", .choice(["dish", "dishGroup", "station", "section", "table", "hour", "weekday", "waiter", "cashier"]))
-  }
+  public static var schema: WireSchema { .ref("ReportGroup") }
 }
 
 extension ReportComparison {
@@ -1112,12 +748,7 @@ extension ReportComparison {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "ReportComparison" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The earlier range that a report is compared with.", .choice(["before", "weekdays", "year"]))
-  }
+  public static var schema: WireSchema { .ref("ReportComparison") }
 }
 
 extension ReportColumn {
@@ -1135,16 +766,7 @@ extension ReportColumn {
     wire.put("name", self.name)
     return wire.json
   }
-  public static var wireName: String { "ReportColumn" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("kind", ReportKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "in the reader's language"))
-    return catalog.leave(name, "A column of a report's table.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportColumn") }
 }
 
 extension ReportRow {
@@ -1164,17 +786,7 @@ extension ReportRow {
     wire.put("before", self.before)
     return wire.json
   }
-  public static var wireName: String { "ReportRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("key", String.schema(&catalog), default: nil, doc: "The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. A rate is written as in bills. A period is its days, `2026-11-26` or `2026-11-23..2026-11-26`. Empty: nobody."))
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "in the reader's language; empty: the key says it all"))
-    fields.append(WireField("values", [Int64?].schema(&catalog), default: nil, doc: "one for each column; null: there is none, such as an average of nothing"))
-    fields.append(WireField("before", Optional<Int64>.schema(&catalog), default: nil, doc: "the first value in the earlier range; absent: there is none"))
-    return catalog.leave(name, "A row of a report's table.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportRow") }
 }
 
 extension ReportTable {
@@ -1190,15 +802,7 @@ extension ReportTable {
     wire.put("rows", self.rows)
     return wire.json
   }
-  public static var wireName: String { "ReportTable" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("columns", [ReportColumn].schema(&catalog), default: ([] as [ReportColumn]).json, doc: ""))
-    fields.append(WireField("rows", [ReportRow].schema(&catalog), default: ([] as [ReportRow]).json, doc: ""))
-    return catalog.leave(name, "A table as it is to be drawn. The first column sorts it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportTable") }
 }
 
 extension ReportLine {
@@ -1218,17 +822,7 @@ extension ReportLine {
     wire.put("isTakenOff", self.isTakenOff)
     return wire.json
   }
-  public static var wireName: String { "ReportLine" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("column", ReportColumn.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Optional<Int64>.schema(&catalog), default: nil, doc: "absent: there is none"))
-    fields.append(WireField("before", Optional<Int64>.schema(&catalog), default: nil, doc: "in the earlier range"))
-    fields.append(WireField("isTakenOff", Bool.schema(&catalog), default: nil, doc: "it is subtracted, so that it stands below zero"))
-    return catalog.leave(name, "A figure of the whole range.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportLine") }
 }
 
 extension ReportCard {
@@ -1244,15 +838,7 @@ extension ReportCard {
     wire.put("lines", self.lines)
     return wire.json
   }
-  public static var wireName: String { "ReportCard" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", String.schema(&catalog), default: nil, doc: "in the reader's language"))
-    fields.append(WireField("lines", [ReportLine].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Figures of the whole range that belong together.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportCard") }
 }
 
 extension Report {
@@ -1296,29 +882,7 @@ extension Report {
     wire.put("promotions", self.promotions)
     return wire.json
   }
-  public static var wireName: String { "Report" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("earlierFirst", Optional<String>.schema(&catalog), default: nil, doc: "the range that it is compared with; absent: none"))
-    fields.append(WireField("earlierLast", Optional<String>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", ReportStep.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("group", Optional<ReportGroup>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together"))
-    fields.append(WireField("waiting", Int64.schema(&catalog), default: nil, doc: "days whose aggregates are still to be made anew; their figures may be old or missing"))
-    fields.append(WireField("main", [ReportLine].schema(&catalog), default: ([] as [ReportLine]).json, doc: "the figures at the head"))
-    fields.append(WireField("cards", [ReportCard].schema(&catalog), default: ([] as [ReportCard]).json, doc: ""))
-    fields.append(WireField("reconciliation", [ReportLine].schema(&catalog), default: ([] as [ReportLine]).json, doc: "from the dishes to the money; the differences of whole books are zero"))
-    fields.append(WireField("periods", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: "the earliest first"))
-    fields.append(WireField("groups", Optional<ReportTable>.schema(&catalog), default: nil, doc: "of `group`; absent: none is asked for"))
-    fields.append(WireField("tenders", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: "by way of paying"))
-    fields.append(WireField("taxes", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: "by rate of value-added tax"))
-    fields.append(WireField("promotions", ReportTable.schema(&catalog), default: (ReportTable() as ReportTable).json, doc: ""))
-    return catalog.leave(name, "The figures of any range of business days.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Report") }
 }
 
 extension ReportChoices {
@@ -1336,16 +900,7 @@ extension ReportChoices {
     wire.put("periods", self.periods)
     return wire.json
   }
-  public static var wireName: String { "ReportChoices" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("columns", [ReportColumn].schema(&catalog), default: nil, doc: "of all tables"))
-    fields.append(WireField("groups", [ReportGroupChoices].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("periods", [String].schema(&catalog), default: nil, doc: "the keys of those of the table by time"))
-    return catalog.leave(name, "The columns that a template may choose.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportChoices") }
 }
 
 extension ReportGroupChoices {
@@ -1361,15 +916,7 @@ extension ReportGroupChoices {
     wire.put("keys", self.keys)
     return wire.json
   }
-  public static var wireName: String { "ReportGroupChoices" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("group", ReportGroup.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("keys", [String].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The columns of one grouping.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ReportGroupChoices") }
 }
 
 extension VoucherFigure {
@@ -1381,12 +928,7 @@ extension VoucherFigure {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "VoucherFigure" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A line of what the house owes on its vouchers, from the beginning of a range of days to its end.", .choice(["opening", "sold", "free", "filled", "used", "stopped", "expired", "closing", "short"]))
-  }
+  public static var schema: WireSchema { .ref("VoucherFigure") }
 }
 
 extension VoucherFlowRow {
@@ -1404,16 +946,7 @@ extension VoucherFlowRow {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "VoucherFlowRow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("figure", VoucherFigure.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Optional<Int64>.schema(&catalog), default: nil, doc: "vouchers, or deeds on them; absent: nobody counts them"))
-    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("VoucherFlowRow") }
 }
 
 extension VoucherFlow {
@@ -1431,16 +964,7 @@ extension VoucherFlow {
     wire.put("rows", self.rows)
     return wire.json
   }
-  public static var wireName: String { "VoucherFlow" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("first", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rows", [VoucherFlowRow].schema(&catalog), default: nil, doc: "empty: there was never a voucher"))
-    return catalog.leave(name, "The debt of the house on its vouchers, and why it changed in a range of business days: opening + sold + free + filled − used − stopped − expired = closing.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("VoucherFlow") }
 }
 
 extension WallFigures {
@@ -1460,17 +984,7 @@ extension WallFigures {
     wire.put("covers", self.covers)
     return wire.json
   }
-  public static var wireName: String { "WallFigures" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("bills", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("revenue", Int64.schema(&catalog), default: (0 as Int64).json, doc: "totals of the settled bills, in whole minor units"))
-    fields.append(WireField("guests", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("covers", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    return catalog.leave(name, "The day so far, or a mean of days up to the same hour.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WallFigures") }
 }
 
 extension WallStation {
@@ -1492,18 +1006,7 @@ extension WallStation {
     wire.put("carrySeconds", self.carrySeconds)
     return wire.json
   }
-  public static var wireName: String { "WallStation" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("station", String.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cooked", Int64.schema(&catalog), default: nil, doc: "items with a known time from call to ready"))
-    fields.append(WireField("cookSeconds", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("carried", Int64.schema(&catalog), default: nil, doc: "items with a known time from ready to the table"))
-    fields.append(WireField("carrySeconds", Int64.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The kitchen times of one station in the last hour.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WallStation") }
 }
 
 extension WallFlagKind {
@@ -1515,12 +1018,7 @@ extension WallFlagKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "WallFlagKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A loss that may be unusual.", .choice(["voids", "discounts", "refunds", "reopenings", "writeOffs", "credit", "payOuts", "drops", "tenderChanges"]))
-  }
+  public static var schema: WireSchema { .ref("WallFlagKind") }
 }
 
 extension WallFlag {
@@ -1542,18 +1040,7 @@ extension WallFlag {
     wire.put("usual", self.usual)
     return wire.json
   }
-  public static var wireName: String { "WallFlag" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", WallFlagKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("person", Optional<String>.schema(&catalog), default: nil, doc: "of the person who did it; absent: the house as a whole"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "voided portions, or how often money was taken off or left"))
-    fields.append(WireField("value", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("usual", Int64.schema(&catalog), default: nil, doc: "the mean value of such a day, or of a person on such a day"))
-    return catalog.leave(name, "More was taken off or left the house today than is usual on such weekdays up to this hour.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WallFlag") }
 }
 
 extension WallReport {
@@ -1579,18 +1066,5 @@ extension WallReport {
     wire.put("flags", self.flags)
     return wire.json
   }
-  public static var wireName: String { "WallReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("day", String.schema(&catalog), default: nil, doc: "the present business day, `2026-11-26`"))
-    fields.append(WireField("today", WallFigures.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("usual", Optional<WallFigures>.schema(&catalog), default: nil, doc: "the mean of the same weekdays of the last four weeks up to the same hour; absent: there were no guests on any of them"))
-    fields.append(WireField("usualDays", Int64.schema(&catalog), default: nil, doc: "days with guests that this mean is of"))
-    fields.append(WireField("stations", [WallStation].schema(&catalog), default: ([] as [WallStation]).json, doc: ""))
-    fields.append(WireField("flags", [WallFlag].schema(&catalog), default: ([] as [WallFlag]).json, doc: "the house first, then people, the largest value first"))
-    return catalog.leave(name, "The figures of the wall page. Devices know by themselves which tables and calls are open.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("WallReport") }
 }

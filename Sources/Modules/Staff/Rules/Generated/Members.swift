@@ -11,12 +11,7 @@ extension SecretFault {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "SecretFault" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a new password or PIN is not valid.", .choice(["short", "long", "blank", "malformed", "easy"]))
-  }
+  public static var schema: WireSchema { .ref("SecretFault") }
 }
 
 extension SecretCheck {
@@ -36,17 +31,7 @@ extension SecretCheck {
     wire.put("missing", self.missing)
     return wire.json
   }
-  public static var wireName: String { "SecretCheck" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("fault", Optional<SecretFault>.schema(&catalog), default: nil, doc: "nil: valid"))
-    fields.append(WireField("least", Int64.schema(&catalog), default: nil, doc: "the bounds of its length, in characters"))
-    fields.append(WireField("most", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("missing", Int64.schema(&catalog), default: nil, doc: "characters that are missing; 0: long enough"))
-    return catalog.leave(name, "A new password or PIN as the rules see it while it is typed.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SecretCheck") }
 }
 
 extension DevicePerson {
@@ -64,16 +49,7 @@ extension DevicePerson {
     wire.put("current", self.current)
     return wire.json
   }
-  public static var wireName: String { "DevicePerson" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the session is theirs now"))
-    return catalog.leave(name, "A person who is signed in on a device, or can take it over by PIN.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DevicePerson") }
 }
 
 extension DeviceView {
@@ -107,24 +83,7 @@ extension DeviceView {
     wire.put("isThis", self.isThis)
     return wire.json
   }
-  public static var wireName: String { "DeviceView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("people", [DevicePerson].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lastN", Int64.schema(&catalog), default: nil, doc: "the highest number of a command that has arrived; 0: none"))
-    fields.append(WireField("isLive", Bool.schema(&catalog), default: nil, doc: "it has a line at this moment"))
-    fields.append(WireField("heardAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when it last said anything"))
-    fields.append(WireField("pending", Int64.schema(&catalog), default: nil, doc: "commands that waited on it when it last said so"))
-    fields.append(WireField("pendingSince", Optional<Instant>.schema(&catalog), default: nil, doc: "since when some do"))
-    fields.append(WireField("lasting", Optional<Bool>.schema(&catalog), default: nil, doc: "whether its browser has promised not to clear its storage; absent: it cannot tell"))
-    fields.append(WireField("quarantined", Int64.schema(&catalog), default: nil, doc: "commands that it gave up and that wait for a manager"))
-    fields.append(WireField("isThis", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
-    return catalog.leave(name, "A device as the manager sees it: its people, its last contact, and its unsent commands.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DeviceView") }
 }
 
 extension SignIn {
@@ -144,17 +103,7 @@ extension SignIn {
     wire.put("deviceName", self.deviceName)
     return wire.json
   }
-  public static var wireName: String { "SignIn" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it: \"Điện thoại của Lan\""))
-    return catalog.leave(name, "Signing in on a device.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SignIn") }
 }
 
 extension UserSwitch {
@@ -170,15 +119,7 @@ extension UserSwitch {
     wire.put("pin", self.pin)
     return wire.json
   }
-  public static var wireName: String { "UserSwitch" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pin", Secret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Another person takes over a shared device.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("UserSwitch") }
 }
 
 extension PasswordChange {
@@ -194,15 +135,7 @@ extension PasswordChange {
     wire.put("new", self.new)
     return wire.json
   }
-  public static var wireName: String { "PasswordChange" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("old", Secret.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("new", Secret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PasswordChange") }
 }
 
 extension PINChange {
@@ -218,15 +151,7 @@ extension PINChange {
     wire.put("pin", self.pin)
     return wire.json
   }
-  public static var wireName: String { "PINChange" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("pin", Optional<Secret>.schema(&catalog), default: nil, doc: "absent: no PIN any more"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("PINChange") }
 }
 
 extension NewPassword {
@@ -240,14 +165,7 @@ extension NewPassword {
     wire.put("password", self.password)
     return wire.json
   }
-  public static var wireName: String { "NewPassword" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A manager sets somebody's password.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewPassword") }
 }
 
 extension Me {
@@ -273,20 +191,7 @@ extension Me {
     wire.put("restaurant", self.restaurant)
     return wire.json
   }
-  public static var wireName: String { "Me" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("employee", Who.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("rights", [Right].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("session", SessionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("hasPIN", Bool.schema(&catalog), default: nil, doc: "can change user by PIN"))
-    fields.append(WireField("restaurant", Restaurant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The signed-in person and their rights.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Me") }
 }
 
 extension Me.Who {
@@ -308,18 +213,7 @@ extension Me.Who {
     wire.put("sections", self.sections)
     return wire.json
   }
-  public static var wireName: String { "MeWho" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sections", [SectionID].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MeWho") }
 }
 
 extension Me.Restaurant {
@@ -341,18 +235,7 @@ extension Me.Restaurant {
     wire.put("dayEndsHour", self.dayEndsHour)
     return wire.json
   }
-  public static var wireName: String { "MeRestaurant" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`VND`"))
-    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: "the language of people who have not chosen one"))
-    fields.append(WireField("timeOffsets", Note.schema(&catalog), default: (Note("0:420") as Note).json, doc: "the offsets of the restaurant's time zone from UTC"))
-    fields.append(WireField("dayEndsHour", Int64.schema(&catalog), default: (5 as Int64).json, doc: "the hour at which the business day ends"))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("MeRestaurant") }
 }
 
 extension Person {
@@ -370,16 +253,7 @@ extension Person {
     wire.put("roles", self.roles)
     return wire.json
   }
-  public static var wireName: String { "Person" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Somebody who can take over this device by PIN.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Person") }
 }
 
 extension SessionView {
@@ -407,21 +281,7 @@ extension SessionView {
     wire.put("current", self.current)
     return wire.json
   }
-  public static var wireName: String { "SessionView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", SessionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("createdAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("seenAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("current", Bool.schema(&catalog), default: nil, doc: "the one that asks"))
-    return catalog.leave(name, "A device on which a person is signed in.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SessionView") }
 }
 
 extension SetupState {
@@ -439,16 +299,7 @@ extension SetupState {
     wire.put("language", self.language)
     return wire.json
   }
-  public static var wireName: String { "SetupState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("needed", Bool.schema(&catalog), default: nil, doc: "nobody can manage this restaurant yet: everything but the first step is closed"))
-    fields.append(WireField("codeNeeded", Bool.schema(&catalog), default: nil, doc: "this device is not the hub's own machine: the first step asks for the code that the hub printed when it started"))
-    fields.append(WireField("language", Optional<Language>.schema(&catalog), default: nil, doc: "the restaurant's language; absent: not set up yet"))
-    return catalog.leave(name, "Whether the restaurant still has to be set up; anybody may ask.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SetupState") }
 }
 
 extension Setup {
@@ -480,23 +331,7 @@ extension Setup {
     wire.put("code", self.code)
     return wire.json
   }
-  public static var wireName: String { "Setup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("restaurantName", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("language", Language.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("currency", Note.schema(&catalog), default: (Note("VND") as Note).json, doc: "three capital letters"))
-    fields.append(WireField("timeZone", Note.schema(&catalog), default: (Note("Asia/Ho_Chi_Minh") as Note).json, doc: "a name of the time zone database"))
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("password", Secret.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", DeviceID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("deviceName", Name.schema(&catalog), default: nil, doc: "the device's name, as its owner would call it: \"Máy tính ở quầy\""))
-    fields.append(WireField("code", Optional<Secret>.schema(&catalog), default: nil, doc: "from another machine than the hub's own: the eight digits that the hub printed when it started"))
-    return catalog.leave(name, "The first step: the restaurant, and the manager who does the rest. Done whole or not at all.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Setup") }
 }
 
 extension SetupStep {
@@ -508,12 +343,7 @@ extension SetupStep {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "SetupStep" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The manager's progress in setting up a new restaurant, so that any device continues where another one stopped.", .choice(["floor", "menu", "team", "done"]))
-  }
+  public static var schema: WireSchema { .ref("SetupStep") }
 }
 
 extension Employee {
@@ -541,21 +371,7 @@ extension Employee {
     wire.put("language", self.language)
     return wire.json
   }
-  public static var wireName: String { "Employee" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: "the sections that a waiter looks after"))
-    fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: "false: left the restaurant, can no longer sign in"))
-    fields.append(WireField("hasPIN", Bool.schema(&catalog), default: (false as Bool).json, doc: "can change user on a shared device by PIN"))
-    fields.append(WireField("language", Language.schema(&catalog), default: (.vi as Language).json, doc: "`vi` or `en`"))
-    return catalog.leave(name, "Somebody who works here, as colleagues see them. Passwords and PINs are not part of it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Employee") }
 }
 
 extension Language {
@@ -567,12 +383,7 @@ extension Language {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "Language" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["vi", "en"]))
-  }
+  public static var schema: WireSchema { .ref("Language") }
 }
 
 extension Setting {
@@ -588,15 +399,7 @@ extension Setting {
     wire.put("value", self.value)
     return wire.json
   }
-  public static var wireName: String { "Setting" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", SettingID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One of the restaurant's settings.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Setting") }
 }
 
 extension StaffCommand {
@@ -632,28 +435,5 @@ extension StaffCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "StaffCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("employee", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("login", Login.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("roles", [Role].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("sections", [SectionID].schema(&catalog), default: ([] as [SectionID]).json, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: (true as Bool).json, doc: ""))
-      fields.append(WireField("language", Language.schema(&catalog), default: (.vi as Language).json, doc: ""))
-      cases.append(WireCase("staff.saveEmployee", fields, doc: "make or change an employee; the password is set apart"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("setting", SettingID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("value", Note.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("staff.saveSetting", fields, doc: "`cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `skippedTasks`, `signUp`, `timeZone`, `dayEndsHour`, `country`, `bankAccount`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `roundOnlyCash`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`, `everybodyPosts`"))
-    }
-    return catalog.leave(name, "Commands of managers about staff and settings.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("StaffCommand") }
 }

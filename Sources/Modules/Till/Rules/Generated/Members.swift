@@ -12,12 +12,7 @@ extension FiscalOrder {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "FiscalOrder" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kinds of messages to a fiscal module (docs/fiscal.md).", .choice(["sign", "hello"]))
-  }
+  public static var schema: WireSchema { .ref("FiscalOrder") }
 }
 
 extension FiscalKind {
@@ -29,12 +24,7 @@ extension FiscalKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "FiscalKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The kinds of records that are signed.", .choice(["receipt", "refund", "correction", "reopening", "opening", "closing"]))
-  }
+  public static var schema: WireSchema { .ref("FiscalKind") }
 }
 
 extension FiscalRate {
@@ -50,15 +40,7 @@ extension FiscalRate {
     wire.put("gross", self.gross)
     return wire.json
   }
-  public static var wireName: String { "FiscalRate" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("rate", Int64.schema(&catalog), default: nil, doc: "up to 1,000 in tenths of a percent, above in ten-thousandths of a percent; 0: no tax; 2,000,000: exempt"))
-    fields.append(WireField("gross", Int64.schema(&catalog), default: nil, doc: "the tax included; below 0: taken back"))
-    return catalog.leave(name, "Revenue of one rate of tax.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalRate") }
 }
 
 extension FiscalPayment {
@@ -74,15 +56,7 @@ extension FiscalPayment {
     wire.put("amount", self.amount)
     return wire.json
   }
-  public static var wireName: String { "FiscalPayment" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Int64.schema(&catalog), default: nil, doc: "change taken off; below 0: given back"))
-    return catalog.leave(name, "Money by one tender.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalPayment") }
 }
 
 extension FiscalDocument {
@@ -110,21 +84,7 @@ extension FiscalDocument {
     wire.put("cash", self.cash)
     return wire.json
   }
-  public static var wireName: String { "FiscalDocument" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", FiscalKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of the bill"))
-    fields.append(WireField("currency", Note.schema(&catalog), default: nil, doc: "`EUR`"))
-    fields.append(WireField("rates", [FiscalRate].schema(&catalog), default: ([] as [FiscalRate]).json, doc: "the lowest rate first; they and `rounding` sum up to the revenue"))
-    fields.append(WireField("rounding", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("payments", [FiscalPayment].schema(&catalog), default: ([] as [FiscalPayment]).json, doc: ""))
-    fields.append(WireField("cash", Optional<Int64>.schema(&catalog), default: nil, doc: "the cash of the till: its float, or the counted sum"))
-    return catalog.leave(name, "A record as it is signed. It never changes.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalDocument") }
 }
 
 extension FiscalMessage {
@@ -142,16 +102,7 @@ extension FiscalMessage {
     wire.put("document", self.document)
     return wire.json
   }
-  public static var wireName: String { "FiscalMessage" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("type", FiscalOrder.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("request", FiscalRequestID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("document", Optional<FiscalDocument>.schema(&catalog), default: nil, doc: "of `sign` only"))
-    return catalog.leave(name, "A line of JSON to the module.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalMessage") }
 }
 
 extension FiscalResult {
@@ -163,12 +114,7 @@ extension FiscalResult {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "FiscalResult" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "", .choice(["signed", "failed", "ready"]))
-  }
+  public static var schema: WireSchema { .ref("FiscalResult") }
 }
 
 extension FiscalAnswer {
@@ -200,23 +146,7 @@ extension FiscalAnswer {
     wire.put("message", self.message)
     return wire.json
   }
-  public static var wireName: String { "FiscalAnswer" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("request", FiscalRequestID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("result", FiscalResult.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("device", Optional<FiscalText>.schema(&catalog), default: nil, doc: "its serial number"))
-    fields.append(WireField("transaction", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("counter", Optional<Int64>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("begun", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("ended", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("signature", Optional<FiscalText>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("code", Optional<FiscalText>.schema(&catalog), default: nil, doc: "the text of a code for inspectors"))
-    fields.append(WireField("message", Optional<ShortNote>.schema(&catalog), default: nil, doc: "its own words"))
-    return catalog.leave(name, "A line of JSON from the module.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalAnswer") }
 }
 
 extension ForeignTally {
@@ -236,17 +166,7 @@ extension ForeignTally {
     wire.put("worth", self.worth)
     return wire.json
   }
-  public static var wireName: String { "ForeignTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: "the notes that must be there, in whole minor units of this currency"))
-    fields.append(WireField("worth", TillAmount.schema(&catalog), default: nil, doc: "the sum of their worths at the rates of their payments, in the house's currency"))
-    return catalog.leave(name, "The payments of a session in notes of one foreign currency. Their change was given in the house's currency.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ForeignTally") }
 }
 
 extension TillCash {
@@ -282,25 +202,7 @@ extension TillCash {
     wire.put("expected", self.expected)
     return wire.json
   }
-  public static var wireName: String { "TillCash" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: "the money at the beginning"))
-    fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: "cash from guests in the house's currency, change included"))
-    fields.append(WireField("change", TillAmount.schema(&catalog), default: nil, doc: "Given back to guests, also on foreign notes. Below 0 if a bill grew after its change had been counted in an earlier session."))
-    fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: "Tips that came with cash of the house's currency. They lie in the till until somebody pays them out."))
-    fields.append(WireField("refunds", TillAmount.schema(&catalog), default: nil, doc: "cash that refunds gave back"))
-    fields.append(WireField("payIns", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("payOuts", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("drops", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("settlements", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash that guests paid of their debts: no revenue"))
-    fields.append(WireField("vouchers", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "cash for vouchers that were sold: no revenue, because the house owes it"))
-    fields.append(WireField("tipsPaid", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "shared tips that were paid out, whatever tender they had come by"))
-    fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: "the sum that must be in the till"))
-    return catalog.leave(name, "The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillCash") }
 }
 
 extension TillCount {
@@ -322,18 +224,7 @@ extension TillCount {
     wire.put("foreign", self.foreign)
     return wire.json
   }
-  public static var wireName: String { "TillCount" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: "counted less expected"))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why there is a difference, also of foreign notes"))
-    fields.append(WireField("foreign", [ForeignCount].schema(&catalog), default: ([] as [ForeignCount]).json, doc: "The report states what was expected."))
-    return catalog.leave(name, "The counted money beside the expected sum.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillCount") }
 }
 
 extension TillOpening {
@@ -351,16 +242,7 @@ extension TillOpening {
     wire.put("reason", self.reason)
     return wire.json
   }
-  public static var wireName: String { "TillOpening" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: "the money that was counted when the till was closed last"))
-    fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: "the float less this count"))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why there is a difference"))
-    return catalog.leave(name, "The money at the beginning of a session beside the count before it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillOpening") }
 }
 
 extension SettlementView {
@@ -384,19 +266,7 @@ extension SettlementView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "SettlementView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "counts the settlements of the house without gaps"))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "the part of it that this debt got"))
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Money that was paid of one debt, as the list shows it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SettlementView") }
 }
 
 extension DebtView {
@@ -432,25 +302,7 @@ extension DebtView {
     wire.put("settlements", self.settlements)
     return wire.json
   }
-  public static var wireName: String { "DebtView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("payment", PaymentID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
-    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: "the name under which it was written down"))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("owed", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lowered", TillAmount.schema(&catalog), default: nil, doc: "taken off by refunds on account"))
-    fields.append(WireField("settled", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "still owed"))
-    fields.append(WireField("settlements", [SettlementView].schema(&catalog), default: ([] as [SettlementView]).json, doc: "the earliest first"))
-    return catalog.leave(name, "One payment on account, with the bill it comes from.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DebtView") }
 }
 
 extension DebtGuest {
@@ -474,19 +326,7 @@ extension DebtGuest {
     wire.put("debts", self.debts)
     return wire.json
   }
-  public static var wireName: String { "DebtGuest" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Optional<Name>.schema(&catalog), default: nil, doc: "absent: nobody wrote it down"))
-    fields.append(WireField("phone", Optional<String>.schema(&catalog), default: nil, doc: "E.164; absent: the house knows no number of them"))
-    fields.append(WireField("shown", Optional<String>.schema(&catalog), default: nil, doc: "the number as people write it"))
-    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "the sum of what is still owed of these debts"))
-    fields.append(WireField("limit", Optional<Money>.schema(&catalog), default: nil, doc: "They may owe more only with an approval. Absent: there is no limit."))
-    fields.append(WireField("debts", [DebtView].schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A guest and their debts, the latest first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DebtGuest") }
 }
 
 extension DebtList {
@@ -504,16 +344,7 @@ extension DebtList {
     wire.put("more", self.more)
     return wire.json
   }
-  public static var wireName: String { "DebtList" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("guests", [DebtGuest].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "the sum of what is still owed of the debts in this list"))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more, which a search for a name or number finds"))
-    return catalog.leave(name, "Debts by their guests. The guest with the latest debt comes first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("DebtList") }
 }
 
 extension FiscalModule {
@@ -535,18 +366,7 @@ extension FiscalModule {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "FiscalModule" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("host", FiscalHost.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("port", FiscalPort.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: "false: put away, nothing is signed"))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "nothing from before it is signed"))
-    return catalog.leave(name, "The module that signs bills for the tax office. There is one, or none.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalModule") }
 }
 
 extension FiscalOverview {
@@ -566,17 +386,7 @@ extension FiscalOverview {
     wire.put("failed", self.failed)
     return wire.json
   }
-  public static var wireName: String { "FiscalOverview" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("module", Optional<FiscalModule>.schema(&catalog), default: nil, doc: "absent: there is none"))
-    fields.append(WireField("asked", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("signed", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("failed", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    return catalog.leave(name, "The module and the states of its records, for the settings.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalOverview") }
 }
 
 extension FiscalCheck {
@@ -592,15 +402,7 @@ extension FiscalCheck {
     wire.put("milliseconds", self.milliseconds)
     return wire.json
   }
-  public static var wireName: String { "FiscalCheck" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("device", Optional<FiscalText>.schema(&catalog), default: nil, doc: "its serial number"))
-    fields.append(WireField("milliseconds", Int64.schema(&catalog), default: nil, doc: "from the connection to the answer"))
-    return catalog.leave(name, "The manager's test of the module: it has answered.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("FiscalCheck") }
 }
 
 extension TillReport {
@@ -672,43 +474,7 @@ extension TillReport {
     wire.put("blind", self.blind)
     return wire.json
   }
-  public static var wireName: String { "TillReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("series", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "counts the sessions of a series without gaps"))
-    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("openedBy", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when it was put together; of an ended session: its end"))
-    fields.append(WireField("closedBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("handedTo", Optional<Name>.schema(&catalog), default: nil, doc: "the person who has kept the till since"))
-    fields.append(WireField("count", Optional<TillCount>.schema(&catalog), default: nil, doc: "absent: the session runs"))
-    fields.append(WireField("cash", TillCash.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("opening", Optional<TillOpening>.schema(&catalog), default: nil, doc: "absent: nobody counted the till before, or an earlier version opened it"))
-    fields.append(WireField("tenders", [TenderTally].schema(&catalog), default: ([] as [TenderTally]).json, doc: ""))
-    fields.append(WireField("foreign", [ForeignTally].schema(&catalog), default: ([] as [ForeignTally]).json, doc: "Foreign notes, which lie apart. Their worth is also in the tender of cash, and not in `cash`."))
-    fields.append(WireField("tips", [TipTally].schema(&catalog), default: ([] as [TipTally]).json, doc: ""))
-    fields.append(WireField("tipsPaid", [TipPayoutView].schema(&catalog), default: ([] as [TipPayoutView]).json, doc: "shared tips that were paid out in the session, the earliest first"))
-    fields.append(WireField("bills", TillBills.schema(&catalog), default: (TillBills() as TillBills).json, doc: ""))
-    fields.append(WireField("ahead", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "parties that paid in the session and were not settled in it, and what they paid: it is in the tenders and not in the bills"))
-    fields.append(WireField("settlements", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "Debts that guests paid. Their bills were revenue when they were settled."))
-    fields.append(WireField("vouchers", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "vouchers that were sold: no revenue before they pay"))
-    fields.append(WireField("discounts", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "on the bills of the session"))
-    fields.append(WireField("refunds", [SettlementTally].schema(&catalog), default: ([] as [SettlementTally]).json, doc: "money that was given back in the session, by tender, also of earlier bills"))
-    fields.append(WireField("refundList", [TillRefundView].schema(&catalog), default: ([] as [TillRefundView]).json, doc: "each of them, the earliest first"))
-    fields.append(WireField("tenderChanges", Optional<[TillTenderView]>.schema(&catalog), default: nil, doc: "payments of the session whose tender was put right, the earliest first; absent: there are none"))
-    fields.append(WireField("taxes", [TillTax].schema(&catalog), default: ([] as [TillTax]).json, doc: "on the bills of the session, and what was taken back in the session of any bill; the lowest rate first"))
-    fields.append(WireField("promotions", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "bills of the session with a promotion, and what promotions took off them"))
-    fields.append(WireField("voids", Tally.schema(&catalog), default: (Tally() as Tally).json, doc: "portions that were voided in the session"))
-    fields.append(WireField("moves", [TillMoveView].schema(&catalog), default: ([] as [TillMoveView]).json, doc: "the earliest first"))
-    fields.append(WireField("kicks", [TillKickView].schema(&catalog), default: ([] as [TillKickView]).json, doc: "openings of the drawer without a sale, also those while the till was closed"))
-    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: ([] as [OutsidePayment]).json, doc: "Payments and refunds beside the session, the earliest first. The float of this session was counted after them, so they are not expected again."))
-    fields.append(WireField("blind", Bool.schema(&catalog), default: (false as Bool).json, doc: "It has no sums, because its reader counts the till without knowing them."))
-    return catalog.leave(name, "A session of the till. While it runs, this is the X report. Its end fixes it as the Z report.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillReport") }
 }
 
 extension TenderTally {
@@ -728,17 +494,7 @@ extension TenderTally {
     wire.put("tips", self.tips)
     return wire.json
   }
-  public static var wireName: String { "TenderTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("received", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tips", TillAmount.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The payments of one tender, as they were received. No change is taken off, because that is given in cash.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TenderTally") }
 }
 
 extension TillTax {
@@ -760,18 +516,7 @@ extension TillTax {
     wire.put("takenBackTax", self.takenBackTax)
     return wire.json
   }
-  public static var wireName: String { "TillTax" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("rate", TaxRate.schema(&catalog), default: nil, doc: "0: without tax; 2,000,000: exempt"))
-    fields.append(WireField("base", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tax", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("takenBackBase", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "taken back by refunds and corrections"))
-    fields.append(WireField("takenBackTax", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: ""))
-    return catalog.leave(name, "The value-added tax of one rate.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillTax") }
 }
 
 extension SettlementTally {
@@ -789,16 +534,7 @@ extension SettlementTally {
     wire.put("amount", self.amount)
     return wire.json
   }
-  public static var wireName: String { "SettlementTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The settlements of debts, the sold vouchers, or the refunds, by one tender.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("SettlementTally") }
 }
 
 extension TillRefundView {
@@ -822,19 +558,7 @@ extension TillRefundView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TillRefundView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Money that was given back to a guest.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillRefundView") }
 }
 
 extension TipTally {
@@ -854,17 +578,7 @@ extension TipTally {
     wire.put("cash", self.cash)
     return wire.json
   }
-  public static var wireName: String { "TipTally" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", Optional<Name>.schema(&catalog), default: nil, doc: "absent: for nobody in particular"))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cash", TillAmount.schema(&catalog), default: nil, doc: "the part that came in cash"))
-    return catalog.leave(name, "The tips for one person, of all tenders.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipTally") }
 }
 
 extension TillBills {
@@ -884,17 +598,7 @@ extension TillBills {
     wire.put("last", self.last)
     return wire.json
   }
-  public static var wireName: String { "TillBills" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("count", Int64.schema(&catalog), default: (0 as Int64).json, doc: ""))
-    fields.append(WireField("total", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: ""))
-    fields.append(WireField("first", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("last", Optional<BillNumber>.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The bills that were settled in the session.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillBills") }
 }
 
 extension TillMoveView {
@@ -916,18 +620,7 @@ extension TillMoveView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TillMoveView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", TillMove.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillMoveView") }
 }
 
 extension TillKickView {
@@ -945,16 +638,7 @@ extension TillKickView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TillKickView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One opening of the drawer without a sale.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillKickView") }
 }
 
 extension OutsidePayment {
@@ -982,21 +666,7 @@ extension OutsidePayment {
     wire.put("isRefund", self.isRefund)
     return wire.json
   }
-  public static var wireName: String { "OutsidePayment" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
-    fields.append(WireField("method", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("received", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("tip", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("late", Bool.schema(&catalog), default: nil, doc: "true: the hub heard of it after the end of its session; false: the till was closed"))
-    fields.append(WireField("isRefund", Bool.schema(&catalog), default: (false as Bool).json, doc: "`received` was given back to a guest"))
-    return catalog.leave(name, "A payment or a refund that no session has counted.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("OutsidePayment") }
 }
 
 extension TillState {
@@ -1018,18 +688,7 @@ extension TillState {
     wire.put("drawer", self.drawer)
     return wire.json
   }
-  public static var wireName: String { "TillState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("running", Optional<TillReport>.schema(&catalog), default: nil, doc: "the X report; absent: the till is closed"))
-    fields.append(WireField("last", Optional<TillReport>.schema(&catalog), default: nil, doc: "the last Z report"))
-    fields.append(WireField("outside", [OutsidePayment].schema(&catalog), default: nil, doc: "payments and refunds since the till was closed; they stand in the report of the next session"))
-    fields.append(WireField("notes", [Money].schema(&catalog), default: nil, doc: "the notes of the house's currency, the largest first"))
-    fields.append(WireField("drawer", Bool.schema(&catalog), default: nil, doc: "a printer in use has a cash drawer"))
-    return catalog.leave(name, "The till for the person who keeps it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillState") }
 }
 
 extension TillEntry {
@@ -1059,22 +718,7 @@ extension TillEntry {
     wire.put("difference", self.difference)
     return wire.json
   }
-  public static var wireName: String { "TillEntry" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("series", Note.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("openedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("closedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("closedBy", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("expected", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("counted", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("difference", TillAmount.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One ended session in the list of Z reports.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillEntry") }
 }
 
 extension TillEntries {
@@ -1090,15 +734,7 @@ extension TillEntries {
     wire.put("more", self.more)
     return wire.json
   }
-  public static var wireName: String { "TillEntries" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("sessions", [TillEntry].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are earlier ones"))
-    return catalog.leave(name, "A page of Z reports, the newest first.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillEntries") }
 }
 
 extension TillTenderView {
@@ -1126,21 +762,7 @@ extension TillTenderView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TillTenderView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("number", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of its bill"))
-    fields.append(WireField("table", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("from", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("to", PaymentMethod.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "with its tip"))
-    fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A payment that was booked with the wrong tender. The tenders of the report are the right ones.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TillTenderView") }
 }
 
 extension TipRule {
@@ -1152,12 +774,7 @@ extension TipRule {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TipRule" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "The rule by which a house shares its tips.", .choice(["waiter", "equal", "hours"]))
-  }
+  public static var schema: WireSchema { .ref("TipRule") }
 }
 
 extension TipWorker {
@@ -1173,15 +790,7 @@ extension TipWorker {
     wire.put("minutes", self.minutes)
     return wire.json
   }
-  public static var wireName: String { "TipWorker" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("minutes", WorkedMinutes.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Somebody who worked on a business day.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipWorker") }
 }
 
 extension TipShareView {
@@ -1201,17 +810,7 @@ extension TipShareView {
     wire.put("amount", self.amount)
     return wire.json
   }
-  public static var wireName: String { "TipShareView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("minutes", WorkedMinutes.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "A person with their time and their part of a day's tips.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipShareView") }
 }
 
 extension TipDay {
@@ -1231,17 +830,7 @@ extension TipDay {
     wire.put("shares", self.shares)
     return wire.json
   }
-  public static var wireName: String { "TipDay" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("day", BookDay.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: "payments with a tip"))
-    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shares", [TipShareView].schema(&catalog), default: nil, doc: "The parts by the rule of the house, and the people who worked without getting one. All parts are 0 if nobody was signed in."))
-    return catalog.leave(name, "The tips of a business day that nobody has shared yet.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipDay") }
 }
 
 extension TipBalance {
@@ -1263,18 +852,7 @@ extension TipBalance {
     wire.put("open", self.open)
     return wire.json
   }
-  public static var wireName: String { "TipBalance" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shared", TillAmount.schema(&catalog), default: nil, doc: "all that was ever shared to them"))
-    fields.append(WireField("paid", TillAmount.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("open", TillAmount.schema(&catalog), default: nil, doc: "still to be paid out"))
-    return catalog.leave(name, "The tips that were shared to a person, and those that they have got.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipBalance") }
 }
 
 extension TipBook {
@@ -1292,16 +870,7 @@ extension TipBook {
     wire.put("people", self.people)
     return wire.json
   }
-  public static var wireName: String { "TipBook" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("rule", TipRule.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("days", [TipDay].schema(&catalog), default: nil, doc: "the earliest first"))
-    fields.append(WireField("people", [TipBalance].schema(&catalog), default: nil, doc: "by name"))
-    return catalog.leave(name, "The tips of the house: those to be shared, and those to be paid out.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipBook") }
 }
 
 extension TipPayoutView {
@@ -1321,17 +890,7 @@ extension TipPayoutView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TipPayoutView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("person", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Tips that were paid out of the till in cash.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TipPayoutView") }
 }
 
 extension VouchersCommand {
@@ -1381,42 +940,7 @@ extension VouchersCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "VouchersCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("number", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: (nil as BookDay?).json, doc: ""))
-      fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: (nil as PaymentMethod?).json, doc: ""))
-      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      cases.append(WireCase("vouchers.issue", fields, doc: "Enters a new voucher. `number` absent: the hub gives one. `until` absent: it pays for good. `method` absent: nobody paid for it, so it is free and needs a reason, or has no value yet and waits for a refund."))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: (nil as BookDay?).json, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("vouchers.prolong", fields, doc: "changes its last day; absent: it pays for good"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("vouchers.stop", fields, doc: "takes its rest off"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("vouchers.noteShort", fields, doc: "somebody has seen that it did not have what it paid without the hub"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("VouchersCommand") }
 }
 
 extension VoucherEntryView {
@@ -1446,22 +970,7 @@ extension VoucherEntryView {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "VoucherEntryView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("kind", VoucherEntryKind.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", TillAmount.schema(&catalog), default: nil, doc: "came on it; below 0: went off it"))
-    fields.append(WireField("short", Money.schema(&catalog), default: (Money(0) as Money).json, doc: "recorded as paid although the voucher did not have it"))
-    fields.append(WireField("bill", Optional<BillNumber>.schema(&catalog), default: nil, doc: "of the bill that it paid, or of which money came back"))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: nil, doc: "the last day from then on"))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "One deed on a voucher.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("VoucherEntryView") }
 }
 
 extension VoucherView {
@@ -1499,26 +1008,7 @@ extension VoucherView {
     wire.put("entries", self.entries)
     return wire.json
   }
-  public static var wireName: String { "VoucherView" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("voucher", VoucherID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("number", PaymentReference.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("value", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("balance", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("until", Optional<BookDay>.schema(&catalog), default: nil, doc: "the last business day on which it pays; absent: it pays for good"))
-    fields.append(WireField("state", VoucherState.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("method", Optional<PaymentMethod>.schema(&catalog), default: nil, doc: "how it was paid; absent: it was free or made for a refund"))
-    fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("by", Name.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("short", TillAmount.schema(&catalog), default: (TillAmount(0) as TillAmount).json, doc: "paid by it without the hub although it did not have it, and not seen yet"))
-    fields.append(WireField("entries", [VoucherEntryView].schema(&catalog), default: ([] as [VoucherEntryView]).json, doc: "the earliest first"))
-    return catalog.leave(name, "A voucher as the list shows it.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("VoucherView") }
 }
 
 extension VoucherList {
@@ -1536,16 +1026,7 @@ extension VoucherList {
     wire.put("more", self.more)
     return wire.json
   }
-  public static var wireName: String { "VoucherList" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("vouchers", [VoucherView].schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("liability", TillAmount.schema(&catalog), default: nil, doc: "the balances of all vouchers that still pay, also of those that are not in this list"))
-    fields.append(WireField("more", Bool.schema(&catalog), default: nil, doc: "there are more, which a search for a number finds"))
-    return catalog.leave(name, "Vouchers that a search finds. Those that did not have what they paid come first, then the latest.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("VoucherList") }
 }
 
 extension NoteCount {
@@ -1561,15 +1042,7 @@ extension NoteCount {
     wire.put("count", self.count)
     return wire.json
   }
-  public static var wireName: String { "NoteCount" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("note", Money.schema(&catalog), default: nil, doc: "the value of one, in whole minor units"))
-    fields.append(WireField("count", NotesCounted.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Notes or coins of one value.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NoteCount") }
 }
 
 extension ForeignCount {
@@ -1585,15 +1058,7 @@ extension ForeignCount {
     wire.put("amount", self.amount)
     return wire.json
   }
-  public static var wireName: String { "ForeignCount" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("currency", ExchangeRateID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "in whole minor units of this currency"))
-    return catalog.leave(name, "Foreign notes that were counted. They leave the till with the count, and the next session begins without them.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("ForeignCount") }
 }
 
 extension TillMove {
@@ -1605,12 +1070,7 @@ extension TillMove {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TillMove" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Money that a person puts into the till or takes out of it, apart from payments.", .choice(["payIn", "payOut", "drop"]))
-  }
+  public static var schema: WireSchema { .ref("TillMove") }
 }
 
 extension Till {
@@ -1636,20 +1096,7 @@ extension Till {
     wire.put("shortVouchers", self.shortVouchers)
     return wire.json
   }
-  public static var wireName: String { "Till" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", TillID.schema(&catalog), default: nil, doc: "the series of the bills that it takes money for"))
-    fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: "the running session, or the last one"))
-    fields.append(WireField("number", Int64.schema(&catalog), default: nil, doc: "counts the sessions of a series without gaps"))
-    fields.append(WireField("open", Bool.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "opened or closed at"))
-    fields.append(WireField("by", EmployeeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("shortVouchers", Int64.schema(&catalog), default: (0 as Int64).json, doc: "vouchers that paid without the hub more than they had, and that nobody has looked at since"))
-    return catalog.leave(name, "The till as devices hold it: open or closed, since when, and by whom.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("Till") }
 }
 
 extension TillCommand {
@@ -1770,105 +1217,7 @@ extension TillCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "TillCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("float", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      cases.append(WireCase("till.open", fields, doc: "Begins a session with the money that lies in the till. Another sum than that of the last count needs a reason."))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("movement", TillMovementID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("kind", TillMove.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("approval", Optional<ApprovalID>.schema(&catalog), default: (nil as ApprovalID?).json, doc: ""))
-      cases.append(WireCase("till.move", fields, doc: "`approval`: for a pay-out or a drop beyond the author's limit"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("movement", TillMovementID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
-      cases.append(WireCase("till.kick", fields, doc: "opens the drawer without a sale; `printer` absent: the first one with a drawer"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      fields.append(WireField("foreign", [ForeignCount].schema(&catalog), default: ([] as [ForeignCount]).json, doc: ""))
-      cases.append(WireCase("till.close", fields, doc: "ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there."))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("next", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("to", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("notes", [NoteCount].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: (nil as Reason?).json, doc: ""))
-      fields.append(WireField("foreign", [ForeignCount].schema(&catalog), default: ([] as [ForeignCount]).json, doc: ""))
-      cases.append(WireCase("till.handOver", fields, doc: "ends the session and begins the next one, by another person and with the counted money"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("printer", Optional<PrinterID>.schema(&catalog), default: (nil as PrinterID?).json, doc: ""))
-      cases.append(WireCase("till.printReport", fields, doc: "prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("settlement", DebtSettlementID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("debts", [PaymentID].schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("shown", TillAmount.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("method", PaymentMethod.schema(&catalog), default: (.cash as PaymentMethod).json, doc: ""))
-      fields.append(WireField("reference", Optional<PaymentReference>.schema(&catalog), default: (nil as PaymentReference?).json, doc: ""))
-      cases.append(WireCase("till.settleDebts", fields, doc: "takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("debt", PaymentID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("limit", Optional<Money>.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("till.limitDebtor", fields, doc: "Limits what the guest of this debt may owe without an approver. No limit: take it off."))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("sharing", TipSharingID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("day", BookDay.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("shown", TillAmount.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("workers", [TipWorker].schema(&catalog), default: ([] as [TipWorker]).json, doc: ""))
-      cases.append(WireCase("till.shareTips", fields, doc: "Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in."))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("session", TillSessionID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("movement", TillMovementID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("person", EmployeeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("till.payTips", fields, doc: "pays shared tips out of the till in cash"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("name", Name.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("host", FiscalHost.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("port", FiscalPort.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("active", Bool.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("till.saveFiscalModule", fields, doc: "connects the fiscal module, or puts it away; what happened before is not signed"))
-    }
-    do {
-      let fields: [WireField] = []
-      cases.append(WireCase("till.signAgain", fields, doc: "asks the fiscal module again for all records that it did not sign"))
-    }
-    return catalog.leave(name, "", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("TillCommand") }
 }
 
 extension VoucherState {
@@ -1880,12 +1229,7 @@ extension VoucherState {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "VoucherState" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a gift voucher stands.", .choice(["valid", "empty", "expired", "stopped"]))
-  }
+  public static var schema: WireSchema { .ref("VoucherState") }
 }
 
 extension VoucherEntryKind {
@@ -1897,10 +1241,5 @@ extension VoucherEntryKind {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "VoucherEntryKind" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "A deed on a voucher.", .choice(["issue", "use", "refund", "prolong", "stop"]))
-  }
+  public static var schema: WireSchema { .ref("VoucherEntryKind") }
 }

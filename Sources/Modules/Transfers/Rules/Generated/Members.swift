@@ -11,12 +11,7 @@ extension TransferRefusalCause {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TransferRefusalCause" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why a notification was refused.", .choice(["notSigned", "forged", "oldSecret", "stale", "malformed"]))
-  }
+  public static var schema: WireSchema { .ref("TransferRefusalCause") }
 }
 
 extension TransferRefusals {
@@ -34,16 +29,7 @@ extension TransferRefusals {
     wire.put("cause", self.cause)
     return wire.json
   }
-  public static var wireName: String { "TransferRefusals" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("count", Int64.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lastAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cause", TransferRefusalCause.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "Notifications that were refused since the last good one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferRefusals") }
 }
 
 extension TransferTrouble {
@@ -61,16 +47,7 @@ extension TransferTrouble {
     wire.put("since", self.since)
     return wire.json
   }
-  public static var wireName: String { "TransferTrouble" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", TransferTroubleID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("cause", TransferRefusalCause.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("since", Instant.schema(&catalog), default: nil, doc: "when the first was refused"))
-    return catalog.leave(name, "The bank's notifications do not come through. The till says it, until the next good one.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferTrouble") }
 }
 
 extension TransferReport {
@@ -94,19 +71,7 @@ extension TransferReport {
     wire.put("at", self.at)
     return wire.json
   }
-  public static var wireName: String { "TransferReport" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("reference", PaymentReference.schema(&catalog), default: nil, doc: "the bank's own reference of the transfer; the same one is never counted twice"))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: "more than nothing"))
-    fields.append(WireField("currency", ShortName.schema(&catalog), default: nil, doc: "`VND`"))
-    fields.append(WireField("purpose", TransferWords.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("account", Optional<ShortNote>.schema(&catalog), default: nil, doc: "the number of the account that got the money"))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "when the bank booked it"))
-    return catalog.leave(name, "A bank's notification: money has come to the restaurant's account.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferReport") }
 }
 
 extension TransferStanding {
@@ -118,12 +83,7 @@ extension TransferStanding {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TransferStanding" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "How a bank's notification was understood.", .choice(["open", "booked", "linked", "dismissed"]))
-  }
+  public static var schema: WireSchema { .ref("TransferStanding") }
 }
 
 extension TransferDoubt {
@@ -135,12 +95,7 @@ extension TransferDoubt {
   public var json: JSON {
     return .string(self.rawValue)
   }
-  public static var wireName: String { "TransferDoubt" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    return catalog.leave(name, "Why the hub did not record a payment by itself.", .choice(["noBill", "severalBills", "tooOld", "otherAccount", "otherCurrency", "refused", "recorded"]))
-  }
+  public static var schema: WireSchema { .ref("TransferDoubt") }
 }
 
 extension TransferNotice {
@@ -194,34 +149,7 @@ extension TransferNotice {
     wire.put("otherAmount", self.otherAmount)
     return wire.json
   }
-  public static var wireName: String { "TransferNotice" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("id", TransferNoticeID.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("reference", PaymentReference.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("currency", ShortName.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("purpose", TransferWords.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("account", Optional<ShortNote>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("at", Instant.schema(&catalog), default: nil, doc: "by the bank's clock"))
-    fields.append(WireField("receivedAt", Instant.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("standing", TransferStanding.schema(&catalog), default: (.open as TransferStanding).json, doc: ""))
-    fields.append(WireField("doubt", Optional<TransferDoubt>.schema(&catalog), default: nil, doc: "absent: the hub had none"))
-    fields.append(WireField("order", Optional<OrderID>.schema(&catalog), default: nil, doc: "the order that it pays"))
-    fields.append(WireField("table", Optional<Name>.schema(&catalog), default: nil, doc: "the order's table when it was recorded"))
-    fields.append(WireField("bill", Optional<ShortName>.schema(&catalog), default: nil, doc: "the number of the order's bill"))
-    fields.append(WireField("payment", Optional<PaymentID>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("due", Optional<Money>.schema(&catalog), default: nil, doc: "the amount due before it came; another one than `amount` leaves a rest or a surplus"))
-    fields.append(WireField("by", Optional<EmployeeID>.schema(&catalog), default: nil, doc: "the person who assigned or dismissed it; absent: the hub"))
-    fields.append(WireField("decidedAt", Optional<Instant>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("part", Optional<BillPartID>.schema(&catalog), default: nil, doc: "the part of the split bill that owed exactly this amount"))
-    fields.append(WireField("isPartUnknown", Bool.schema(&catalog), default: (false as Bool).json, doc: "The bill is split, and no part or several owe exactly this amount."))
-    fields.append(WireField("reason", Optional<Reason>.schema(&catalog), default: nil, doc: "why it pays no bill"))
-    fields.append(WireField("otherAmount", Optional<Money>.schema(&catalog), default: nil, doc: "The bank has reported the same reference with this amount too. It was refused."))
-    return catalog.leave(name, "A transfer that a bank has reported, as people see it who see bills.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferNotice") }
 }
 
 extension TransferReceipt {
@@ -239,16 +167,7 @@ extension TransferReceipt {
     wire.put("standing", self.standing)
     return wire.json
   }
-  public static var wireName: String { "TransferReceipt" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("reference", PaymentReference.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("amount", Money.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("standing", TransferStanding.schema(&catalog), default: nil, doc: ""))
-    return catalog.leave(name, "The hub's answer to a bank's notification. A repetition gets the same transfer's present state.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferReceipt") }
 }
 
 extension TransferSetup {
@@ -268,17 +187,7 @@ extension TransferSetup {
     wire.put("refusals", self.refusals)
     return wire.json
   }
-  public static var wireName: String { "TransferSetup" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("secretSince", Optional<Instant>.schema(&catalog), default: nil, doc: "when the secret was made; absent: there is none, and every notification is refused"))
-    fields.append(WireField("secretBy", Optional<Name>.schema(&catalog), default: nil, doc: ""))
-    fields.append(WireField("lastAt", Optional<Instant>.schema(&catalog), default: nil, doc: "when the last notification came"))
-    fields.append(WireField("refusals", Optional<TransferRefusals>.schema(&catalog), default: nil, doc: "those that were refused since then; absent: none"))
-    return catalog.leave(name, "Whether banks can report transfers.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("TransferSetup") }
 }
 
 extension NewTransferSecret {
@@ -292,14 +201,7 @@ extension NewTransferSecret {
     wire.put("secret", self.secret)
     return wire.json
   }
-  public static var wireName: String { "NewTransferSecret" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var fields: [WireField] = []
-    fields.append(WireField("secret", String.schema(&catalog), default: nil, doc: "64 hexadecimal digits; the key is these characters, not the bytes that they stand for"))
-    return catalog.leave(name, "A new secret. The hub tells it in this answer only, so the manager copies it now.", .object(fields))
-  }
+  public static var schema: WireSchema { .ref("NewTransferSecret") }
 }
 
 extension TransfersCommand {
@@ -337,29 +239,5 @@ extension TransfersCommand {
     }
     return wire.json
   }
-  public static var wireName: String { "TransfersCommand" }
-  public static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-    let name = wireName
-    guard catalog.enter(name) else { return .ref(name) }
-    var cases: [WireCase] = []
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("notice", TransferNoticeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("order", OrderID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("confirmed", Bool.schema(&catalog), default: (false as Bool).json, doc: ""))
-      cases.append(WireCase("transfers.assign", fields, doc: "it pays this order, open or ended; `confirmed`: another payment has its reference, and the author says that this is other money"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("notice", TransferNoticeID.schema(&catalog), default: nil, doc: ""))
-      fields.append(WireField("reason", Reason.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("transfers.dismiss", fields, doc: "it pays no bill"))
-    }
-    do {
-      var fields: [WireField] = []
-      fields.append(WireField("notice", TransferNoticeID.schema(&catalog), default: nil, doc: ""))
-      cases.append(WireCase("transfers.clear", fields, doc: "somebody has seen that the bank reported another amount too"))
-    }
-    return catalog.leave(name, "Commands of people about transfers that a bank has reported.", .union(tag: "type", cases))
-  }
+  public static var schema: WireSchema { .ref("TransfersCommand") }
 }

@@ -1,6 +1,6 @@
 // Writes the members of `Wire` for one declaration. Text out, nothing else.
 
-struct Writer {
+struct MembersWriter {
   let declaration: Declaration
   private var access: String { declaration.access }
 
@@ -16,8 +16,7 @@ struct Writer {
   private func structure(_ slots: [Slot]) -> String {
     members(
       decode: ["let wire = try json.members()", only(slots.map(\.key))] + slots.map { "self.\($0.name) = try \(get($0))" },
-      encode: ["var wire = WireObject()"] + slots.map { "wire.put(\(quoted($0.key)), self.\($0.name))" } + ["return wire.json"],
-      schema: fields(slots) + ["return catalog.leave(name, \(quoted(declaration.doc)), .object(fields))"])
+      encode: ["var wire = WireObject()"] + slots.map { "wire.put(\(quoted($0.key)), self.\($0.name))" } + ["return wire.json"])
   }
 
   private func choice(_ cases: [Case]) -> String {
@@ -27,38 +26,32 @@ struct Writer {
         "guard let value = Self(wire, among: [\(cases.map { "." + $0.name }.joined(separator: ", "))]) else { throw JSONError(.unknown(wire)) }",
         "self = value",
       ],
-      encode: ["return .string(self.rawValue)"],
-      schema: ["return catalog.leave(name, \(quoted(declaration.doc)), .choice([\(cases.map { quoted($0.key) }.joined(separator: ", "))]))"])
+      encode: ["return .string(self.rawValue)"])
   }
 
   private func numbers(_ cases: [Case]) -> String {
-    let list = cases.map { "(\($0.key), \(quoted($0.name)))" }.joined(separator: ", ")
-    return members(
+    members(
       decode: [
         "let wire = try Int64(json: json)",
         "guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }",
         "self = value",
       ],
-      encode: ["return .int(self.rawValue)"],
-      schema: ["return catalog.leave(name, \(quoted(declaration.doc)), .numbers([\(list)]))"])
+      encode: ["return .int(self.rawValue)"])
   }
 
   private func union(_ tag: String, _ cases: [Case]) -> String {
     var decode = ["let wire = try json.members()", "let tag: String = try wire.get(\(quoted(tag)))", "switch WireWord(tag) {"]
     var encode = ["var wire = WireObject()", "switch self {"]
-    var schema = ["var cases: [WireCase] = []"]
     for c in cases {
       let read = ["case \(quoted(c.key)):", "  " + only([tag] + c.slots.map(\.key)), "  self = .\(c.name)" + arguments(c)]
       decode += c.isForHub ? ["#if !hasFeature(Embedded)"] + read + ["#endif"] : read
       encode.append("case .\(c.name)" + (c.slots.isEmpty ? ":" : "(" + c.slots.indices.map { "let v\($0)" }.joined(separator: ", ") + "):"))
       encode.append("  wire.put(\(quoted(tag)), \(quoted(c.key)))")
       encode += c.slots.enumerated().map { "  wire.put(\(quoted($1.key)), v\($0))" }
-      schema += ["do {"] + fields(c.slots).map { "  " + $0 } + ["  cases.append(WireCase(\(quoted(c.key)), fields, doc: \(quoted(c.doc))))", "}"]
     }
     decode += ["default: throw JSONError(.unknown(tag)).at(\(quoted(tag)))", "}"]
     encode += ["}", "return wire.json"]
-    schema.append("return catalog.leave(name, \(quoted(declaration.doc)), .union(tag: \(quoted(tag)), cases))")
-    return members(decode: decode, encode: encode, schema: schema)
+    return members(decode: decode, encode: encode)
   }
 
   private func arguments(_ c: Case) -> String {
@@ -67,19 +60,9 @@ struct Writer {
 
   private func only(_ keys: [String]) -> String { "try wire.only(\(quoted(keys.joined(separator: " "))))" }
 
-  private func get(_ s: Slot) -> String { "wire.get(\(quoted(s.key))" + (s.initial.map { ", default: \($0))" } ?? ")") }
+  private func get(_ s: Slot) -> String { "wire.get(\(quoted(s.key))" + (s.initial.map { ", default: \($0.text))" } ?? ")") }
 
-  private func fields(_ slots: [Slot]) -> [String] {
-    ["\(slots.isEmpty ? "let" : "var") fields: [WireField] = []"]
-      + slots.map { s in
-        let initial = s.initial.map { "(\($0) as \(s.type)).json" } ?? "nil"
-        return "fields.append(WireField(\(quoted(s.key)), \(written(s.type)).schema(&catalog), default: \(initial), doc: \(quoted(s.doc))))"
-      }
-  }
-
-  private func written(_ type: String) -> String { type.hasSuffix("?") ? "Optional<\(type.dropLast())>" : type }
-
-  private func members(decode: [String], encode: [String], schema: [String]) -> String {
+  private func members(decode: [String], encode: [String]) -> String {
     func block(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
     return """
       extension \(declaration.type) {
@@ -89,12 +72,7 @@ struct Writer {
         \(access)var json: JSON {
       \(block(encode))
         }
-        \(access)static var wireName: String { \(quoted(declaration.name)) }
-        \(access)static func schema(_ catalog: inout WireCatalog) -> WireSchema {
-          let name = wireName
-          guard catalog.enter(name) else { return .ref(name) }
-      \(block(schema))
-        }
+        \(access)static var schema: WireSchema { .ref(\(quoted(declaration.name))) }
       }
       """
   }
