@@ -19,6 +19,7 @@ import {
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importProblems } from "./tools/imports.mjs";
+import { writeTexts } from "./tools/texts.mjs";
 import { firstScreen, packed } from "./tools/weight.mjs";
 
 /** KB of script, gzip, before the first screen. */
@@ -59,16 +60,11 @@ function filesUnder(folder, accept = () => true) {
     });
 }
 
-/** One flat catalogue out of the files of a language; a key given twice is an error. */
-function catalogue(language) {
-  const texts = {};
-  for (const file of filesUnder(join(home, "src/i18n", language), (path) => path.endsWith(".json"))) {
-    for (const [key, text] of Object.entries(JSON.parse(readFileSync(file, "utf8")))) {
-      if (key in texts) fail(`${relative(home, file)}: the key ${key} is already given in another file`);
-      texts[key] = text;
-    }
-  }
-  return texts;
+/** The texts by language, after the files that the pages import are written. */
+function texts() {
+  const { problems, catalogues } = writeTexts(home);
+  if (problems.length > 0) fail(problems.join("\n"));
+  return catalogues;
 }
 
 /**
@@ -243,17 +239,18 @@ function indexPage(out, meta) {
 
 function build() {
   checkImports();
+  const catalogues = texts();
   const target = resolve(home, option("--out") ?? "dist");
   // Built beside and swapped in, so that a hub that is serving never sees half a build.
   const out = `${target}.next`;
   try {
-    make(out, target);
+    make(out, target, catalogues);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
 }
 
-function make(out, target) {
+function make(out, target, catalogues) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "i18n"), { recursive: true });
   const { path, address } = rules();
@@ -261,9 +258,8 @@ function make(out, target) {
   const meta = bundle(out, flag("--dev"), address, library);
   for (const file of [{ path, address }, ...library.files]) cpSync(file.path, join(out, file.address));
   if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
-  for (const language of ["vi", "en"]) {
-    writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue(language), null, 1));
-  }
+  for (const [language, catalogue] of Object.entries(catalogues))
+    writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue, null, 1));
   indexPage(out, meta);
   const version = serviceWorker(out, flag("--dev"));
   pack(out);
@@ -288,10 +284,10 @@ function pack(out) {
 
 function check() {
   checkImports();
+  texts();
   for (const scope of ["tsconfig.json", "tsconfig.worker.json", "tsconfig.tests.json"]) {
     run("tsc", ["-p", scope]);
   }
-  for (const language of ["vi", "en"]) catalogue(language);
   const work = mkdtempSync(join(home, ".build-"));
   try {
     const accept = (path) => path.includes(option("--only") ?? "");

@@ -40,7 +40,7 @@ class Builds:
     def next_version(self):
         """A version with another title, and other names for its scripts."""
         self.change("src/app/index.html", "<title>.*</title>", f"<title>{NEXT}</title>")
-        return self.change("src/i18n/vi/signIn.json", r'("app.motto": )".*"', rf'\1"{NEXT}"').build()
+        return self.change("src/i18n/texts/signIn.json", r'("app.motto": \{ "vi": )"[^"]*"', rf'\1"{NEXT}"').build()
 
     def next_wire(self):
         """That version, or today's, with a newer wire."""

@@ -29,7 +29,8 @@ FAILURES = [Failure(part) for part in (ROOT / "docs" / "degraded.md").read_text(
 
 
 def texts(language):
-    return json.loads((ROOT / "web" / "src" / "i18n" / language / "help.json").read_text())
+    entries = json.loads((ROOT / "web" / "src" / "i18n" / "texts" / "help.json").read_text())
+    return {key: entry[language] for key, entry in entries.items()}
 
 
 def existing():

@@ -54,10 +54,10 @@ def told_codes():
 
 
 def texts(language):
-    found = {}
-    for path in sorted((ROOT / "web" / "src" / "i18n" / language).glob("*.json")):
-        found.update(json.loads(path.read_text()))
-    return {key.removeprefix("error."): text for key, text in found.items() if key.startswith("error.")}
+    entries = {}
+    for path in sorted((ROOT / "web" / "src" / "i18n" / "texts").glob("*.json")):
+        entries.update(json.loads(path.read_text()))
+    return {key.removeprefix("error."): entry[language] for key, entry in entries.items() if key.startswith("error.")}
 
 
 @pytest.mark.parametrize("language", ["vi", "en"])

@@ -190,5 +190,41 @@ class ImportTests(WebTree):
             self.assertEqual(problems, ["src/ui/index.ts:1: imports app/session.ts: ui may not import app"])
 
 
+class TextTests(WebTree):
+    checks = ("tools",)
+
+    def problems(self):
+        code, output = self.run_in_web("node", "tools/texts.mjs")
+        return code, output.splitlines()
+
+    def test_refuses_a_key_without_a_text_in_each_language(self):
+        self.plant("i18n/texts/till.json", '{ "till.open": { "vi": "Mở" }, "till.shut": { "vi": "Chốt", "en": "", "fr": "Fermé" } }')
+        self.assertEqual(
+            self.problems(),
+            (
+                1,
+                [
+                    "src/i18n/texts/till.json: till.open has no text in en",
+                    "src/i18n/texts/till.json: till.shut has no text in en",
+                    "src/i18n/texts/till.json: till.shut has a text in fr; the languages are vi and en",
+                ],
+            ),
+        )
+        self.assertFalse((self.web / "src/i18n/vi").exists())
+
+    def test_refuses_a_key_of_two_files(self):
+        for name in ("bills", "till"):
+            self.plant(f"i18n/texts/{name}.json", '{ "till.open": { "vi": "Mở", "en": "Open" } }')
+        self.assertEqual(
+            self.problems(), (1, ["src/i18n/texts/till.json: the key till.open is already given in bills.json"])
+        )
+
+    def test_refuses_a_file_that_is_not_json(self):
+        self.plant("i18n/texts/till.json", '{ "till.open": ')
+        code, problems = self.problems()
+        self.assertEqual(code, 1)
+        self.assertRegex(problems[0], r"^src/i18n/texts/till\.json: .*JSON")
+
+
 if __name__ == "__main__":
     unittest.main()
