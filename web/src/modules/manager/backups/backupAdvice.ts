@@ -1,4 +1,4 @@
-import { t, time, tryText } from "../../../i18n";
+import { decimal, t, time, tryText } from "../../../i18n";
 import type { Tone } from "../../../ui";
 import type { BackupsView } from "../../../wire";
 
@@ -62,6 +62,6 @@ export function sizeWords(bytes: number): string {
     value /= 1024;
     unit += 1;
   }
-  const digits = unit === 0 || value >= 99.5 ? Math.ceil(value).toString() : value.toFixed(1).replace(".", ",");
+  const digits = unit === 0 || value >= 99.5 ? Math.ceil(value).toString() : decimal(value.toFixed(1));
   return `${digits} ${units[unit] ?? ""}`;
 }

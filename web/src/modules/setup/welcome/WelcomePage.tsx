@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSessionAccess } from "../../../session";
 import { LanguageChoice } from "../../../session/LanguageChoice";
 import { checkPassword } from "../../../rules/secrets";
-import { currencySigns, t } from "../../../i18n";
+import { currencySign, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
 import { ZoneField } from "../../shared/ZoneField";
 import type { FormEntry } from "../useEntry";
@@ -79,7 +79,7 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   const isOther = typing || !currencies.includes(draft.currency);
   const choices = currencies.map((value) => ({
     value,
-    label: t("setup.currencyOf", { code: value, sign: currencySigns[value] ?? value }),
+    label: t("setup.currencyOf", { code: value, sign: currencySign(value) }),
   }));
   return (
     <fieldset className="welcome-fields">
