@@ -6,15 +6,15 @@ import { checkPassword } from "../../../rules/secrets";
 import { currencySign, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
 import { ZoneField } from "../../shared/ZoneField";
-import type { Entry } from "../useEntry";
+import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { create } from "./create";
-import type { Offer } from "./useOffer";
+import type { SetupOffer } from "./useOffer";
 import type { WelcomeDraft } from "./welcomeForm";
 import { checkWelcome, currencies, emptyWelcome, follows, inZone, proposedLogin } from "./welcomeForm";
 
 interface Props {
-  readonly offer: Offer;
+  readonly offer: SetupOffer;
   /** another device was faster */
   readonly onTaken: () => void;
 }
@@ -71,7 +71,7 @@ export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
 }
 
 interface PartProps {
-  readonly entry: Entry<WelcomeDraft>;
+  readonly entry: FormEntry<WelcomeDraft>;
 }
 
 function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {

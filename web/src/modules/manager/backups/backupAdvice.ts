@@ -8,7 +8,7 @@ const amberAfter = 36 * hour;
 /** Twice the interval. */
 const redAfter = 48 * hour;
 
-export interface Standing {
+export interface BackupAdvice {
   /** grey: nothing to do */
   readonly tone: Extract<Tone, "grey" | "amber" | "red">;
   readonly headline: string;
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** The state of the backups in one sentence. */
-export function standing(of: BackupsView, now: number): Standing {
+export function backupAdvice(of: BackupsView, now: number): BackupAdvice {
   const unsafe = now - (of.lastGoodAt ?? of.since);
   const tone =
     unsafe >= redAfter || (!of.lastGoodAt && unsafe >= amberAfter)
