@@ -74,12 +74,12 @@ extension BillSheet {
     // The guests see that it was lowered, never why.
     let lowered = line.fullPrice.map { words.lowered(from: $0.raw, to: line.price.raw) }
     if !look.shows(.unitPrices) {
-      let amount = TicketLayout.Block.edges("\(line.counted) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true)
+      let amount = TicketLayout.Block.edges("\(line.counted(words)) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true)
       return [amount] + (lowered.map { [.text($0, .small)] } ?? []) + [.space(4)]
     }
     var blocks: [TicketLayout.Block] = [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
-      .text("\(line.counted) × " + (lowered ?? words.number(line.price.raw)), .small),
+      .text("\(line.counted(words)) × " + (lowered ?? words.number(line.price.raw)), .small),
     ]
     // Promotions on the whole order stand below the lines only.
     for one in line.promotions ?? [] where !one.ofOrder { blocks.append(.text("\(one.name.raw) \(words.number(-one.amount.raw))", .small)) }

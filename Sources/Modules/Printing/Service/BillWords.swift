@@ -92,18 +92,20 @@ struct BillWords {
     }
   }
 
-  /// An amount with dots between the thousands, as on every screen: `1.234.000`, in euros `12.340,00`.
-  func number(_ amount: Int64) -> String { CurrencyText.digits(amount, currency) }
+  private var form: AmountForm { .of(english: english) }
+
+  /// An amount with its thousands parted, as on every screen: `1.234.000`, in euros `12.340,00`, in English `12,340.00`.
+  func number(_ amount: Int64) -> String { CurrencyText.digits(amount, currency, form) }
 
   /// Foreign notes: `20,00 USD`.
-  func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency) + " " + currency }
+  func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency, form) + " " + currency }
 
   /// A rate of tax: `8%`, `8,875%`.
-  func rate(_ rate: TaxRate) -> String { rate.percent(point: ",") + "%" }
+  func rate(_ rate: TaxRate) -> String { rate.percent(point: form.point) + "%" }
 
   /// Tenths of a percent: `7,5%`.
   func percent(_ permille: Int64) -> String {
     let (whole, tenths) = permille.quotientAndRemainder(dividingBy: 10)
-    return tenths == 0 ? "\(whole)%" : "\(whole),\(tenths)%"
+    return tenths == 0 ? "\(whole)%" : "\(whole)\(form.point)\(tenths)%"
   }
 }

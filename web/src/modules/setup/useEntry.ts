@@ -3,7 +3,7 @@ import type { Errors } from "../shared/form/draft";
 import type { Saved } from "../shared/form/save";
 
 /** The unsaved input of a form. A reload or an interruption loses nothing of it. */
-export interface Entry<T> {
+export interface FormEntry<T> {
   readonly draft: T;
   readonly busy: boolean;
   readonly error: (field: keyof T) => string | null;
@@ -28,7 +28,14 @@ interface Options<T> {
 /** One shared list, so that its identity does not trigger a save. */
 const none: readonly never[] = [];
 
-export function useEntry<T extends object>({ name, initial, secrets = none, check, send, done }: Options<T>): Entry<T> {
+export function useEntry<T extends object>({
+  name,
+  initial,
+  secrets = none,
+  check,
+  send,
+  done,
+}: Options<T>): FormEntry<T> {
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -268,15 +268,8 @@ extension Payable {
   public static var schema: WireSchema { .ref("Payable") }
 }
 
-extension PromotionEffect {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.percent, .amount, .free, .orderPercent, .orderAmount]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension PromotionEffect: WireChoice {
+  public static var choices: [Self] { [.percent, .amount, .free, .orderPercent, .orderAmount] }
   public static var schema: WireSchema { .ref("PromotionEffect") }
 }
 
@@ -405,15 +398,8 @@ extension PromotionTerms {
   public static var schema: WireSchema { .ref("PromotionTerms") }
 }
 
-extension TransferFault {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.bank, .number, .holder, .amount, .currency]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TransferFault: WireChoice {
+  public static var choices: [Self] { [.bank, .number, .holder, .amount, .currency] }
   public static var schema: WireSchema { .ref("TransferFault") }
 }
 
@@ -457,15 +443,8 @@ extension TransferCheck {
   public static var schema: WireSchema { .ref("TransferCheck") }
 }
 
-extension ApprovedDeed {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.discount, .refund, .reopening, .payOut, .drop, .credit, .writeOff]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ApprovedDeed: WireChoice {
+  public static var choices: [Self] { [.discount, .refund, .reopening, .payOut, .drop, .credit, .writeOff] }
   public static var schema: WireSchema { .ref("ApprovedDeed") }
 }
 
@@ -789,15 +768,8 @@ extension ReopeningView {
   public static var schema: WireSchema { .ref("ReopeningView") }
 }
 
-extension FiscalState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.asked, .signed, .failed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension FiscalState: WireChoice {
+  public static var choices: [Self] { [.asked, .signed, .failed] }
   public static var schema: WireSchema { .ref("FiscalState") }
 }
 
@@ -829,15 +801,8 @@ extension FiscalMark {
   public static var schema: WireSchema { .ref("FiscalMark") }
 }
 
-extension BillStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension BillStanding: WireChoice {
+  public static var choices: [Self] { [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined] }
   public static var schema: WireSchema { .ref("BillStanding") }
 }
 
@@ -1432,15 +1397,7 @@ extension SplitFigures {
   public static var schema: WireSchema { .ref("SplitFigures") }
 }
 
-extension BillState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension BillState: WireNumber {
   public static var schema: WireSchema { .ref("BillState") }
 }
 
@@ -1587,15 +1544,8 @@ extension Bill {
   public static var schema: WireSchema { .ref("Bill") }
 }
 
-extension PaymentMethod {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.cash, .card, .transfer, .voucher, .account]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension PaymentMethod: WireChoice {
+  public static var choices: [Self] { [.cash, .card, .transfer, .voucher, .account] }
   public static var schema: WireSchema { .ref("PaymentMethod") }
 }
 
@@ -1641,15 +1591,8 @@ extension Payment {
   public static var schema: WireSchema { .ref("Payment") }
 }
 
-extension Unserved {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.cook, .stop]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Unserved: WireChoice {
+  public static var choices: [Self] { [.cook, .stop] }
   public static var schema: WireSchema { .ref("Unserved") }
 }
 

@@ -9,7 +9,7 @@ export const accepted =
 const kinds = ["vcf", "vcard", "csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbers", "htm", "html"];
 
 /** The content of a file at the time of the choice, because it may change on disk. */
-export interface Chosen {
+export interface ContactsFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
 }

@@ -65,9 +65,9 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
   );
 }
 
-type Part = { readonly form: Form<DishDraft> };
+type FormPart = { readonly form: Form<DishDraft> };
 
-function Picture({ form }: Part): JSX.Element {
+function Picture({ form }: FormPart): JSX.Element {
   const [open, setOpen] = useState(false);
   return (
     <div className="dish-look">
@@ -89,7 +89,7 @@ function Picture({ form }: Part): JSX.Element {
   );
 }
 
-function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element {
+function Names({ form, isNew }: FormPart & { readonly isNew: boolean }): JSX.Element {
   return (
     <div className="stack-16">
       <TextField
@@ -115,7 +115,7 @@ function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element
   );
 }
 
-function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.Element {
+function Sale({ form, dish }: FormPart & { readonly dish: Dish | undefined }): JSX.Element {
   const groups = useReplica(allGroups);
   const known = stations(useReplica(allDishes));
   const { draft } = form;
@@ -182,7 +182,7 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
 }
 
 /** The portions to which the dish is filled when a business day begins. */
-function UsualPortions({ form }: Part): JSX.Element {
+function UsualPortions({ form }: FormPart): JSX.Element {
   const hour = useReplica((view) => view.number("dayEndsHour", 5));
   return (
     <TextField
@@ -200,7 +200,7 @@ function UsualPortions({ form }: Part): JSX.Element {
 }
 
 /** Houses with one rate of tax have no choice to make. */
-function TaxField({ form }: Part): JSX.Element | null {
+function TaxField({ form }: FormPart): JSX.Element | null {
   const choices = useReplica((view) => taxChoices((key) => view.setting(key)));
   const name = useReplica((view) => view.setting("taxName"));
   if (choices.length === 0) return null;
@@ -215,7 +215,7 @@ function TaxField({ form }: Part): JSX.Element | null {
   );
 }
 
-function Words({ form }: Part): JSX.Element {
+function Words({ form }: FormPart): JSX.Element {
   return (
     <div className="stack-16">
       <TextArea

@@ -100,6 +100,7 @@ function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.
         }
         error={form.error("value")}
         inputMode={percent ? "decimal" : draft.effect === "free" ? "numeric" : amountKeys()}
+        data-money={(draft.effect !== "free" && !percent) || undefined}
         suffix={draft.effect === "free" ? undefined : percent ? "%" : currencySign()}
         autoComplete="off"
       />

@@ -65,6 +65,7 @@ export function RateSheet({ currency, own, onClose }: Props): JSX.Element {
         hint={t("rates.rateHint")}
         placeholder={rateDraft(rate, own).rate}
         inputMode="decimal"
+        data-money
         suffix={currencySign()}
         maxLength={20}
         data-autofocus={currency !== "" || undefined}

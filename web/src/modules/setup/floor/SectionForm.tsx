@@ -4,11 +4,11 @@ import { t } from "../../../i18n";
 import { newId } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, Segmented, Stepper, TextField } from "../../../ui";
 import type { PlannedTable } from "../../../wire";
-import type { Entry } from "../useEntry";
+import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { MiniPlan } from "./MiniPlan";
 import { makeSection } from "./makeSection";
-import type { SectionDraft } from "./sectionRule";
+import type { SectionRule } from "./sectionRule";
 import { checkSection, freshSection, mostSeats, mostTables, preview, range } from "./sectionRule";
 
 const proposals = [
@@ -23,10 +23,10 @@ export function useSectionEntry(
   sections: readonly string[],
   tables: readonly string[],
   onMade: () => void,
-): Entry<SectionDraft> {
+): FormEntry<SectionRule> {
   // The same id for every try, so that a try with a lost answer creates nothing twice.
   const [id, setId] = useState(() => newId());
-  const entry: Entry<SectionDraft> = useEntry<SectionDraft>({
+  const entry: FormEntry<SectionRule> = useEntry<SectionRule>({
     name: "section",
     initial: freshSection(tables),
     check: (draft) => checkSection(draft, sections),
@@ -48,7 +48,7 @@ export function useSectionEntry(
 const namesOf = (tables: readonly PlannedTable[]): readonly string[] => tables.map((table) => table.name);
 
 interface Props {
-  readonly entry: Entry<SectionDraft>;
+  readonly entry: FormEntry<SectionRule>;
   readonly sections: readonly string[];
   /** there is no other section yet, so this form is the page's main action */
   readonly first: boolean;
@@ -85,7 +85,7 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
           />
         </div>
         {["count", "seats", "maxSeats", "shape"]
-          .map((field) => error(field as keyof SectionDraft))
+          .map((field) => error(field as keyof SectionRule))
           .filter(Boolean)
           .map((text) => (
             <p key={text} className="notice notice-red" role="alert">
@@ -201,7 +201,7 @@ function Count(props: ComponentProps<typeof Stepper>): JSX.Element {
   );
 }
 
-function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
+function Preview({ draft }: { readonly draft: SectionRule }): JSX.Element {
   const { count, seats } = draft;
   const planned = useMemo(() => preview(draft), [draft]);
   const name = draft.name.trim() || t("setup.newSection");

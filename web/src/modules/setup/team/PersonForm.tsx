@@ -7,15 +7,15 @@ import type { Saved } from "../../shared/form/save";
 import { decide } from "../../shared/form/decide";
 import { toggled } from "../../shared/form/toggled";
 import { say } from "../say";
-import type { Entry } from "../useEntry";
+import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { givePassword } from "./logins";
 import type { PersonDraft } from "./personRule";
 import { checkPerson, jobs, nobody, personCommand, renamed } from "./personRule";
 
-export function usePersonEntry(team: readonly Employee[]): Entry<PersonDraft> {
+export function usePersonEntry(team: readonly Employee[]): FormEntry<PersonDraft> {
   const [id, setId] = useState(() => newId());
-  const entry: Entry<PersonDraft> = useEntry<PersonDraft>({
+  const entry: FormEntry<PersonDraft> = useEntry<PersonDraft>({
     name: "person",
     initial: nobody,
     check: (draft) => checkPerson(draft, team),
@@ -48,7 +48,7 @@ async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
 }
 
 interface Props {
-  readonly entry: Entry<PersonDraft>;
+  readonly entry: FormEntry<PersonDraft>;
   readonly team: readonly Employee[];
   /** nobody works here yet, so this form is the page's main action */
   readonly first: boolean;

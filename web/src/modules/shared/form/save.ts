@@ -6,7 +6,7 @@ import { decide } from "./decide";
 
 export type { Saved } from "./decide";
 
-interface Wish {
+interface SaveRequest {
   readonly bodies: readonly CommandBody[];
   /** the text after success */
   readonly text: string;
@@ -18,7 +18,7 @@ interface Wish {
  * Sends commands and waits for the hub. A refusal returns to the form instead of the tray. Without network the commands
  * stay queued, and a toast says so.
  */
-export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
+export async function save({ bodies, text, undo }: SaveRequest): Promise<Saved> {
   const saved = await decide(bodies);
   if (!saved) {
     toast({ text: t("manager.waits"), icon: "cloud" });
@@ -29,7 +29,7 @@ export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
 }
 
 /** The same as `save`, without a form that shows a refusal. */
-export async function saveAndTell(wish: Wish): Promise<boolean> {
+export async function saveAndTell(wish: SaveRequest): Promise<boolean> {
   const saved = await save(wish);
   if (!saved.done) toast({ text: saved.text, icon: "alert", tone: "bad", seconds: 8 });
   return saved.done;

@@ -10,7 +10,7 @@ export const accepted =
 const kinds = ["csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbers", "htm", "html"];
 
 /** The content of a file at the time of the choice, because it may change on disk. */
-export interface Chosen {
+export interface MenuFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
   /** new groups are served in the order of the file */

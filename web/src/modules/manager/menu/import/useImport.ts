@@ -3,19 +3,19 @@ import { t } from "../../../../i18n";
 import { HubError, problemText, request } from "../../../../sync";
 import { upload } from "../../../../sync/Upload";
 import type { ImportReport, ImportUndo } from "../../../../wire";
-import type { Chosen } from "./importFile";
+import type { MenuFile } from "./importFile";
 import { whyNot } from "./importFile";
 
 export type ImportStage =
   | { readonly stage: "idle" }
   | { readonly stage: "reading"; readonly name: string; readonly sent: number }
   /** `changed`: the menu changed after the first preview, in the hub's words */
-  | { readonly stage: "preview"; readonly file: Chosen; readonly report: ImportReport; readonly changed?: string }
-  | { readonly stage: "applying"; readonly file: Chosen; readonly report: ImportReport; readonly sent: number }
+  | { readonly stage: "preview"; readonly file: MenuFile; readonly report: ImportReport; readonly changed?: string }
+  | { readonly stage: "applying"; readonly file: MenuFile; readonly report: ImportReport; readonly sent: number }
   | { readonly stage: "done"; readonly report: ImportReport; readonly undo?: "busy" | { readonly failed: string } }
   | { readonly stage: "undone"; readonly result: ImportUndo }
   /** `file`: it can be tried again unchanged */
-  | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen };
+  | { readonly stage: "failed"; readonly text: string; readonly file?: MenuFile };
 
 export interface Import {
   readonly at: ImportStage;
@@ -34,7 +34,7 @@ export function useImport(): Import {
   /** only the newest choice may answer */
   const turn = useRef(0);
 
-  const ask = async (file: Chosen, plan: string | null, onSent: (sent: number) => void): Promise<void> => {
+  const ask = async (file: MenuFile, plan: string | null, onSent: (sent: number) => void): Promise<void> => {
     const mine = (turn.current += 1);
     try {
       const report = await send(file, plan, (sent) => {
@@ -49,15 +49,15 @@ export function useImport(): Import {
     }
   };
   /** The menu changed since the preview: shows what the file does now. */
-  const readAgain = async (file: Chosen, changed: string): Promise<void> => {
+  const readAgain = async (file: MenuFile, changed: string): Promise<void> => {
     await read(file);
     setAt((now) => (now.stage === "preview" ? { ...now, changed } : now));
   };
-  const read = (file: Chosen): Promise<void> => {
+  const read = (file: MenuFile): Promise<void> => {
     setAt({ stage: "reading", name: file.name, sent: 0 });
     return ask(file, null, (sent) => setAt({ stage: "reading", name: file.name, sent }));
   };
-  const write = (file: Chosen, report: ImportReport): Promise<void> => {
+  const write = (file: MenuFile, report: ImportReport): Promise<void> => {
     setAt({ stage: "applying", file, report, sent: 0 });
     return ask(file, report.plan, (sent) => setAt({ stage: "applying", file, report, sent }));
   };
@@ -101,13 +101,17 @@ export function useImport(): Import {
 }
 
 /** `plan`: the plan of the preview that is to be written; `null`: a preview. */
-function send(file: Chosen, plan: string | null, onSent: (sent: number) => void): Promise<ImportReport> {
+function send(file: MenuFile, plan: string | null, onSent: (sent: number) => void): Promise<ImportReport> {
   const mode = plan === null ? "mode=preview" : `mode=apply&plan=${plan}`;
   return upload<ImportReport>(`/api/menu/import?${mode}${file.fileOrder ? "&fileOrder" : ""}`, file.bytes, { onSent });
 }
 
 /** The words for a failed upload, and the file if it can be sent again. */
-function failure(error: unknown, writing: boolean, file: Chosen): { readonly text: string; readonly file?: Chosen } {
+function failure(
+  error: unknown,
+  writing: boolean,
+  file: MenuFile,
+): { readonly text: string; readonly file?: MenuFile } {
   if (!(error instanceof HubError)) return { text: t("error.unknown") };
   const lost = error.offline || error.status >= 500 || error.status === 429;
   const text = error.offline ? t(writing ? "import.lostWriting" : "import.lost") : problemText(error.problem);
