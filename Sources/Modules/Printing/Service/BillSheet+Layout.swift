@@ -34,6 +34,7 @@ extension BillSheet {
     if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
     blocks.append(.rule(2))
     blocks += sums(words)
+    blocks += takenOff(words)
     blocks += parts(words)
     blocks += payments(words)
     blocks += fiscal(words)
@@ -118,6 +119,13 @@ extension BillSheet {
       blocks.append(.text(line, .small, bold: false, .centre))
     }
     return blocks
+  }
+
+  /// Dishes that went off later. The sums are without them.
+  private func takenOff(_ words: BillWords) -> [TicketLayout.Block] {
+    guard let dishes = view.takenOff else { return [] }
+    let named = dishes.map { "\($0.measure.map(WeightText.of) ?? "\($0.quantity.raw)") × \($0.name.raw)" }
+    return [.text(words.takenOff(named.joined(separator: ", ")), .small)]
   }
 
   /// The amounts of a split bill. A rest of nothing is left out.

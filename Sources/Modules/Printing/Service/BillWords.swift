@@ -41,6 +41,7 @@ struct BillWords {
   var due: String { say("Còn phải trả", "Still due") }
   var change: String { say("Tiền thối lại", "Change") }
 
+  func takenOff(_ dishes: String) -> String { say("Đã bỏ khỏi hóa đơn: \(dishes)", "Taken off this bill: \(dishes)") }
   func refund(_ method: PaymentMethod) -> String { say("Hoàn tiền", "Refund") + " (\(self.method(method)))" }
   func taxCode(_ code: String) -> String { say("MST: \(code)", "Tax code: \(code)") }
   func number(_ number: String) -> String { say("Số \(number)", "No. \(number)") }

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { money, t } from "../../i18n";
 import { useRight } from "../../session";
-import { Button, Icon } from "../../ui";
+import { Button, Icon, fetchPart } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../shared/useAsked";
 import { AskedApproval } from "../shared/approval/AskedApproval";
@@ -17,7 +17,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type OpenSheet = "refund" | "discount" | "take" | "tip";
+type OpenSheet = "refund" | "off" | "discount" | "take" | "tip";
+
+/** Few bills are opened again. */
+const TakeOffSheet = lazy(() =>
+  fetchPart(() => import("./TakeOffSheet").then((part) => ({ default: part.TakeOffSheet }))),
+);
 
 /** Refunds, tips after the payment, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
@@ -46,6 +51,11 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
         {record.refundable > 0 ? (
           <Button icon="undo" disabled={!there} onClick={() => setShown("refund")}>
             {t("bills.refund")}
+          </Button>
+        ) : null}
+        {isOpen && record.corrections?.dishes ? (
+          <Button icon="trash" disabled={!there} onClick={() => setShown("off")}>
+            {t("bills.takeOff")}
           </Button>
         ) : null}
         {isOpen && mayLower ? (
@@ -78,13 +88,36 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
       {reopening === null ? null : (
         <ReopeningApproval of={record} reason={reopening} onClose={() => setReopening(null)} onDone={onDone} />
       )}
-      {shown === "refund" ? <RefundSheet {...sheet} /> : null}
-      {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
-      {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
+      <OpenedSheet shown={shown} {...sheet} />
       <AskedApproval />
-      {shown === "tip" ? <TipSheet {...sheet} /> : null}
     </section>
   );
+}
+
+interface OpenedProps extends Props {
+  readonly shown: OpenSheet | null;
+  readonly onClose: () => void;
+}
+
+function OpenedSheet({ shown, ...sheet }: OpenedProps): JSX.Element | null {
+  switch (shown) {
+    case "refund":
+      return <RefundSheet {...sheet} />;
+    case "off":
+      return (
+        <Suspense fallback={null}>
+          <TakeOffSheet {...sheet} />
+        </Suspense>
+      );
+    case "discount":
+      return <LaterDiscountSheet {...sheet} />;
+    case "take":
+      return <TakeMoreSheet {...sheet} />;
+    case "tip":
+      return <TipSheet {...sheet} />;
+    default:
+      return null;
+  }
 }
 
 /** Asks for the reason. Beyond the limit an approval follows. */
