@@ -497,7 +497,7 @@ extension Approval {
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer fiscal")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds takenOff parts transfer fiscal")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -512,6 +512,7 @@ extension BillView {
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
     self.refunds = try wire.get("refunds", default: [])
+    self.takenOff = try wire.get("takenOff")
     self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
     self.fiscal = try wire.get("fiscal")
@@ -532,6 +533,7 @@ extension BillView {
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
     wire.put("refunds", self.refunds)
+    wire.put("takenOff", self.takenOff)
     wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     wire.put("fiscal", self.fiscal)
@@ -673,6 +675,9 @@ extension CorrectionsCommand {
     case "corrections.changeTender":
       try wire.only("type order payment from to amount reason reference")
       self = .changeTender(order: try wire.get("order"), payment: try wire.get("payment"), from: try wire.get("from"), to: try wire.get("to"), amount: try wire.get("amount"), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
+    case "corrections.takeOff":
+      try wire.only("type order item dish quantity shown reason")
+      self = .takeOff(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity"), shown: try wire.get("shown"), reason: try wire.get("reason"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -706,6 +711,14 @@ extension CorrectionsCommand {
       wire.put("amount", v4)
       wire.put("reason", v5)
       wire.put("reference", v6)
+    case .takeOff(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "corrections.takeOff")
+      wire.put("order", v0)
+      wire.put("item", v1)
+      wire.put("dish", v2)
+      wire.put("quantity", v3)
+      wire.put("shown", v4)
+      wire.put("reason", v5)
     }
     return wire.json
   }
@@ -1036,6 +1049,30 @@ extension TenderWay {
   public static var schema: WireSchema { .ref("TenderWay") }
 }
 
+extension BillDish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("item dish name quantity measure price")
+    self.item = try wire.get("item")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.price = try wire.get("price")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("item", self.item)
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("price", self.price)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("BillDish") }
+}
+
 extension TenderChangeView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -1065,13 +1102,14 @@ extension TenderChangeView {
 extension CorrectionTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("ways money alone needsApproval dayClosed tenders")
+    try wire.only("ways money alone needsApproval dayClosed tenders dishes")
     self.ways = try wire.get("ways", default: [])
     self.money = try wire.get("money", default: Money(0))
     self.alone = try wire.get("alone", default: Money(0))
     self.needsApproval = try wire.get("needsApproval", default: false)
     self.dayClosed = try wire.get("dayClosed", default: false)
     self.tenders = try wire.get("tenders")
+    self.dishes = try wire.get("dishes")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1081,6 +1119,7 @@ extension CorrectionTerms {
     wire.put("needsApproval", self.needsApproval)
     wire.put("dayClosed", self.dayClosed)
     wire.put("tenders", self.tenders)
+    wire.put("dishes", self.dishes)
     return wire.json
   }
   public static var schema: WireSchema { .ref("CorrectionTerms") }
