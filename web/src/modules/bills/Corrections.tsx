@@ -8,7 +8,6 @@ import { AskedApproval } from "../shared/approval/AskedApproval";
 import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
 import { askToReopen, closeAgain, nameOf, reopen } from "./correct";
 import { RefundSheet } from "./RefundSheet";
-import { LaterDiscountSheet, TakeMoreSheet } from "./ReopenedSheets";
 import { TipSheet } from "./TipSheet";
 
 interface Props {
@@ -19,9 +18,15 @@ interface Props {
 
 type OpenSheet = "refund" | "off" | "discount" | "take" | "tip";
 
-/** Few bills are opened again. */
+// Few bills are opened again.
 const TakeOffSheet = lazy(() =>
   fetchPart(() => import("./TakeOffSheet").then((part) => ({ default: part.TakeOffSheet }))),
+);
+const LaterDiscountSheet = lazy(() =>
+  fetchPart(() => import("./ReopenedSheets").then((part) => ({ default: part.LaterDiscountSheet }))),
+);
+const TakeMoreSheet = lazy(() =>
+  fetchPart(() => import("./ReopenedSheets").then((part) => ({ default: part.TakeMoreSheet }))),
 );
 
 /** Refunds, tips after the payment, and the bill of a party that has left opened again. */
@@ -88,7 +93,9 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
       {reopening === null ? null : (
         <ReopeningApproval of={record} reason={reopening} onClose={() => setReopening(null)} onDone={onDone} />
       )}
-      <OpenedSheet shown={shown} {...sheet} />
+      <Suspense fallback={null}>
+        <OpenedSheet shown={shown} {...sheet} />
+      </Suspense>
       <AskedApproval />
     </section>
   );
@@ -104,11 +111,7 @@ function OpenedSheet({ shown, ...sheet }: OpenedProps): JSX.Element | null {
     case "refund":
       return <RefundSheet {...sheet} />;
     case "off":
-      return (
-        <Suspense fallback={null}>
-          <TakeOffSheet {...sheet} />
-        </Suspense>
-      );
+      return <TakeOffSheet {...sheet} />;
     case "discount":
       return <LaterDiscountSheet {...sheet} />;
     case "take":
