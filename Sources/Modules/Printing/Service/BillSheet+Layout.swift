@@ -124,7 +124,10 @@ extension BillSheet {
   /// Dishes that went off later. The sums are without them.
   private func takenOff(_ words: BillWords) -> [TicketLayout.Block] {
     guard let dishes = view.takenOff else { return [] }
-    let named = dishes.map { "\($0.measure.map(WeightText.of) ?? "\($0.quantity.raw)") × \($0.name.raw)" }
+    let named = dishes.map { dish in
+      let quantity = dish.measure.map { WeightText.of($0, english: words.english) } ?? "\(dish.quantity.raw)"
+      return "\(quantity) × \(dish.name.raw)"
+    }
     return [.text(words.takenOff(named.joined(separator: ", ")), .small)]
   }
 
