@@ -28,8 +28,18 @@ struct RefundInspection: Inspection {
         "bill.reopened", "hóa đơn \(order): tình trạng mở lại không khớp với lần mở cuối",
         "bill \(order): whether it is open again differs from its last reopening")
     }
+    for row in try inspector.sql.query(RefundInspection.takenOff) {
+      let item = try row.text(0)
+      inspector.find(
+        "bill.takenOff", "món \(item) đã bỏ khỏi hóa đơn mà vẫn còn tính tiền", "item \(item) went off its bill, and still is on it")
+    }
     inspector.count("lần hoàn tiền", "refunds", try inspector.sql.first("SELECT COUNT(*) FROM bill_refund")?.int(0) ?? 0)
   }
+
+  private static let takenOff = """
+    SELECT x.item_id FROM bill_item_off x LEFT JOIN item i ON i.id = x.item_id AND i.order_id = x.order_id AND i.state = 5
+    WHERE i.id IS NULL ORDER BY x.item_id
+    """
 
   private static let own = """
     SELECT order_id, own_refunded, given FROM (

@@ -37,34 +37,62 @@ public enum CurrencyDecimals {
 /// The sign of a currency. One that is not listed appears by its three letters. `web/src/i18n/format.ts` is its twin for pages.
 public enum CurrencySign {
   private static let signs = [
-    ("VND", "₫"), ("USD", "US$"), ("EUR", "€"), ("GBP", "£"), ("JPY", "¥"), ("KRW", "₩"), ("THB", "฿"), ("LAK", "₭"), ("KHR", "៛"), ("SGD", "S$"),
+    ("VND", "₫"), ("EUR", "€"), ("GBP", "£"), ("JPY", "¥"), ("KRW", "₩"), ("THB", "฿"), ("LAK", "₭"), ("KHR", "៛"), ("SGD", "S$"),
     ("AUD", "A$"), ("IDR", "Rp"),
   ]
 
   /// - Parameter currency: as `CurrencyDecimals` knows it
-  public static func of(_ currency: String) -> String {
+  public static func of(_ currency: String, _ form: AmountForm = .vi) -> String {
     let letters = CurrencyDecimals.letters(currency)
+    if letters.isWritten(like: "USD") { return form.dollar }
     return signs.first { $0.0.isWritten(like: letters) }?.1 ?? letters
   }
 }
 
+/// How a language writes amounts. `web/src/i18n/format.ts` is its twin for pages.
+public struct AmountForm: Equatable, Sendable {
+  /// between thousands
+  public let group: String
+  /// before decimals
+  public let point: String
+  /// the sign of the currency comes first
+  let leads: Bool
+  /// the sign of US dollars
+  let dollar: String
+
+  /// `1.104,50 US$`
+  public static let vi = AmountForm(group: ".", point: ",", leads: false, dollar: "US$")
+  /// `$1,104.50`
+  public static let en = AmountForm(group: ",", point: ".", leads: true, dollar: "$")
+
+  public static func of(english: Bool) -> AmountForm { english ? en : vi }
+}
+
 /// Amounts as people read them.
 public enum CurrencyText {
-  /// Dots between the thousands and a comma before the decimals: `1.234.000`, in euros `12.340,00`.
+  /// The digits with thousands parted: `1.234.000`, in euros `12.340,00`, in English `12,340.00`.
   /// - Parameter amount: in whole minor units of the currency
-  public static func digits(_ amount: Int64, _ currency: String) -> String {
-    let decimals = CurrencyDecimals.of(currency)
+  public static func digits(_ amount: Int64, _ currency: String, _ form: AmountForm) -> String {
+    (amount < 0 ? "−" : "") + unsigned(amount, CurrencyDecimals.of(currency), form)
+  }
+
+  private static func unsigned(_ amount: Int64, _ decimals: Int, _ form: AmountForm) -> String {
     var digits = Array("\(amount.magnitude)".utf8)
     while digits.count <= decimals { digits.insert(0x30, at: 0) }
     let whole = digits.count - decimals
-    var text = amount < 0 ? "−" : ""
+    var text = ""
     for (i, digit) in digits.enumerated() {
-      if i == whole { text += "," } else if i > 0 && i < whole && (whole - i) % 3 == 0 { text += "." }
+      if i == whole { text += form.point } else if i > 0 && i < whole && (whole - i) % 3 == 0 { text += form.group }
       text.unicodeScalars.append(Unicode.Scalar(digit))
     }
     return text
   }
 
-  /// The digits with the sign behind them, on one line: `12.340,00 €`.
-  public static func money(_ amount: Int64, _ currency: String) -> String { digits(amount, currency) + "\u{A0}" + CurrencySign.of(currency) }
+  /// The digits with the sign, on one line: `12.340,00 €`, in English `€12,340.00` and `CHF 12,340.00`.
+  public static func money(_ amount: Int64, _ currency: String, _ form: AmountForm) -> String {
+    let sign = CurrencySign.of(currency, form)
+    if !form.leads { return digits(amount, currency, form) + "\u{A0}" + sign }
+    let isWord = sign.utf8.last.map { (0x41...0x7A).contains($0) } ?? false
+    return (amount < 0 ? "−" : "") + sign + (isWord ? "\u{A0}" : "") + unsigned(amount, CurrencyDecimals.of(currency), form)
+  }
 }

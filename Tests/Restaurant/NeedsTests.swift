@@ -73,6 +73,8 @@ struct NeedsTests {
     #expect(needs(.orders(.addItem(order: OrderID("old"), item: ItemID("i"), dish: DishID("d")))) == order)
     #expect(needs(.orders(.serveCourse(course: CourseID("old")))) == course)
     #expect(needs(.kitchen(.raiseFlag(course: CourseID("old")))) == course)
+    #expect(needs(.kitchen(.reorder(course: CourseID("old")))) == course)
+    #expect(needs(.orders(.undoServe(course: CourseID("old"), item: ItemID("i")))) == course)
     #expect(needs(.orders(.serveItem(item: ItemID("old")))) == item)
     #expect(needs(.kitchen(.ready(item: ItemID("old")))) == item)
     #expect(needs(.floor(.answerRunner(call: RunnerCallID("old")))) == call)

@@ -8,7 +8,7 @@ struct MembersWriter {
     switch declaration.shape {
     case .structure(let slots): structure(slots)
     case .choice(let cases): choice(cases)
-    case .numbers(let cases): numbers(cases)
+    case .numbers: numbers()
     case .union(let tag, let cases): union(tag, cases)
     }
   }
@@ -20,24 +20,10 @@ struct MembersWriter {
   }
 
   private func choice(_ cases: [Case]) -> String {
-    members(
-      decode: [
-        "let wire = try String(json: json)",
-        "guard let value = Self(wire, among: [\(cases.map { "." + $0.name }.joined(separator: ", "))]) else { throw JSONError(.unknown(wire)) }",
-        "self = value",
-      ],
-      encode: ["return .string(self.rawValue)"])
+    extending(": WireChoice", ["\(access)static var choices: [Self] { [\(cases.map { "." + $0.name }.joined(separator: ", "))] }"])
   }
 
-  private func numbers(_ cases: [Case]) -> String {
-    members(
-      decode: [
-        "let wire = try Int64(json: json)",
-        "guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }",
-        "self = value",
-      ],
-      encode: ["return .int(self.rawValue)"])
-  }
+  private func numbers() -> String { extending(": WireNumber", []) }
 
   private func union(_ tag: String, _ cases: [Case]) -> String {
     var decode = ["let wire = try json.members()", "let tag: String = try wire.get(\(quoted(tag)))", "switch WireWord(tag) {"]
@@ -63,18 +49,13 @@ struct MembersWriter {
   private func get(_ s: Slot) -> String { "wire.get(\(quoted(s.key))" + (s.initial.map { ", default: \($0.text))" } ?? ")") }
 
   private func members(decode: [String], encode: [String]) -> String {
-    func block(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
-    return """
-      extension \(declaration.type) {
-        \(access)init(json: JSON) throws(JSONError) {
-      \(block(decode))
-        }
-        \(access)var json: JSON {
-      \(block(encode))
-        }
-        \(access)static var schema: WireSchema { .ref(\(quoted(declaration.name))) }
-      }
-      """
+    func block(_ head: String, _ lines: [String]) -> [String] { ["\(access)\(head) {"] + lines.map { "  " + $0 } + ["}"] }
+    return extending("", block("init(json: JSON) throws(JSONError)", decode) + block("var json: JSON", encode))
+  }
+
+  private func extending(_ conformance: String, _ lines: [String]) -> String {
+    let schema = "\(access)static var schema: WireSchema { .ref(\(quoted(declaration.name))) }"
+    return "extension \(declaration.type)\(conformance) {\n" + (lines + [schema]).map { "  \($0)\n" }.joined() + "}"
   }
 
   private func quoted(_ s: String) -> String {

@@ -107,6 +107,14 @@ test("an entry reads as a sentence: who did what to which bill, and why", () => 
   );
 });
 
+test("a dish that went off a reopened bill is named, although no item of it is kept in the entry", () => {
+  const bill = { bill: "B-261125-0042", table: "A5" };
+  assert.equal(
+    said(entry("corrections.takeOff", { dish: "pho", item: "i1", quantity: 2, reason: "khách không gọi" }, [], bill)),
+    "Lan bỏ 2 × Phở khỏi hóa đơn B-261125-0042, lý do: khách không gọi",
+  );
+});
+
 test("items are told with quantity, dish and table", () => {
   const item = { kind: "item", id: "i", of: { name: "Phở", dish: "pho" }, is: { quantity: [3, 1] } };
   const table = { table: "A5" };

@@ -37,7 +37,11 @@ test("each event leads on from the states that it fits, and changes nothing in t
   assert.deepEqual(after(...lost), { at: "lost", name });
   assert.deepEqual(after(...lost, { type: "reconnect" }), { at: "reconnecting", name });
   assert.deepEqual(after(...lost, { type: "reconnect" }, { type: "connected" }), { at: "ready", name });
+  const away = [...lost, { type: "reconnect" }, { type: "away" }] as const;
+  assert.deepEqual(after(...away), { at: "away", name });
+  assert.deepEqual(after(...away, { type: "connected" }), { at: "ready", name });
   // too late, or nothing to do with it
+  assert.deepEqual(after(...ready, { type: "away" }), { at: "ready", name });
   assert.deepEqual(after(...lost, { type: "sent", done: 9 }, { type: "finished" }), { at: "lost", name });
   assert.deepEqual(after(...ready, { type: "release" }, { type: "disconnected" }), { at: "off" });
   assert.deepEqual(after(...ready, { type: "release" }, { type: "failed", why: "stuck" }), { at: "off" });
@@ -130,22 +134,6 @@ test("given a break in the middle of a paper, then the printer comes back by its
   await until(() => printer.state.at === "ready");
   fake.onPart = () => undefined;
   assert.equal(await printer.send(paper(10)), "whole");
-});
-
-test("given a printer that does not come back, then it is lost", async () => {
-  const fake = new FakePrinter();
-  const printer = await chosen(fake);
-  fake.deaf = true;
-  fake.breaks();
-  await until(() => printer.state.at === "failed");
-  assert.deepEqual(printer.state, { at: "failed", why: "lost" });
-  assert.equal(await printer.send(paper(10)), "nothing");
-});
-
-test("given a printer that does not answer, then connecting ends at its limit", async () => {
-  const fake = new FakePrinter();
-  fake.deaf = true;
-  assert.deepEqual((await chosen(fake)).state, { at: "failed", why: "timeout" });
 });
 
 test("given something else than a printer, then it says so", async () => {

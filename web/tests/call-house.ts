@@ -5,7 +5,7 @@ import type { SignalSigning } from "../src/modules/calls/line/SignalSigning";
 import type { LinkWord } from "../src/modules/calls/line/words";
 import { bodyOf, parseWord } from "../src/modules/calls/line/words";
 
-interface Place {
+interface FakeTransceiver {
   direction: string;
   readonly sender: { track: string | null; replaceTrack(track: string | null): Promise<void> };
   readonly receiver: { readonly track: { readonly kind: string } };
@@ -21,7 +21,7 @@ export class PeerConnection {
   connectionState = "new";
   localDescription: { type: string; sdp: string } | null = null;
   remoteDescription: { type: string; sdp: string } | null = null;
-  readonly places: Place[] = [];
+  readonly places: FakeTransceiver[] = [];
   /** offers that it took back */
   rollbacks = 0;
   closed = false;
@@ -41,7 +41,7 @@ export class PeerConnection {
     );
     this.need();
   }
-  getTransceivers(): Place[] {
+  getTransceivers(): FakeTransceiver[] {
     return this.places;
   }
   restartIce(): void {

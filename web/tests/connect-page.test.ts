@@ -6,7 +6,7 @@ import { diagnose } from "../src/connect/diagnose";
 import type { Findings } from "../src/connect/diagnose";
 import { readDevice } from "../src/connect/platform";
 import { pagesOf } from "../src/connect/route";
-import type { PageID } from "../src/connect/route";
+import type { ConnectPageID } from "../src/connect/route";
 import type { Actions, State } from "../src/connect/state";
 import * as view from "../src/connect/view";
 import { speak } from "../src/connect/words";
@@ -73,7 +73,7 @@ const actions: Actions = {
 /** The state of a device that has come to a page of its way; its first one if none is given. */
 function stateOf(
   agent: Agent,
-  more: { page?: PageID; findings?: Findings; hub?: ServerAddresses; fetched?: boolean } = {},
+  more: { page?: ConnectPageID; findings?: Findings; hub?: ServerAddresses; fetched?: boolean } = {},
 ): State {
   const { findings = untrusted, hub = addresses, fetched = false } = more;
   const device = readDevice({ agent: agents[agent], touchPoints: 0, standalone: false });

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Device } from "../src/connect/platform";
+import type { VisitingDevice } from "../src/connect/platform";
 import { readDevice } from "../src/connect/platform";
 
-function read(agent: string, more: { readonly touchPoints?: number; readonly standalone?: boolean } = {}): Device {
+function read(
+  agent: string,
+  more: { readonly touchPoints?: number; readonly standalone?: boolean } = {},
+): VisitingDevice {
   return readDevice({ agent, touchPoints: more.touchPoints ?? 0, standalone: more.standalone ?? false });
 }
 
@@ -12,7 +15,7 @@ const view = (model: string, android = 13): string =>
   `Mozilla/5.0 (Linux; Android ${android}; ${model} Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36`;
 
 /** As these apps name themselves. */
-const inApps: readonly (readonly [string, Device["inApp"], Device["platform"]])[] = [
+const inApps: readonly (readonly [string, VisitingDevice["inApp"], VisitingDevice["platform"]])[] = [
   [`${ios} Mobile/15E148 Zalo iOS/517 ZaloTheme/light ZaloLanguage/vi`, "zalo", "iphone"],
   [`${view("SM-A135F")} Zalo android/24060302 ZaloTheme/dark ZaloLanguage/vi`, "zalo", "android"],
   [
@@ -73,7 +76,7 @@ test("apps that open addresses inside themselves are known by their user agents"
   }
 });
 
-const browsers: readonly (readonly [string, Device["platform"]])[] = [
+const browsers: readonly (readonly [string, VisitingDevice["platform"]])[] = [
   [`${ios} Version/17.5 Mobile/15E148 Safari/604.1`, "iphone"],
   [
     "Mozilla/5.0 (iPad; CPU OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6.6 Mobile/15E148 Safari/604.1",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Findings, Verdict } from "../src/connect/diagnose";
+import type { Findings, Diagnosis } from "../src/connect/diagnose";
 import { diagnose, marks } from "../src/connect/diagnose";
-import type { Device } from "../src/connect/platform";
+import type { VisitingDevice } from "../src/connect/platform";
 import { problemOf, stepReached } from "../src/connect/report";
 import { neighbour, pagesOf, placeOf, stepsOf } from "../src/connect/route";
 
@@ -20,7 +20,7 @@ const through: Findings = {
 const untrusted: Findings = { ...through, secureAddress: "no", secureName: "no" };
 const gone: Findings = { ...through, hub: "no", secureAddress: "no", secureName: "no", plainName: "no" };
 
-const cases: readonly (readonly [string, Findings, Verdict])[] = [
+const cases: readonly (readonly [string, Findings, Diagnosis])[] = [
   ["all ways are open", through, "secure"],
   ["through by the name, while the page's own address has just changed", { ...gone, secureName: "yes" }, "secure"],
   ["https is there but not believed", untrusted, "untrusted"],
@@ -74,7 +74,7 @@ test("the list tells apart what works, what does not, and what is not known", ()
   assert.deepEqual(marks(gone), { hub: "bad", trust: "unknown", name: "unknown" });
 });
 
-const phone: Device = { platform: "iphone", inApp: null, needsSafari: false, maker: null, tooOld: false };
+const phone: VisitingDevice = { platform: "iphone", inApp: null, needsSafari: false, maker: null, tooOld: false };
 
 test("each device is led its own way, to the test at its end", () => {
   const platforms = ["iphone", "ipad", "android", "windows", "macos", "linux", "other"] as const;
@@ -87,7 +87,7 @@ test("each device is led its own way, to the test at its end", () => {
 });
 
 test("within another app there is nothing but the way out of it, unless the person knows better", () => {
-  const device: Device = { ...phone, inApp: "zalo" };
+  const device: VisitingDevice = { ...phone, inApp: "zalo" };
   assert.deepEqual(pagesOf({ device, staysHere: false, authority: true }), ["browser"]);
   assert.deepEqual(pagesOf({ device, staysHere: false, authority: false }), ["browser"]);
   assert.equal(pagesOf({ device, staysHere: true, authority: true })[0], "iosGet");
@@ -95,7 +95,7 @@ test("within another app there is nothing but the way out of it, unless the pers
 });
 
 test("only the hub's own authority makes Safari needed, or trust at all", () => {
-  const device: Device = { ...phone, needsSafari: true };
+  const device: VisitingDevice = { ...phone, needsSafari: true };
   assert.deepEqual(pagesOf({ device, staysHere: false, authority: true }), ["safari"]);
   assert.deepEqual(pagesOf({ device, staysHere: false, authority: false }), ["test"]);
   assert.deepEqual(stepsOf("test", false), ["test", "done"]);

@@ -4,7 +4,7 @@ import { HubError } from "../src/sync/Http";
 import type { ContactPage, ContactRow } from "../src/wire";
 import type { ListKey } from "../src/modules/contacts/api";
 import type { KeptAnswer } from "../src/sync";
-import { BookShelf } from "../src/modules/contacts/list/BookShelf";
+import { ContactPages } from "../src/modules/contacts/list/ContactPages";
 import type { PageStore } from "../src/modules/contacts/list/KeptPages";
 import { KeptPages } from "../src/modules/contacts/list/KeptPages";
 
@@ -48,7 +48,7 @@ function hub(total: number, store?: PageStore) {
     };
   };
   const list: ListKey = { book: "guests", order: "family", label: null };
-  return { asked, state, shelf: new BookShelf(list, ask, store ? new KeptPages(list, store) : null) };
+  return { asked, state, shelf: new ContactPages(list, ask, store ? new KeptPages(list, store) : null) };
 }
 
 const settled = (): Promise<void> =>

@@ -6,6 +6,8 @@ interface Abilities {
   /** missing: writes with an answer, and notifications */
   readonly properties?: Partial<GattCharacteristic["properties"]>;
   readonly service?: string;
+  /** the browser tells the page when the printer advertises itself */
+  readonly isHeard?: boolean;
 }
 
 /** A printer behind the browser's Bluetooth, with moods. */
@@ -21,6 +23,11 @@ export class FakePrinter extends EventTarget {
   mostAtOnce = 512;
   /** it does not answer when somebody connects */
   deaf = false;
+  /** it is too far off, or somebody else holds it: the browser refuses to connect */
+  away = false;
+  /** the signals of everybody who listens for its advertisements */
+  readonly listeners = new Set<AbortSignal>();
+  readonly watchAdvertisements?: (options: { readonly signal: AbortSignal }) => Promise<void>;
   /** called before a part is taken */
   onPart: (count: number) => void = () => undefined;
   private readonly reports = new EventTarget();
@@ -29,6 +36,7 @@ export class FakePrinter extends EventTarget {
 
   constructor(able: Abilities = {}) {
     super();
+    if (able.isHeard) this.watchAdvertisements = ({ signal }) => this.isListened(signal);
     const characteristic = this.characteristic(able);
     const service = { uuid: long(able.service ?? "18f0"), getCharacteristics: async () => [characteristic] };
     const isConnected = (): boolean => this.connected;
@@ -48,8 +56,25 @@ export class FakePrinter extends EventTarget {
   private connect(): Promise<GattServer> {
     this.log.push("connect");
     if (this.deaf) return new Promise(() => undefined);
+    if (this.away) return Promise.reject(new DOMException("Bluetooth Device is no longer in range.", "NetworkError"));
     this.connected = true;
     return Promise.resolve(this.gatt);
+  }
+
+  private async isListened(signal: AbortSignal): Promise<void> {
+    this.log.push("listen");
+    this.listeners.add(signal);
+    signal.addEventListener("abort", () => this.listeners.delete(signal));
+  }
+
+  /** The browser stops listening without a word, as it does when its window loses the focus. */
+  unheard(): void {
+    this.listeners.clear();
+  }
+
+  /** It says that it is there. Only those who listen hear it. */
+  advertises(): void {
+    if (this.listeners.size > 0) this.dispatchEvent(new Event("advertisementreceived"));
   }
 
   /** The connection ends, by whomever. */

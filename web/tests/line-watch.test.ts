@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Phase } from "../src/sync/transport/Transport";
 import { LineWatch } from "../src/sync/LineWatch";
 
-class Line {
+class FakeLine {
   phase: Phase = "live";
   lastHeardAt = Date.now();
   private changed: (() => void) | undefined;
@@ -22,7 +22,7 @@ class Line {
 }
 
 test("a line that is lost is said to everybody who shows it, once", () => {
-  const hub = new Line();
+  const hub = new FakeLine();
   const watch = new LineWatch(hub);
   const heard: string[] = [];
   const ends = ["bar", "page"].map((who) => watch.subscribe(() => heard.push(`${who} ${watch.read().level}`)));
@@ -36,7 +36,7 @@ test("a line that is lost is said to everybody who shows it, once", () => {
 });
 
 test("who looks without watching sees how it is now", () => {
-  const hub = new Line();
+  const hub = new FakeLine();
   const watch = new LineWatch(hub);
   assert.equal(watch.read().level, "fresh");
   hub.lastHeardAt = Date.now() - 11_000;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { date, speak, speakOf, time } from "../src/i18n";
 import { restoreCommand } from "../src/modules/manager/backups/restoreCommand";
-import { ageWords, failureText, sizeWords, standing } from "../src/modules/manager/backups/standing";
+import { ageWords, failureText, sizeWords, backupAdvice } from "../src/modules/manager/backups/backupAdvice";
 import { checkStore, storeChange, storeDraft } from "../src/modules/manager/backups/storeForm";
-import { storeStanding } from "../src/modules/manager/backups/storeStanding";
+import { storeAdvice } from "../src/modules/manager/backups/storeAdvice";
 import type { BackupsView, CopyStoreSettings, CopyStoreView } from "../src/wire";
 
 const hour = 3_600_000;
@@ -23,14 +23,16 @@ const spoken = speak("vi").then(() => Promise.all([speakOf("backups"), speakOf("
 
 test("a copy of last night is nothing to talk about; one that missed a night is, and after twice the interval it is red", async () => {
   await spoken;
-  const tones = [0, 35.9, 36, 47.9, 48, 500].map((age) => standing(view({ lastGoodAt: now - age * hour }), now).tone);
+  const tones = [0, 35.9, 36, 47.9, 48, 500].map(
+    (age) => backupAdvice(view({ lastGoodAt: now - age * hour }), now).tone,
+  );
   assert.deepEqual(tones, ["grey", "grey", "amber", "amber", "red", "red"]);
 });
 
 test("without any copy it is calm on the first day, and red when a night was missed", async () => {
   await spoken;
-  assert.equal(standing(view({ since: now - 20 * hour }), now).tone, "grey");
-  assert.deepEqual(standing(view({}), now), {
+  assert.equal(backupAdvice(view({ since: now - 20 * hour }), now).tone, "grey");
+  assert.deepEqual(backupAdvice(view({}), now), {
     tone: "red",
     headline: "Chưa có bản sao lưu nào",
     text: "Nếu ổ đĩa hỏng lúc này, mọi dữ liệu sẽ mất.",
@@ -40,10 +42,10 @@ test("without any copy it is calm on the first day, and red when a night was mis
 test("a failure says when and what to do, and does not hide how old the last copy is", async () => {
   await spoken;
   const failure = { at: now - hour, reason: "nightly", code: "full", detail: "no room" } as const;
-  const fresh = standing(view({ lastGoodAt: now - 25 * hour, failure }), now);
+  const fresh = backupAdvice(view({ lastGoodAt: now - 25 * hour, failure }), now);
   assert.equal(fresh.tone, "amber");
   assert.match(fresh.text ?? "", /đã đầy/);
-  assert.equal(standing(view({ lastGoodAt: now - 80 * hour, failure }), now).tone, "red");
+  assert.equal(backupAdvice(view({ lastGoodAt: now - 80 * hour, failure }), now).tone, "red");
   assert.equal(failureText("something new"), "Máy chủ không cho biết lý do.");
 });
 
@@ -115,26 +117,26 @@ const store = (more: Partial<CopyStoreView>): CopyStoreView => ({
 
 test("the age of the last proven copy turns red after twice the interval", async () => {
   await spoken;
-  const tones = [0, 1.9, 2, 2.1].map((age) => storeStanding(store({ lastProvenAt: now - age * hour }), now).tone);
+  const tones = [0, 1.9, 2, 2.1].map((age) => storeAdvice(store({ lastProvenAt: now - age * hour }), now).tone);
   assert.deepEqual(tones, ["grey", "grey", "grey", "red"]);
   const daily = store({ settings: { ...settings, everyHours: 24 }, lastProvenAt: now - 47 * hour });
-  assert.deepEqual(storeStanding(daily, now), {
+  assert.deepEqual(storeAdvice(daily, now), {
     tone: "grey",
     headline: "Bản sao trong kho đã kiểm chứng: 47 giờ trước",
   });
-  assert.equal(storeStanding(store({ since: now - hour }), now).tone, "grey");
-  assert.equal(storeStanding(store({}), now).tone, "red");
+  assert.equal(storeAdvice(store({ since: now - hour }), now).tone, "grey");
+  assert.equal(storeAdvice(store({}), now).tone, "red");
 });
 
 test("a failure, a key that nobody keeps, and restored data are warnings, and an old copy stays red", async () => {
   await spoken;
   const failure = { at: now - 60_000, reason: "stored", code: "storeMissing", detail: "/mnt is not there" } as const;
   const fresh = { lastProvenAt: now - hour };
-  assert.equal(storeStanding(store({ ...fresh, failure }), now).tone, "amber");
-  assert.equal(storeStanding(store({ lastProvenAt: now - 3 * hour, failure }), now).tone, "red");
-  assert.equal(storeStanding(store({ ...fresh, paused: true }), now).tone, "amber");
+  assert.equal(storeAdvice(store({ ...fresh, failure }), now).tone, "amber");
+  assert.equal(storeAdvice(store({ lastProvenAt: now - 3 * hour, failure }), now).tone, "red");
+  assert.equal(storeAdvice(store({ ...fresh, paused: true }), now).tone, "amber");
   const { keyKeptAt: _, ...unkept } = store(fresh);
-  assert.deepEqual(storeStanding(unkept, now), {
+  assert.deepEqual(storeAdvice(unkept, now), {
     tone: "amber",
     headline: "Chưa ai xác nhận đã cất chìa khóa của các bản sao",
     text: "Bản sao trong kho đã kiểm chứng: 1 giờ trước",

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { PictureParts } from "../src/sync/messenger/Pictures";
-import { Pictures, mediaPath } from "../src/sync/messenger/Pictures";
+import type { PictureParts } from "../src/sync/messenger/PictureLoader";
+import { PictureLoader, mediaPath } from "../src/sync/messenger/PictureLoader";
 
 /** The browser's cache. */
-class Kept {
+class FakeCache {
   readonly files = new Map<string, string>();
   async match(path: string): Promise<Response | undefined> {
     const kept = this.files.get(path);
@@ -24,7 +24,7 @@ class Kept {
 /** A device, and a hub that answers on request. */
 class Stage {
   person: string | null = "lan";
-  readonly stores = new Map<string, Kept>();
+  readonly stores = new Map<string, FakeCache>();
   readonly asked: string[] = [];
   private readonly open = new Map<string, (answer: Response) => void>();
   most = 0;
@@ -41,13 +41,13 @@ class Stage {
     },
     caches: {
       open: async (name: string) => {
-        const store = this.stores.get(name) ?? new Kept();
+        const store = this.stores.get(name) ?? new FakeCache();
         this.stores.set(name, store);
         return store;
       },
     } as unknown as CacheStorage,
   };
-  readonly pictures = new Pictures(this.parts);
+  readonly pictures = new PictureLoader(this.parts);
   async answers(media: string, status = 200): Promise<void> {
     const path = mediaPath(media, "thumb");
     while (!this.open.has(path)) await rest();
@@ -128,7 +128,7 @@ test("photos of people are kept beside what is seen in rooms, and are not driven
   const stage = new Stage();
   const asked: string[] = [];
   const path = (place: string): string => `/api/${place}`;
-  const photos = new Pictures(
+  const photos = new PictureLoader(
     {
       ...stage.parts,
       fetch: async (place) => {
@@ -155,7 +155,7 @@ test("photos of people are kept beside what is seen in rooms, and are not driven
     [301, true, false, true],
   );
   // And the next page has it without a word to the hub.
-  const next = new Pictures({ ...stage.parts, fetch: () => Promise.reject(new Error("no line")) }, path);
+  const next = new PictureLoader({ ...stage.parts, fetch: () => Promise.reject(new Error("no line")) }, path);
   assert.deepEqual(
     [await came(next.want("people/lan/photo?v=1", "whole")[0]), asked],
     [true, ["people/lan/photo?v=1"]],

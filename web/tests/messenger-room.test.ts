@@ -1,26 +1,25 @@
-import "./client";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { t } from "../src/i18n";
-import { DraftBook } from "../src/modules/messenger/drafts";
 import { leaveText } from "../src/modules/messenger/details/leaving";
+import { DraftBook } from "../src/modules/messenger/drafts";
 import { linesOf } from "../src/modules/messenger/room/grouping";
-import { linksIn } from "../src/modules/messenger/room/linking";
-import { namedIn, namingAt, withName } from "../src/modules/messenger/room/mentions";
 import { seenOf } from "../src/modules/messenger/room/ticks";
-import { partsOf } from "../src/modules/messenger/room/words";
 import { deviceStore } from "../src/sync/DeviceStore";
 import type { Entry } from "../src/sync/Entry";
 import { HubError } from "../src/sync/Http";
-import { MessengerSlot } from "../src/sync/MessengerSlot";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { Marker } from "../src/sync/messenger/Marker";
 import type { ShownMessage } from "../src/sync/messenger/PendingCommands";
 import { PendingCommands } from "../src/sync/messenger/PendingCommands";
+import { MessengerSlot } from "../src/sync/MessengerSlot";
 import type { CommandBody, Marks, Message, Room } from "../src/wire";
+import "./client";
 
 const noon = Date.UTC(2026, 10, 21, 5);
+
 const minute = 60_000;
+
 const room: Room = {
   id: "r",
   form: "group",
@@ -31,6 +30,7 @@ const room: Room = {
   pins: [],
   madeAt: 0,
 };
+
 const message = (seq: number, author = "minh", at = noon + seq * minute): Message => ({
   id: `m${seq}`,
   room: "r",
@@ -42,12 +42,16 @@ const message = (seq: number, author = "minh", at = noon + seq * minute): Messag
   content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
   reactions: [],
 });
+
 const shown = (one: Message): ShownMessage => ({ message: one, wait: null });
+
 const marks = (person: string, read: number, delivered: number): [string, Marks] => [
   person,
   { room: "r", person, read, delivered },
 ];
+
 let n = 0;
+
 const entry = (body: CommandBody, status: Entry["status"] = "pending"): Entry => ({
   id: `c${(n += 1)}`,
   n,
@@ -197,71 +201,6 @@ test("marks go out upwards only, together, and not while one still waits", () =>
   marker.forget();
 });
 
-test("a name is begun with @ and finished with a tap", () => {
-  const members = [
-    { person: "hoa", name: "Trần Thị Hoa" },
-    { person: "hung", name: "Lê Hùng" },
-  ];
-  assert.deepEqual(namingAt("chào @tra", 9), { sign: "@", from: 5, typed: "tra" });
-  assert.deepEqual(
-    [namingAt("a@b", 3), namingAt("chào", 4), namingAt("@", 1)],
-    [null, null, { sign: "@", from: 0, typed: "" }],
-  );
-  assert.deepEqual(withName("chào @tra nhé", { sign: "@", from: 5, typed: "tra" }, "Trần Thị Hoa"), {
-    text: "chào @Trần Thị Hoa nhé",
-    caret: 19,
-  });
-  assert.deepEqual(namedIn("@Lê Hùng ơi", members), ["hung"]);
-});
-
-test("tables and dishes that are named become links, other words do not", () => {
-  const things = [
-    { name: "Bàn 1", to: { type: "table", table: "t1" } },
-    { name: "Bàn 12", to: { type: "table", table: "t12" } },
-    { name: "Gỏi cuốn", to: { type: "dish", dish: "d" } },
-  ] as const;
-  assert.deepEqual(linksIn("bàn 12 gọi thêm GỎI CUỐN, ban 1 xong", things), [
-    { words: "bàn 12", to: { type: "table", table: "t12" } },
-    { words: "GỎI CUỐN", to: { type: "dish", dish: "d" } },
-    { words: "ban 1", to: { type: "table", table: "t1" } },
-  ]);
-  assert.deepEqual(linksIn("bạn 12 tuổi, bàn 123", things), []);
-});
-
-test("of a long name as many whole words become the link as the hub takes", () => {
-  const things = ["Nem nướng Ninh Hòa cuốn bánh tráng", "Lẩu-hải-sản-chua-cay-của-nhà-hàng-Bốn-Mùa ngon"].map(
-    (name) => ({ name, to: { type: "dish", dish: name } }) as const,
-  );
-  const links = linksIn(
-    "Hết nem nướng Ninh Hòa cuốn bánh tráng, còn lẩu-hải-sản-chua-cay-của-nhà-hàng-bốn-mùa ngon",
-    things,
-  );
-  assert.deepEqual(
-    links.map(({ words }) => words),
-    ["nem nướng Ninh Hòa cuốn bánh", "lẩu-hải-sản-chua-cay-của-nhà-h"],
-  );
-});
-
-test("a text falls into its words, names, links and addresses", () => {
-  const content = {
-    text: "@Lan xem Bàn 12 ở https://nhahang.vn/a.",
-    mentions: ["lan"],
-    links: [{ words: "Bàn 12", to: { type: "table", table: "t12" } }],
-    media: [],
-  } as const;
-  assert.deepEqual(
-    partsOf(content, () => "Lan").map((part) => [part.kind, part.text]),
-    [
-      ["mention", "@Lan"],
-      ["text", " xem "],
-      ["link", "Bàn 12"],
-      ["text", " ở "],
-      ["web", "https://nhahang.vn/a"],
-      ["text", "."],
-    ],
-  );
-});
-
 test("a draft is kept for its writer and its room, and for nobody else", () => {
   const kept = new Map<string, string>();
   let person = "lan";
@@ -306,17 +245,6 @@ test("on another's session nothing of the rooms is asked for", async () => {
   const refused = await new MessengerApi(() => false).room("r").catch((error: unknown) => error);
   assert.ok(refused instanceof HubError);
   assert.deepEqual([refused.code, refused.offline], ["messenger.notYourself", false]);
-});
-
-test("of two names that begin alike the one that was written is meant", () => {
-  const members = [
-    { person: "hoa", name: "Lê Hoa" },
-    { person: "hoai", name: "Lê Hoài" },
-    { person: "hoa2", name: "Lê Hoa Mai" },
-  ];
-  assert.deepEqual(namedIn("@Lê Hoa Mai ơi", members), ["hoa2"]);
-  assert.deepEqual(namedIn("@Lê Hoa và @Lê Hoa Mai", members), ["hoa", "hoa2"]);
-  assert.deepEqual(namedIn("Lê Hoa", members), []);
 });
 
 test("each line of a room has a key of its own, also where clocks went wrong", () => {

@@ -1,72 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { MessengerState } from "../src/sync/messenger/MessengerState";
-import {
-  emptyMessengerState,
-  withChanges,
-  withMedia,
-  withRoom,
-  withSnapshot,
-} from "../src/sync/messenger/MessengerState";
+import { withMedia, withRoom, withSnapshot } from "../src/sync/messenger/MessengerState";
 import { readBy, unreadIn } from "../src/sync/messenger/unread";
-import type { MessageRange } from "../src/sync/messenger/MessageRange";
-import { firstOf, lastOf, trimmed, withMessage, withPage } from "../src/sync/messenger/MessageRange";
-import type { Change, Marks, Media, Message, OwnRoom, Room, SnapshotEntity } from "../src/wire";
-
-const room = (id: string, more: Partial<Room> = {}): Room => ({
-  id,
-  form: "group",
-  seal: "hub",
-  name: "Ca tối",
-  restricted: false,
-  members: ["lan", "minh"].map((person) => ({ person, since: 0 })),
-  pins: [],
-  madeAt: 0,
-  ...more,
-});
-const own = (id: string): OwnRoom => ({ room: id, person: "lan" });
-const marks = (id: string, person: string, read: number, delivered = read): Marks => ({
-  room: id,
-  person,
-  read,
-  delivered,
-});
-const message = (seq: number, more: Partial<Message> = {}): Message => ({
-  id: `m${seq}`,
-  room: "r",
-  seq,
-  author: "minh",
-  at: seq,
-  says: "text",
-  revision: 1,
-  content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
-  reactions: [],
-  ...more,
-});
-
-let number = 0;
-const change = (kind: string, id: string, value?: unknown, seq = (number += 1)): Change => ({
-  seq,
-  topic: "messenger",
-  kind,
-  id,
-  ...(value === undefined ? {} : { value }),
-});
-const entity = (kind: string, id: string, value: unknown): SnapshotEntity => ({ topic: "messenger", kind, id, value });
-
-function begun(seq = 10, last: Message | null = message(3)): MessengerState {
-  const entities = [
-    entity("room", "r", room("r")),
-    entity("ownRoom", "r:lan", own("r")),
-    entity("marks", "r:lan", marks("r", "lan", 1)),
-    entity("marks", "r:minh", marks("r", "minh", 3)),
-    ...(last ? [entity("message", last.id, last)] : []),
-  ];
-  return withSnapshot(emptyMessengerState, { seq, epoch: "e", entities }).book;
-}
-
-const changes = (book: MessengerState, from: number, to: number, ...all: Change[]) =>
-  withChanges(book, { from, to, changes: all });
+import type { Media } from "../src/wire";
+import { begun, change, changes, marks, message, own, room } from "./messenger-entities";
 
 test("a snapshot gives the rooms with marks and what was said last", () => {
   const book = begun();
@@ -203,47 +141,6 @@ test("after a whole picture of the same stream what is read is to be read again,
   const known: MessengerState = { ...begun(), stretches: new Map([["r", { messages: [message(3)] }]]) };
   assert.equal(withSnapshot(known, { seq: 50, epoch: "e", entities: [] }).book.stretches.get("r")?.stale, true);
   assert.equal(withSnapshot(known, { seq: 50, epoch: "f", entities: [] }).book.stretches.size, 0);
-});
-
-test("pages are joined where they touch and take the place of what they do not touch", () => {
-  const seqs = (all: readonly Message[]): number[] => all.map(({ seq }) => seq);
-  const page = (from: number, to: number): Message[] =>
-    Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
-  const known = { messages: page(10, 12) };
-  assert.deepEqual(seqs(withPage(known, page(7, 9)).messages), [7, 8, 9, 10, 11, 12]);
-  assert.deepEqual(seqs(withPage(known, page(11, 14)).messages), [10, 11, 12, 13, 14]);
-  assert.deepEqual(seqs(withPage(known, page(1, 3)).messages), [1, 2, 3]);
-  assert.deepEqual(seqs(withPage({ ...known, stale: true }, page(11, 14)).messages), [11, 12, 13, 14]);
-  assert.equal(withPage(known, []), known);
-  assert.deepEqual(
-    [
-      lastOf(withMessage(known, message(13))),
-      lastOf(withMessage(known, message(15))),
-      lastOf(withMessage({ messages: [] }, message(1))),
-    ],
-    [13, 12, 1],
-  );
-  assert.deepEqual(
-    [firstOf(trimmed({ messages: page(1, 9) }, 3, "last")), lastOf(trimmed({ messages: page(1, 9) }, 3, "first"))],
-    [7, 3],
-  );
-});
-
-test("a page that was asked for to be joined is of no use where it does not touch, nor beside what is stale", () => {
-  const page = (from: number, to: number): Message[] =>
-    Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
-  const known = { messages: page(10, 12) };
-  assert.equal(withPage(known, page(20, 22), true), known);
-  assert.equal(withPage(known, [], true), known);
-  assert.deepEqual(withPage(known, page(13, 14), true), { messages: page(10, 14) });
-  const old = { ...known, stale: true };
-  assert.equal(withPage(old, page(13, 14), true), old);
-});
-
-test("a room that stays open keeps its last messages", () => {
-  let stretch: MessageRange = { messages: [] };
-  for (let seq = 1; seq <= 601; seq += 1) stretch = withMessage(stretch, message(seq));
-  assert.deepEqual([firstOf(stretch), lastOf(stretch), stretch.messages.length], [202, 601, 400]);
 });
 
 test("a snapshot with a lower number replaces everything, because the hub was restored", () => {

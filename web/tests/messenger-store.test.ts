@@ -1,126 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Entry } from "../src/sync/Entry";
-import { MessengerApi } from "../src/sync/messenger/api";
-import { MessengerStore } from "../src/sync/messenger/MessengerStore";
-import type { CallNote, CommandBody, Message, Room, SnapshotEntity } from "../src/wire";
-
-const since = 0;
-const direct = (id: string, other: string): Room => ({
-  id,
-  form: "direct",
-  seal: "hub",
-  restricted: false,
-  members: ["lan", other].map((person) => ({ person, since })),
-  pins: [],
-  madeAt: 0,
-});
-const message = (seq: number, room: string): Message => ({
-  id: `m${seq}`,
-  room,
-  seq,
-  author: "minh",
-  at: seq,
-  says: "text",
-  revision: 1,
-  content: { text: `tin ${seq}`, mentions: [], links: [], media: [] },
-  reactions: [],
-});
-const roomOf = (room: Room): SnapshotEntity[] => [
-  { topic: "messenger", kind: "room", id: room.id, value: room },
-  { topic: "messenger", kind: "ownRoom", id: `${room.id}:lan`, value: { room: room.id, person: "lan" } },
-];
-
-/** The device's side, and a hub that answers on request. */
-class Stage {
-  person = "lan";
-  entries: Entry[] = [];
-  readonly sent: CommandBody[] = [];
-  private readonly open: ((value: unknown, status?: number) => void)[] = [];
-  /** the requests in their order */
-  readonly asked: string[] = [];
-  private listener = (): void => undefined;
-  readonly store: MessengerStore;
-
-  constructor() {
-    globalThis.fetch = ((path: string) =>
-      new Promise((done) => {
-        this.asked.push(path);
-        this.open.push((value, status = 200) => done(new Response(JSON.stringify(value), { status })));
-      })) as typeof fetch;
-    const stage = this;
-    this.store = new MessengerStore(
-      {
-        get person() {
-          return stage.person;
-        },
-        get entries() {
-          return stage.entries;
-        },
-        onEntries: (listener) => {
-          this.listener = listener;
-          return () => undefined;
-        },
-        send: (body) => {
-          this.sent.push(body);
-          return new Promise(() => undefined);
-        },
-        now: () => 0,
-        shown: () => undefined,
-        unread: () => undefined,
-        lose: () => undefined,
-      },
-      new MessengerApi(() => true),
-    );
-  }
-  want(...bodies: CommandBody[]): void {
-    this.entries = bodies.map((body, i) => ({ id: `c${i}`, n: i + 1, at: i, author: "lan", body, status: "pending" }));
-    this.listener();
-  }
-  snapshot(...rooms: Room[]): void {
-    this.store.replace({ seq: 10, epoch: "e", entities: rooms.flatMap(roomOf) });
-  }
-  change(seq: number, ...changes: (readonly [kind: string, id: string, value?: unknown])[]): void {
-    this.store.apply({
-      from: seq,
-      to: seq,
-      changes: changes.map(([kind, id, value]) => ({
-        seq,
-        topic: "messenger",
-        kind,
-        id,
-        ...(value === undefined ? {} : { value }),
-      })),
-    });
-  }
-  says(seq: number, one: Message): void {
-    this.change(seq, ["message", one.id, one]);
-  }
-  /** The room's history as a page shows it: its places and its state. */
-  history(room: string): unknown {
-    const { messages, stretch, atEnd, loading } = this.store.view.history(room);
-    return {
-      seqs: messages.map(({ message: { seq, revision } }) => (revision === 1 ? seq : `${seq} anew`)),
-      read: stretch ? (stretch.stale ? "stale" : true) : false,
-      atEnd,
-      loading,
-    };
-  }
-  async answer(value: unknown, status = 200): Promise<void> {
-    while (this.open.length === 0) await new Promise((done) => setTimeout(done, 1));
-    this.open.shift()?.(value, status);
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  switchTo(person: string): void {
-    this.person = person;
-    this.entries = [];
-    this.store.forget();
-    this.listener();
-  }
-}
+import type { CallNote, CommandBody, Message } from "../src/wire";
+import { direct, message, roomOf, StoreStage } from "./store-stage";
 
 test("an answer that comes after a change of user is about somebody else, and is dropped", async () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("r", "minh"));
   const asked = stage.store.ask("r");
   stage.switchTo("hoa");
@@ -137,7 +21,7 @@ test("an answer that comes after a change of user is about somebody else, and is
 });
 
 test("a room of two that was opened here turns out to be the one that they had: what was said there stands in it", () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   const content = { text: "chào", mentions: [], links: [], media: [] };
   const said: CommandBody = { type: "messenger.send", message: "x", room: "alias", content };
   stage.want({ type: "messenger.openDirect", room: "alias", with: "minh" }, said);
@@ -169,7 +53,7 @@ test("a room of two that was opened here turns out to be the one that they had: 
 });
 
 test("a room of two that only they can read takes the place of one that the hub can read, from the wish for it on", () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("old", "minh"));
   const seen = (): unknown => {
     const { view } = stage.store;
@@ -204,7 +88,7 @@ test("a room of two that only they can read takes the place of one that the hub 
 });
 
 test("a mark draws no message anew, and a message that changes only itself", () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("r", "minh"));
   stage.store.remember([message(1, "r")]);
   stage.store.apply({
@@ -245,7 +129,7 @@ const whole = (seqs: unknown[], more: object = {}): unknown => ({
 });
 
 test("what is said while a room's first page is on its way stands in the room, though the page came empty", async () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("r", "minh"));
   const opened = stage.store.open("r");
   stage.says(11, message(1, "r"));
@@ -256,7 +140,7 @@ test("what is said while a room's first page is on its way stands in the room, t
 });
 
 test("a page that is older than what was told meanwhile undoes none of it", async () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("r", "minh"), direct("other", "hoa"));
   const opened = stage.store.open("r");
   stage.says(11, message(3, "r"));
@@ -278,7 +162,7 @@ test("a page that is older than what was told meanwhile undoes none of it", asyn
 });
 
 test("a part that came empty is no history of a room in which something was said: it is read again", async () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("r", "minh"));
   const opened = stage.store.open("r");
   await stage.answer({ messages: [], lastSeq: 0, media: [] });
@@ -308,7 +192,7 @@ test("a part that came empty is no history of a room in which something was said
 });
 
 test("a page that was asked for before the line was begun anew is read again", async () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(direct("r", "minh"));
   const opened = stage.store.open("r");
   stage.store.replace({
@@ -325,7 +209,7 @@ test("a page that was asked for before the line was begun anew is read again", a
 });
 
 test("a room that was come into and left in one is not asked for, and one that could not be asked is asked again", async () => {
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot();
   const own = { room: "r", person: "lan" };
   stage.change(11, ["room", "r", direct("r", "minh")], ["ownRoom", "r:lan", own]);
@@ -362,7 +246,7 @@ test("a call that was answered or declined leaves nothing to be read; one that w
     says: "call",
     content: { mentions: [], links: [], media: [], call: { video: true, outcome } },
   });
-  const stage = new Stage();
+  const stage = new StoreStage();
   stage.snapshot(...["r", "s", "t", "u"].map((id) => direct(id, `m${id}`)));
   stage.says(11, call(1, "r", "answered"));
   stage.says(12, call(1, "s", "missed"));

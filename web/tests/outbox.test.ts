@@ -1,117 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Outcome } from "../src/sync/Messages";
-import type { Draft } from "../src/sync/Entry";
-import { HandOver } from "../src/sync/HandOver";
-import { Notices } from "../src/sync/Notices";
 import { Outbox } from "../src/sync/Outbox";
-import { StoreError } from "../src/sync/store/Database";
 import { olderRows } from "../src/sync/store/OlderOutbox";
-import type { Kept, Numbers, OutboxStore } from "../src/sync/store/OutboxStore";
-import type { OutboxRow } from "../src/sync/store/Rows";
-import { streamDefinitions } from "../src/sync/streamDefinitions";
-import { Streams } from "../src/sync/streams/Streams";
-import type { TabChannel, TabMessage } from "../src/sync/tabs/TabChannel";
-import type { CommandBody } from "../src/wire";
-
-const streams = new Streams(streamDefinitions);
-
-/** The storage of a device while its pages come and go: a disk that is slow and may be full. */
-class Device implements OutboxStore {
-  rows: OutboxRow[] = [];
-  numbers: Numbers = { next: 1, settled: 0 };
-  full = false;
-  writes = 0;
-  shadow = { next: 1, waiting: 0 };
-  pages: ((word: TabMessage) => void)[] = [];
-
-  private async disk(): Promise<void> {
-    await new Promise((done) => setTimeout(done, 1));
-    if (this.full) throw new StoreError(true, "no room");
-    this.writes += 1;
-  }
-  async load(): Promise<Kept> {
-    await new Promise((done) => setTimeout(done, 1));
-    const rows = this.rows.filter((row) => row.status !== "discarded");
-    return {
-      ...this.numbers,
-      next: Math.max(this.numbers.next, this.shadow.next),
-      rows,
-      lost: this.shadow.next > this.numbers.next ? this.shadow.waiting : 0,
-    };
-  }
-  async add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]> {
-    await this.disk();
-    const first = Math.max(this.numbers.next, floor);
-    const rows = drafts.map((draft, i): OutboxRow => ({ ...draft, n: first + i, status: "pending" }));
-    this.rows.push(...rows);
-    this.numbers = { ...this.numbers, next: first + rows.length };
-    return rows;
-  }
-  async keep(rows: readonly OutboxRow[], numbers: Numbers): Promise<void> {
-    await this.edit(rows, [], numbers);
-  }
-  async edit(rows: readonly OutboxRow[], gone: readonly number[], numbers: Numbers): Promise<void> {
-    await this.disk();
-    this.rows = [
-      ...this.rows.filter((row) => !gone.includes(row.n) && !rows.some((one) => one.n === row.n)),
-      ...rows,
-    ].sort((a, b) => a.n - b.n);
-    this.numbers = {
-      next: Math.max(this.numbers.next, numbers.next),
-      settled: Math.max(this.numbers.settled, numbers.settled),
-    };
-  }
-  async history(): Promise<readonly OutboxRow[]> {
-    return this.rows.filter((row) => row.status === "discarded");
-  }
-  remember(next: number, waiting: number): void {
-    this.shadow = { next, waiting };
-  }
-
-  /** Another page of this device. */
-  page(): TabChannel {
-    let mine: ((word: TabMessage) => void) | undefined;
-    return {
-      hear: (listener) => {
-        mine = listener;
-        this.pages.push(listener);
-      },
-      tell: (word) => {
-        for (const page of this.pages) if (page !== mine) page(word);
-      },
-    };
-  }
-}
-
-const body = (course: string): CommandBody => ({ type: "orders.callToCook", course });
-const draft = (id: string, author = "lan"): Draft => ({ id, at: 1, author, rights: [], body: body(id) });
-const accepted = (id: string, seq = 1): Outcome => ({ id, status: "accepted", seq });
-const refused = (id: string): Outcome => ({
-  id,
-  status: "refused",
-  seq: 1,
-  error: { code: "soldOut", message: "Hết món", requestId: "r" },
-});
-const pending = (box: Outbox): string[] =>
-  box.entries.filter((entry) => entry.status === "pending").map((entry) => entry.id);
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
-
-async function opened(device: Device): Promise<Outbox> {
-  const box = new Outbox(device, device.page(), streams);
-  await box.open();
-  return box;
-}
-
-/** Wanted, and shown. */
-async function want(box: Outbox, ...ids: string[]): Promise<void> {
-  for (const id of ids) void box.add(draft(id));
-  while (!ids.every((id) => box.entries.some((entry) => entry.id === id)))
-    await new Promise((done) => setTimeout(done, 1));
-}
+import type { TabMessage } from "../src/sync/tabs/TabChannel";
+import { accepted, body, draft, opened, OutboxDisk, pending, refused, settled, streams, want } from "./outbox-disk";
 
 test("nothing shows before the disk has it, and what is wanted in one breath goes there together", async () => {
-  const device = new Device(); // protocol: DEV1
+  const device = new OutboxDisk(); // protocol: DEV1
   const box = await opened(device);
   const seen: string[][] = [];
   box.subscribe(() => seen.push(device.rows.map((row) => row.id)));
@@ -126,7 +21,7 @@ test("nothing shows before the disk has it, and what is wanted in one breath goe
 });
 
 test("first in is first out for everybody on the device, numbered from one on", async () => {
-  const box = await opened(new Device()); // protocol: CMD1
+  const box = await opened(new OutboxDisk()); // protocol: CMD1
   await want(box, "a");
   void box.add(draft("b", "dung"));
   await settled();
@@ -146,14 +41,14 @@ test("first in is first out for everybody on the device, numbered from one on", 
 });
 
 test("unknown changes nothing: the same command goes again", async () => {
-  const box = await opened(new Device()); // protocol: CMD10
+  const box = await opened(new OutboxDisk()); // protocol: CMD10
   await want(box, "a");
   box.acknowledge({ id: "a", status: "unknown", seq: 0 });
   assert.deepEqual(pending(box), ["a"]);
 });
 
 test("a refused command holds nobody up and stays until somebody has dealt with it, also over a reload", async () => {
-  const device = new Device();
+  const device = new OutboxDisk();
   const box = await opened(device);
   const outcome = box.add(draft("a"));
   await want(box, "b");
@@ -188,7 +83,7 @@ test("a refused command holds nobody up and stays until somebody has dealt with 
 });
 
 test("what was discarded by a slip of the thumb can be put back", async () => {
-  const device = new Device();
+  const device = new OutboxDisk();
   const box = await opened(device);
   await want(box, "a");
   box.acknowledge(refused("a"));
@@ -202,7 +97,7 @@ test("what was discarded by a slip of the thumb can be put back", async () => {
 });
 
 test("an accepted command stays unconfirmed until the replica shows it, and on disk until the picture there does", async () => {
-  const device = new Device(); // protocol: DEV5
+  const device = new OutboxDisk(); // protocol: DEV5
   const box = await opened(device);
   box.pictureReaches(5);
   await want(box, "a");
@@ -222,7 +117,7 @@ test("an accepted command stays unconfirmed until the replica shows it, and on d
 });
 
 test("a reload loses nothing and gives no number twice", async () => {
-  const device = new Device(); // protocol: DEV2
+  const device = new OutboxDisk(); // protocol: DEV2
   const box = await opened(device);
   await want(box, "a", "b");
   box.reached("restaurant", 1);
@@ -241,7 +136,7 @@ test("a reload loses nothing and gives no number twice", async () => {
 });
 
 test("with a full disk the command is shown and sent, said to be unkept, and written as soon as there is room", async () => {
-  const device = new Device(); // protocol: DEV1
+  const device = new OutboxDisk(); // protocol: DEV1
   const box = await opened(device);
   await want(box, "a");
   device.full = true;
@@ -277,7 +172,7 @@ test("with a full disk the command is shown and sent, said to be unkept, and wri
 });
 
 test("two pages of one device number and show one queue, and both hear what became of it", async () => {
-  const device = new Device(); // protocol: DEV2
+  const device = new OutboxDisk(); // protocol: DEV2
   const [first, second] = [await opened(device), await opened(device)];
   await want(first, "a");
   const inSecond = second.add(draft("b"));
@@ -299,7 +194,7 @@ test("two pages of one device number and show one queue, and both hear what beca
 });
 
 test("a page that finds a number between what it knows looks first what it is, and sends nothing meanwhile", async () => {
-  const device = new Device();
+  const device = new OutboxDisk();
   const box = await opened(device);
   // another page wrote this and was closed before it could say so
   await device.add([draft("theirs")], 1);
@@ -316,7 +211,7 @@ test("a page that finds a number between what it knows looks first what it is, a
 });
 
 test("a memory that the browser has cleared is missed, and no number is given twice", async () => {
-  const device = new Device(); // protocol: DEV2
+  const device = new OutboxDisk(); // protocol: DEV2
   const box = await opened(device);
   await want(box, "a", "b");
   device.rows = [];
@@ -337,7 +232,7 @@ test("a memory that the browser has cleared is missed, and no number is given tw
 });
 
 test("what the device's own rules refuse is told, and neither queued nor kept", async () => {
-  const device = new Device();
+  const device = new OutboxDisk();
   const box = await opened(device);
   const outcome = box.predictRefusal(draft("a"), { code: "menu.held", message: "", requestId: "" });
   assert.equal(outcome.status, "refused");
@@ -383,7 +278,7 @@ test("what earlier pages left unsent is taken over once: numbers stay, and what 
 });
 
 test("what is on its way to the disk counts as wanted when the next wish is decided on, what was refused does not", async () => {
-  const box = await opened(new Device());
+  const box = await opened(new OutboxDisk());
   void box.add(draft("a"));
   await settled();
   box.acknowledge(refused("a"));
@@ -400,137 +295,4 @@ test("what is on its way to the disk counts as wanted when the next wish is deci
     ["b", "c"],
   );
   assert.deepEqual(pending(box), ["b", "c"]);
-});
-
-const message = (id: string): Draft => ({
-  ...draft(id),
-  body: {
-    type: "messenger.send",
-    message: id,
-    room: "r",
-    content: { text: "Chào", mentions: [], links: [], media: [] },
-  },
-});
-const mark = (id: string): Draft => ({ ...draft(id), body: { type: "messenger.markRead", room: "r", seq: 4 } });
-
-test("an accepted message stands until its own stream shows it, whose numbers are not those of the work", async () => {
-  const device = new Device(); // protocol: DEV5, STR9
-  const box = await opened(device);
-  void box.add(message("m"));
-  void box.add(draft("work"));
-  await settled();
-  box.reached("restaurant", 100);
-  box.acknowledge(accepted("m", 7));
-  box.acknowledge(accepted("work", 101));
-  box.reached("restaurant", 101);
-  assert.deepEqual(
-    box.entries.map(({ id, status }) => [id, status]),
-    [["m", "accepted"]],
-  );
-  box.reached("messenger", 7);
-  assert.deepEqual(box.entries, []);
-  await settled();
-  // what the restaurant's stream has settled is counted apart
-  assert.deepEqual([device.rows, box.lastAcknowledged], [[], 2]);
-});
-
-test("a refused mark is nobody's business, a refused message is", async () => {
-  const device = new Device();
-  const box = await opened(device);
-  void box.add(mark("seen"));
-  void box.add(message("m"));
-  await settled();
-  box.acknowledge(refused("seen"));
-  box.acknowledge(refused("m"));
-  await settled();
-  assert.deepEqual(
-    [box.entries.map(({ id, status }) => [id, status]), device.rows.map(({ id }) => id)],
-    [[["m", "refused"]], ["m"]],
-  );
-});
-
-test("unsent messages are no manager's: they go when their person is signed out, and it is told how many", async () => {
-  const device = new Device();
-  const box = await opened(device);
-  for (const one of [message("m"), message("no"), mark("seen"), { ...message("theirs"), author: "dung" }])
-    void box.add(one);
-  await settled();
-  box.acknowledge(refused("no"));
-  let kept = 0;
-  const lost: number[] = [];
-  const handOver = new HandOver(
-    box,
-    streams,
-    (count) => {
-      kept += count;
-    },
-    (count) => {
-      lost.push(count);
-    },
-  );
-  await handOver.give("lan");
-  await settled();
-  // nobody wants the mark, its author knows of the refused command, and other people's commands wait for them
-  assert.deepEqual([pending(box), device.rows.map(({ id }) => id), kept, lost], [["theirs"], ["theirs"], 0, [1]]);
-  await handOver.give("lan");
-  assert.deepEqual(lost, [1]);
-});
-
-test("what was lost is told until it was read, also after a reload, and adds up over the pages of a device", () => {
-  const [one, other] = [new Notices(), new Notices()];
-  one.lost(0, 0);
-  assert.deepEqual(one.all, []);
-  one.lost(2);
-  other.put({ kind: "withManager", count: 3 });
-  other.lost(0, 1);
-  one.lost(1);
-  const told = [
-    { kind: "withManager", count: 3 },
-    { kind: "messagesLost", count: 3, drafts: 1 },
-  ];
-  assert.deepEqual([one.all, new Notices().all], [told, told]);
-  one.read("messagesLost");
-  assert.deepEqual([one.all, new Notices().all], [told.slice(0, 1), told.slice(0, 1)]);
-  one.read("withManager");
-  assert.deepEqual(new Notices().all, []);
-});
-
-test("of messages that were dealt with nothing stays, and nobody is told of those of others", async () => {
-  const device = new Device();
-  const box = await opened(device);
-  void box.add(message("m"));
-  void box.add(draft("work", "dung"));
-  await settled();
-  for (const id of ["m", "work"]) box.acknowledge(refused(id));
-  for (const id of ["m", "work"]) box.discard(id);
-  await settled();
-  assert.deepEqual(
-    device.rows.map(({ id }) => id),
-    ["work"],
-  );
-  // the rows that earlier pages left
-  device.rows.push({ ...message("old"), n: 9, status: "discarded", endedAt: 1 });
-  const seenBy = async (person: string | null): Promise<readonly string[]> =>
-    (await box.history(person)).map(({ id }) => id);
-  assert.deepEqual(
-    [await seenBy("lan"), await seenBy("dung"), await seenBy(null)],
-    [["work", "old"], ["work"], ["work"]],
-  );
-});
-
-test("what others have written waits when somebody signs out, and is not counted as unsent work", async () => {
-  const device = new Device();
-  const box = await opened(device);
-  void box.add(message("mine"));
-  void box.add({ ...message("theirs"), author: "dung" });
-  await settled();
-  assert.deepEqual([box.waiting, box.waitingWork], [2, 0]);
-  await new HandOver(
-    box,
-    streams,
-    () => undefined,
-    () => undefined,
-  ).give("lan");
-  await settled();
-  assert.deepEqual([pending(box), device.rows.map(({ id }) => id)], [["theirs"], ["theirs"]]);
 });

@@ -1,4 +1,4 @@
-import type { Picture } from "../src/modules/people/code/reader/Shades";
+import type { PixelImage } from "../src/modules/people/code/reader/Shades";
 
 /** The same numbers again for the same seed. */
 export class Chance {
@@ -51,7 +51,7 @@ const spread = [
 const full = Math.PI * 2;
 
 /** Light of each pixel by a ray through it to the sheet: nothing here is shared with the reader. */
-export function photo(shot: Shot, chance: Chance): Picture {
+export function photo(shot: Shot, chance: Chance): PixelImage {
   const { side, size } = shot;
   const [sinT, cosT, sinA, cosA, sinB, cosB] = [shot.turned, shot.tilted, shot.leaning].flatMap((turns) => [
     Math.sin(turns * full),

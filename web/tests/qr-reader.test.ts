@@ -6,7 +6,7 @@ import { QRCode } from "../src/modules/shared/qr/QRCode";
 import { readPicture } from "../src/modules/people/code/reader/readPicture";
 import { restored } from "../src/modules/people/code/reader/restored";
 import { textOf } from "../src/modules/people/code/reader/segments";
-import type { Picture } from "../src/modules/people/code/reader/Shades";
+import type { PixelImage } from "../src/modules/people/code/reader/Shades";
 import { drawn } from "./qr-drawn";
 import type { Shot } from "./qr-photo";
 import { Chance, photo } from "./qr-photo";
@@ -115,7 +115,7 @@ test("two thousand pictures without a code in them are read as nothing", () => {
 });
 
 /** Noise, stripes, and squares that look like a code's corners, in any number and place. */
-function anything(chance: Chance): Picture {
+function anything(chance: Chance): PixelImage {
   const [width, height, kind] = [1 + chance.below(110), 1 + chance.below(110), chance.below(3)];
   const data = new Uint8ClampedArray(width * height * 4);
   const [wide, level] = [1 + chance.below(9), chance.next()];

@@ -256,7 +256,7 @@ export const icons = {
 ${few.join("\n")}
 } as const;
 
-export type IconName = keyof typeof icons;
+export type ConnectIconName = keyof typeof icons;
 `,
 );
 process.stdout.write(`${few.length} of the page on how to connect\n`);

@@ -2,6 +2,15 @@ import BillsRules
 import Kernel
 import OrdersRules
 
+/// Portions that went off a reopened bill.
+public struct TakenOff: Sendable {
+  public let item: Item
+  public let former: ItemState
+  /// the bill's total
+  public let before: Money
+  public let after: Money
+}
+
 /// Corrections of bills after payment. Only the hub decides them: devices hold no ended orders, and money goes out only with its consent.
 extension Restaurant {
   /// Names the facts that the hub must load before it decides about this order, which may have ended.
@@ -107,6 +116,33 @@ extension Restaurant {
     number(&bill, in: &work)
     work.late = LateRecord(before: party, after: party, bill: bill, payment: nil)
     return bill
+  }
+
+  /// Takes portions off a reopened bill, which closes by itself if it is even then.
+  /// - Returns: the portions as they are on record, and the bill's total before and after
+  public mutating func takeOff(
+    _ item: ItemID, quantity: Quantity, shown: Money, because reason: Reason, of order: OrderID, in work: inout RestaurantDecision
+  ) throws(Refusal) -> TakenOff {
+    if has(Order.self, order.raw) { throw CorrectionError.notReopened.refusal }
+    let (party, known) = try endedAccount(work)
+    var (after, bill) = (party, known)
+    do throws(CorrectionError) { try bill.checkTakeOff(item, shown: shown) } catch { throw error.refusal }
+    let off: (item: Item, former: ItemState)
+    do throws(OrdersError) {
+      off = try after.takeOff(item, quantity: quantity, reason, work.context.moment)
+    } catch {
+      if case .tooFew(let have) = error { throw CorrectionError.lineTooFew(have: have).refusal }
+      throw CorrectionError.unknownLine.refusal
+    }
+    do throws(BillsError) {
+      try bill.renew(payables(of: after, bill), bill.terms, revision: party.order.revision)
+    } catch {
+      throw error.refusal
+    }
+    let total = bill.total
+    closeIfEven(&bill, of: after, in: &work)
+    work.late?.before = party
+    return TakenOff(item: off.item, former: off.former, before: known.total, after: total)
   }
 
   /// Closes a reopened bill by hand.

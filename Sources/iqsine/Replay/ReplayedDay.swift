@@ -43,7 +43,8 @@ struct ReplayedDay: Sendable, Equatable {
     return try row?.optionalInt(0).map { ReportDate.text(clock.businessDay(containing: Instant($0)).days) }
   }
 
-  /// Orders of the day about which something was decided after it: a late payment, a refund, another tender. The replay ends before that.
+  /// Orders of the day about which something was decided after it: a late payment, a refund, another tender, a dish off.
+  /// The replay ends before that.
   func changedLater(in sql: any SQLConnection) throws -> Set<String> {
     let rows = try sql.query(
       """
@@ -51,7 +52,8 @@ struct ReplayedDay: Sendable, Equatable {
         OR EXISTS (SELECT 1 FROM audit_entry e WHERE e.subject = o.id AND e.seq > $3)
         OR EXISTS (SELECT 1 FROM bill_refund r WHERE r.order_id = o.id AND r.given_at >= $2)
         OR EXISTS (SELECT 1 FROM bill_reopening r WHERE r.order_id = o.id AND r.done_at >= $2)
-        OR EXISTS (SELECT 1 FROM payment p JOIN payment_tender t ON t.payment_id = p.id WHERE p.order_id = o.id AND t.changed_at >= $2))
+        OR EXISTS (SELECT 1 FROM payment p JOIN payment_tender t ON t.payment_id = p.id WHERE p.order_id = o.id AND t.changed_at >= $2)
+        OR EXISTS (SELECT 1 FROM bill_item_off x WHERE x.order_id = o.id AND x.done_at >= $2))
       """, [.integer(day.from.raw), .integer(day.until.raw), .integer(last)])
     return Set(try rows.map { try $0.text(0) })
   }

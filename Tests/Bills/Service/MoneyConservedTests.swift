@@ -14,7 +14,10 @@ struct MoneyConservedTests {
   private let steps = 300
   /// An evening in which a kind of deed has not happened yet goes on.
   private let mostSteps = 2_000
-  private let kinds: Set<String> = ["pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "lower", "promote", "weigh"]
+  private let kinds: Set<String> = [
+    "pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "lower", "promote", "weigh",
+    "takeOff",
+  ]
 
   @Test("items + tax + service − discounts = bills = payments − change − refunds + due, with rounding", arguments: Engine.allCases)
   func conserved(_ engine: Engine) async throws {
@@ -121,7 +124,7 @@ private struct RandomEvening {
 
   mutating func step() async throws {
     made += 1
-    switch Int.random(in: 0..<28, using: &random) {
+    switch Int.random(in: 0..<30, using: &random) {
     case 0, 1: try await open()
     case 2, 3, 4:
       await order("add", .addItem(order: order(), item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: Quantity(2)))
@@ -146,6 +149,7 @@ private struct RandomEvening {
       await order(
         "weigh", .addItem(order: order(), item: ItemID("i\(made)"), dish: RandomEvening.fish, quantity: Quantity(1), measure: grams))
     case 24, 25: try await lower()
+    case 26, 27: try await takeOff()
     default: await payPart()
     }
   }
@@ -212,6 +216,17 @@ private struct RandomEvening {
     let wanted: [Discount] = [.percent(percent: Percent(100)), .percent(percent: Percent(33)), .amount(amount: Money(7_000))]
     let discount = Bool.random(using: &random) ? wanted.randomElement(using: &random) : nil
     await bill("lower", .discountItem(item: ItemID(one(items)), discount: discount, reason: reason))
+  }
+
+  /// One portion of any dish of a bill that is open again.
+  private mutating func takeOff() async throws {
+    let order = self.order()
+    guard let seen = try? await hub.bills.record(order, for: BillsReader(BillsHub.cashier)),
+      let dish = seen.corrections?.dishes?.randomElement(using: &random)
+    else { return }
+    await correct(
+      "takeOff",
+      .takeOff(order: order, item: dish.item, dish: dish.dish, quantity: Quantity(1), shown: seen.view.bill.total, reason: reason))
   }
 
   private mutating func void() async throws {

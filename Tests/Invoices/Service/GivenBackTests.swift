@@ -55,6 +55,29 @@ struct GivenBackTests {
     }
   }
 
+  @Test("a dish that went off after the hand-over changes the bill, whose invoice has the dishes that are left", arguments: Engine.allCases)
+  func takenOff(_ engine: Engine) async throws {
+    try await withTemporaryFolder { folder in
+      try await InvoiceHub.open(engine) { hub in
+        try await hub.set("taxRateA", "80")
+        try await hub.handOver()
+        try await hub.seat("a", at: "1")
+        try await hub.pay("a")
+        try await hub.worker(folder).round()
+        try await hub.correct(.reopen(order: OrderID("a"), reason: Reason("gọi nhầm")))
+        try await hub.correct(
+          .takeOff(
+            order: OrderID("a"), item: ItemID("a-d1"), dish: DishID("d1"), quantity: Quantity(2), shown: Money(370_000),
+            reason: Reason("gọi nhầm")))
+        try await hub.giveBack("a", 50_000)
+        let view = try await hub.view("a")
+        #expect(view.changed && view.standing == .handedOver)
+        #expect(view.total == Money(320_000) && view.givenBack == Money(0))
+        #expect(try await hub.xml("a").at("DLHDon/NDHDon/DSHHDVu")?.children.count == 1)
+      }
+    }
+  }
+
   @Test("a bill that was given back after its hand-over is one that changed", arguments: Engine.allCases)
   func after(_ engine: Engine) async throws {
     try await withTemporaryFolder { folder in

@@ -71,15 +71,18 @@ import Testing
   }
 
   @Test(
-    "amounts have the decimals of the house's currency, on bills and on reports of the till",
+    "amounts have the decimals of the house's currency and the signs of its language, on bills and on reports of the till",
     arguments: [
-      ("VND", ["1.234.567", "5", "0", "−44.250"]), ("EUR", ["12.345,67", "0,05", "0,00", "−442,50"]),
-      ("USD", ["12.345,67", "0,05", "0,00", "−442,50"]), ("KWD", ["1.234,567", "0,005", "0,000", "−44,250"]),
-    ]) func decimals(currency: String, shown: [String]) throws
+      ("VND", ["1.234.567", "5", "0", "−44.250"], ["1,234,567", "5", "0", "−44,250"]),
+      ("USD", ["12.345,67", "0,05", "0,00", "−442,50"], ["12,345.67", "0.05", "0.00", "−442.50"]),
+      ("KWD", ["1.234,567", "0,005", "0,000", "−44,250"], ["1,234.567", "0.005", "0.000", "−44.250"]),
+    ]) func decimals(currency: String, vietnamese: [String], english: [String]) throws
   {
     let amounts: [Int64] = [1_234_567, 5, 0, -44_250]
-    #expect(amounts.map(BillWords(english: false, currency: currency).number) == shown)
-    #expect(amounts.map(TillWords(english: true, currency: currency).amount) == shown)
+    for (isEnglish, shown) in [(false, vietnamese), (true, english)] {
+      #expect(amounts.map(BillWords(english: isEnglish, currency: currency).number) == shown)
+      #expect(amounts.map(TillWords(english: isEnglish, currency: currency).amount) == shown)
+    }
   }
 
   @Test("a bill in euros has cents in its lines, its sums and its tax") func euros() throws {

@@ -35,4 +35,15 @@ import Testing
       ]
     #expect(Array(blocks[(start + 1)...].prefix(6)) == expected)
   }
+
+  @Test("dishes that went off a reopened bill are named below its sums")
+  func takenOff() throws {
+    var view = BillPaperTests.view(try BillPaperTests.bill())
+    view.takenOff = [(nil, "Bia", 2), (Measure(350), "Cá lăng", 1)].map { measure, name, quantity in
+      BillDish(
+        item: ItemID(name), dish: DishID(name), name: Name(name), quantity: Quantity(Int64(quantity)), measure: measure, price: Money(25_000))
+    }
+    let blocks = BillPaperTests.sheet(view).layout.blocks
+    #expect(blocks.contains(.text("Đã bỏ khỏi hóa đơn: 2 × Bia, 0,35 kg × Cá lăng", .small)))
+  }
 }

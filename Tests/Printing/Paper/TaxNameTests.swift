@@ -22,20 +22,20 @@ import Testing
 
   @Test("the name stands on bills and on reports of the till") func named() {
     let (bill, till) = Self.papers("Sales tax", english: true)
-    #expect([true, false].map { bill.tax(Self.taxed, isInside: $0) } == ["Includes Sales tax 8,875% / 100,00", "Sales tax 8,875% / 100,00"])
+    #expect([true, false].map { bill.tax(Self.taxed, isInside: $0) } == ["Includes Sales tax 8.875% / 100.00", "Sales tax 8.875% / 100.00"])
     #expect(
-      [Self.taxed.rate, TaxRate(0)].map { till.tax($0, of: 10_000) } == ["Sales tax 8,875%, on 100,00", "No Sales tax, on 100,00"])
+      [Self.taxed.rate, TaxRate(0)].map { till.tax($0, of: 10_000) } == ["Sales tax 8.875%, on 100.00", "No Sales tax, on 100.00"])
     #expect(
       [Self.taxed.rate, TaxRate(0)].map { till.taxTakenBack($0, of: 10_000) } == [
-        "Sales tax taken back 8,875%, on 100,00", "Taken back, no Sales tax, on 100,00",
+        "Sales tax taken back 8.875%, on 100.00", "Taken back, no Sales tax, on 100.00",
       ])
   }
 
   @Test("what is exempt says so, whatever the tax is called", arguments: ["", "Sales tax"]) func exempt(name: String) {
     let (bill, till) = Self.papers(name, english: true)
-    #expect(bill.tax(TaxLine(rate: .exempt, base: Money(10_000), tax: Money(0)), isInside: true) == "Exempt from tax / 100,00")
-    #expect(till.tax(.exempt, of: 10_000) == "Exempt from tax, on 100,00")
-    #expect(till.taxTakenBack(.exempt, of: 10_000) == "Taken back, exempt from tax, on 100,00")
+    #expect(bill.tax(TaxLine(rate: .exempt, base: Money(10_000), tax: Money(0)), isInside: true) == "Exempt from tax / 100.00")
+    #expect(till.tax(.exempt, of: 10_000) == "Exempt from tax, on 100.00")
+    #expect(till.taxTakenBack(.exempt, of: 10_000) == "Taken back, exempt from tax, on 100.00")
   }
 
   @Test("the paper of a bill takes the name from the bill's head") func paper() {

@@ -131,6 +131,36 @@ struct DeedTests {
     }
   }
 
+  @Test("a dish that went off a bill of an earlier day stands on the day of the correction, with reason and person", arguments: Engine.allCases)
+  func takenOff(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      let first = hub.today
+      try await hub.seat("p")
+      let beer = try #require(try await hub.all(Item.self).first { $0.price == Money(25_000) })
+      try await hub.pay("p", 370_000)
+      hub.sleep()
+      try await hub.round()
+      let before = try await hub.kept(first...first)
+      // when two beers go off on the next day
+      try await hub.correct(.reopen(order: OrderID("p"), reason: DeedTests.reason))
+      try await hub.correct(
+        .takeOff(
+          order: OrderID("p"), item: beer.id, dish: beer.dish, quantity: Quantity(2), shown: Money(370_000), reason: Reason("gọi nhầm")))
+      try await hub.correct(
+        .refund(order: OrderID("p"), refund: RefundID("r"), amount: Money(50_000), shown: Money(370_000), reason: DeedTests.reason))
+      // then the earlier day stays, and the present one has two beers less, two voids and less revenue
+      #expect(try await hub.kept(first...first) == before)
+      let report = try await hub.report(first, hub.today)
+      #expect(report.periods.map(\.figures.takenBack) == [0, 50_000])
+      let dishes = try await hub.report(first, hub.today, group: .dish).rows.filter { $0.key == "d1" }.map(\.figures)
+      #expect(dishes.map { [$0.sold, $0.soldValue, $0.voids, $0.voidValue] } == [[0, 0, 2, 50_000]])
+      let row = try #require(
+        try await DeedReader(database: hub.database, clock: hub.clock).report(from: nil, to: nil).rows.first { $0.kind == .voids })
+      #expect([row.person, row.reason, row.dish ?? "-", "\(row.amount)", row.table ?? "-"] == ["Thu", "gọi nhầm", "2 × Bia", "50000", "Bàn 1"])
+      #expect(ReportWords(english: false).deed(row) == "Hủy món: 2 × Bia")
+    }
+  }
+
   @Test("the files have them too", arguments: Engine.allCases)
   func files(_ engine: Engine) async throws {
     try await withTemporaryFolder { folder in

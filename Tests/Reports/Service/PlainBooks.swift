@@ -33,8 +33,8 @@ struct PlainBooks {
       """)
     items = try all(
       """
-      SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.ready_at, i.served_at, i.closed_at, c.called_at
-      FROM item i JOIN course c ON c.id = i.course_id
+      SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.ready_at, i.served_at, i.closed_at, c.called_at, x.done_at AS off_at
+      FROM item i JOIN course c ON c.id = i.course_id LEFT JOIN bill_item_off x ON x.item_id = i.id
       """)
     payments = try all("SELECT id, order_id, method, received, tip, taken_at FROM payment")
     refunds = try all("SELECT order_id, method, amount, given_at FROM bill_refund")
@@ -65,6 +65,11 @@ struct PlainBooks {
       let (quantity, value) = (int(item, "quantity"), amount(item))
       if int(item, "state") == 4 { (sum.refusals, sum.refusalValue) = (sum.refusals + quantity, sum.refusalValue + value) }
       if int(item, "state") == 5 { (sum.voids, sum.voidValue) = (sum.voids + quantity, sum.voidValue + value) }
+    }
+    for order in orders where text(order, "end_reason") == "settled" {
+      for item in takenOff(of: order) where isOnDay(item, "off_at") {
+        (sum.sold, sum.soldValue) = (sum.sold - int(item, "quantity"), sum.soldValue - amount(item))
+      }
     }
     for payment in payments where isOnDay(payment, "taken_at") {
       sum.payments += 1
@@ -174,7 +179,7 @@ struct PlainBooks {
 
   private func add(_ order: [String: SQLValue], to sum: inout ReportFigures) throws {
     sum.guests += int(order, "guests")
-    for item in items(of: order) {
+    for item in items(of: order) where int(item, "state") < 4 || int(item, "off_at") > int(order, "ended_at") {
       if let grams = number(item, "measure") { (sum.weighed, sum.grams) = (sum.weighed + 1, sum.grams + grams) }
       sum.sold += int(item, "quantity")
       sum.soldValue += amount(item)
@@ -228,8 +233,14 @@ struct PlainBooks {
     }
   }
 
+  /// Those that nobody took back while the party was there.
   func items(of order: [String: SQLValue]) -> [[String: SQLValue]] {
-    items.filter { text($0, "order_id") == text(order, "id") && int($0, "state") < 4 }
+    items.filter { text($0, "order_id") == text(order, "id") && (int($0, "state") < 4 || number($0, "off_at") != nil) }
+  }
+
+  /// Those that went off the bill after the party had paid.
+  private func takenOff(of order: [String: SQLValue]) -> [[String: SQLValue]] {
+    items(of: order).filter { number($0, "off_at").map { $0 > int(order, "ended_at") } ?? false }
   }
 
   /// A weighed item's price is that of a kilogram.

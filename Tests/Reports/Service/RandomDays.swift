@@ -33,7 +33,7 @@ struct RandomDays {
   }
 
   /// The kinds that every test wants to have seen.
-  static let wanted: Set<String> = ["open", "pay", "serve", "void", "join", "discount", "refund"]
+  static let wanted: Set<String> = ["open", "pay", "serve", "void", "join", "discount", "refund", "takeOff"]
 
   /// Days until each wanted kind was accepted once, at least so many, at most twelve.
   mutating func days(_ least: Int, deeds: Int, _ after: () async throws -> Void) async throws {
@@ -61,7 +61,7 @@ struct RandomDays {
 
   private mutating func step() async throws {
     made += 1
-    switch random.below(22) {
+    switch random.below(24) {
     case 0, 1, 2: await open()
     case 3, 4: await add(to: order())
     case 5: await note("call", { try await $0.order(.callToCook(course: $1)) }, of: try await hub.all(Course.self).map(\.id))
@@ -78,6 +78,7 @@ struct RandomDays {
     case 17: await ordered("writeOff", .writeOff(order: order(), reason: reason))
     case 18, 19: await refund()
     case 20: await corrected("reopen", .reopen(order: order(), reason: reason))
+    case 21, 22: await takeOff()
     default: await corrected("close", .close(order: order()))
     }
   }
@@ -126,6 +127,20 @@ struct RandomDays {
     let most = max(0, paid ?? 0)
     await corrected(
       "refund", .refund(order: order, refund: RefundID("r\(made)"), amount: Money(min(amount, max(1, most))), shown: Money(most), reason: reason))
+  }
+
+  /// One portion of a bill that is open again.
+  private mutating func takeOff() async {
+    let found = try? await hub.database.read { sql in
+      try sql.query(
+        """
+        SELECT i.id, i.dish_id, b.total, b.order_id FROM bill b JOIN item i ON i.order_id = b.order_id
+        WHERE b.reopened_at IS NOT NULL AND i.state < 4 ORDER BY i.id
+        """
+      ).map { (ItemID(try $0.text(0)), DishID(try $0.text(1)), Money(try $0.int(2)), OrderID(try $0.text(3))) }
+    }
+    guard let (item, dish, total, order) = found?.randomElement(using: &random) else { return }
+    await corrected("takeOff", .takeOff(order: order, item: item, dish: dish, quantity: Quantity(1), shown: total, reason: reason))
   }
 
   // MARK: rows of other modules

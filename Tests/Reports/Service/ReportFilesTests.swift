@@ -92,6 +92,8 @@ struct ReportFilesTests {
       let preview = try await files.preview(own, english: false)
       #expect(preview.lines.first == "Dành cho bếp")
       #expect(preview.tables == [.init(name: "Món", heading: ["Món", "Số phần", "Tiền món"], rows: [["Lẩu mắm", "1", "320.000\u{A0}₫"]], count: 1)])
+      // then for people who read English its amounts are as English writes them
+      #expect(try await files.preview(own, english: true).tables.map(\.rows) == [[["Lẩu mắm", "1", "₫320,000"]]])
     }
   }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { t } from "../i18n";
 import { hub } from "../session/client";
-import type { Notice } from "../sync/Notices";
+import type { DeviceWarning } from "../sync/DeviceWarnings";
 import { Button, Icon } from "../ui";
 
 /** Shows notices about lost or handed-over commands, until a person has read them. */
@@ -30,7 +30,7 @@ export function DeviceNotices(): JSX.Element | null {
   );
 }
 
-function textOf({ kind, count, drafts = 0 }: Notice): string {
+function textOf({ kind, count, drafts = 0 }: DeviceWarning): string {
   if (kind === "messagesLost")
     return t(
       drafts === 0 ? "notice.messagesLost" : count === 0 ? "notice.draftsLost" : "notice.messagesAndDraftsLost",

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { t } from "../i18n";
 import { Button, Icon } from "../ui";
-import type { Standing } from "./update";
+import type { UpdateState } from "./update";
 import { updates } from "./update";
 
 /** Reports a new version, or that the pages and the hub do not fit. Stays until they do. */
@@ -25,7 +25,7 @@ export function VersionNotice(): JSX.Element | null {
   );
 }
 
-function words({ hub, waiting, chosen }: Standing): string | null {
+function words({ hub, waiting, chosen }: UpdateState): string | null {
   if (chosen) return t("app.updateSoon");
   if (hub !== "same") return t(hub === "newer" ? "app.hubNewer" : "app.hubOlder");
   return waiting ? t("app.update") : null;

@@ -29,7 +29,7 @@ export async function loadMe(): Promise<typeof import("./MePage")> {
   return part;
 }
 
-type Part = { readonly default: ComponentType };
+type LoadedPage = { readonly default: ComponentType };
 type PartWithMe = { readonly default: ComponentType<{ readonly Me: ComponentType }> };
 
 const MePanel = lazy(() => fetchPart(async () => ({ default: (await loadMe()).MePanel })));
@@ -49,7 +49,7 @@ function Me(): JSX.Element {
 }
 
 /** For a screen that has the person's own page among its tabs. That page comes in spare time. */
-function withMe(load: () => Promise<PartWithMe>): () => Promise<Part> {
+function withMe(load: () => Promise<PartWithMe>): () => Promise<LoadedPage> {
   return async () => {
     const { default: Screen } = await load();
     inSpareTime(() => void loadMe().catch(() => undefined));

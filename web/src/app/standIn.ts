@@ -27,7 +27,7 @@ export const shiftPeople = {
 
 const key = "standIn";
 
-interface Standing {
+interface StandIn {
   /** the person who works here */
   readonly me: Me;
   /** the person whose session the hub has */
@@ -36,11 +36,11 @@ interface Standing {
 
 /** The typed secret, as long as this page lives, because the hub will ask for it. */
 let typed: string | null = null;
-let standing: Standing | null = read();
+let standing: StandIn | null = read();
 
-function read(): Standing | null {
+function read(): StandIn | null {
   try {
-    return JSON.parse(deviceStore.get(key) ?? "null") as Standing | null;
+    return JSON.parse(deviceStore.get(key) ?? "null") as StandIn | null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import type { Moment } from "./quiet";
 import { inHand, isQuiet, isQuietEnoughToFit } from "./quiet";
 
 /** How these pages fit the hub, and whether a new version waits. */
-export interface Standing {
+export interface UpdateState {
   readonly hub: "same" | "newer" | "older";
   /** a complete new version is on this device, and waits for a quiet moment */
   readonly waiting: boolean;
@@ -22,7 +22,7 @@ const askEvery = 15 * 60_000;
 const objectionsWithin = 400;
 const updatedKey = "updatedAt";
 
-let standing: Standing = { hub: "same", waiting: false, chosen: false };
+let standing: UpdateState = { hub: "same", waiting: false, chosen: false };
 const listeners = new Set<() => void>();
 let registration: ServiceWorkerRegistration | null = null;
 /** another version already serves this device, so this page is an old one */
@@ -31,7 +31,7 @@ let asking = false;
 let objected = false;
 
 export const updates = {
-  get standing(): Standing {
+  get standing(): UpdateState {
     return standing;
   },
   subscribe(listener: () => void): () => void {
@@ -45,7 +45,7 @@ export const updates = {
   },
 };
 
-function put(change: Partial<Standing>): void {
+function put(change: Partial<UpdateState>): void {
   standing = { ...standing, ...change };
   for (const listener of listeners) listener();
 }

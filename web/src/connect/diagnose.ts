@@ -24,7 +24,7 @@ export interface Findings {
 }
 
 /** In words that the person can act on. */
-export type Verdict =
+export type Diagnosis =
   /** through: the stable name answers by https */
   | "secure"
   /** the hub does not answer any more: no network at all, mobile data, or who knows */
@@ -47,7 +47,7 @@ export type Verdict =
 /** A day: certificates are made with an hour of grace, and are valid for weeks. */
 const clockMatters = 24 * 60;
 
-export function diagnose(found: Findings): Verdict {
+export function diagnose(found: Findings): Diagnosis {
   if (found.secureName === "yes" && !found.otherHub) return "secure";
   if (found.hub !== "yes") return !found.online ? "offline" : found.cellular ? "cellular" : "lost";
   if (found.otherHub) return "nameElsewhere";

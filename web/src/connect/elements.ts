@@ -1,4 +1,4 @@
-import type { IconName } from "./icons";
+import type { ConnectIconName } from "./icons";
 import { icons } from "./icons";
 
 type Child = Node | string | null | false | undefined;
@@ -29,7 +29,7 @@ export function drawing(markup: string): SVGElement {
   return box.firstElementChild as SVGElement;
 }
 
-export function icon(name: IconName, size = 20): SVGElement {
+export function icon(name: ConnectIconName, size = 20): SVGElement {
   return drawing(
     `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${icons[name]}</svg>`,
   );

@@ -32,4 +32,4 @@ export const icons = {
   "wrong": "<path d=\"M16 8A8 8 0 1 1 0 8a8 8 0 0 1 16 0zM5.35 4.65a.5.5 0 1 0-.71.71L7.29 8l-2.65 2.65a.5.5 0 0 0 .71.71L8 8.71l2.65 2.65a.5.5 0 0 0 .71-.71L8.71 8l2.65-2.65a.5.5 0 0 0-.71-.71L8 7.29 5.35 4.65z\"/>",
 } as const;
 
-export type IconName = keyof typeof icons;
+export type ConnectIconName = keyof typeof icons;

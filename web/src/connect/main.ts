@@ -5,12 +5,12 @@ import { keep, remember } from "./memory";
 import { readDevice } from "./platform";
 import { probe } from "./probes";
 import { problemOf, Report, stepReached } from "./report";
-import type { PageID } from "./route";
+import type { ConnectPageID } from "./route";
 import { neighbour, pagesOf } from "./route";
 import type { Actions, State } from "./state";
 import { isPhone } from "./state";
 import * as view from "./view";
-import type { Language } from "./words";
+import type { PageLanguage } from "./words";
 import { speak, spoken, t } from "./words";
 
 /** The pause between two rounds of tries, in milliseconds, while the page is visible. */
@@ -71,7 +71,7 @@ const actions: Actions = {
   },
 };
 
-function turn(page: PageID): void {
+function turn(page: ConnectPageID): void {
   memory.page = page;
   settle();
   draw();
@@ -193,7 +193,7 @@ function keepOpen(change: () => void): void {
       ?.focus({ preventScroll: true });
 }
 
-function choose(language: Language): void {
+function choose(language: PageLanguage): void {
   memory.language = language;
   keep(memory);
   speak(language);
@@ -210,7 +210,7 @@ function begin(): void {
   }
   speak(memory.language ?? "vi");
   for (const button of document.querySelectorAll<HTMLElement>("[data-language]"))
-    button.addEventListener("click", () => choose(button.dataset.language as Language));
+    button.addEventListener("click", () => choose(button.dataset.language as PageLanguage));
   if (location.protocol === "https:")
     document.head.append(el("link", { rel: "manifest", href: "/manifest.webmanifest" }));
   addEventListener("beforeinstallprompt", (event) => {

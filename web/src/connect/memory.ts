@@ -1,10 +1,10 @@
 import type { Maker } from "./platform";
-import type { PageID } from "./route";
+import type { ConnectPageID } from "./route";
 
 /** A device's progress. If a phone drops the page from memory, it returns to the same place. */
 export interface Memory {
   visit: string;
-  page: PageID | null;
+  page: ConnectPageID | null;
   fetched: boolean;
   staysHere: boolean;
   maker: Maker | "other" | null;

@@ -1,13 +1,13 @@
 import { el, icon, paragraph, rich } from "./elements";
-import type { IconName } from "./icons";
-import type { Word } from "./words";
+import type { ConnectIconName } from "./icons";
+import type { WordKey } from "./words";
 import { t } from "./words";
 
 export function button(
   words: string,
   look: "primary" | "quiet" | "plain",
   press: (event: Event) => void,
-  picture?: IconName,
+  picture?: ConnectIconName,
 ): HTMLButtonElement {
   return el(
     "button",
@@ -17,7 +17,12 @@ export function button(
   );
 }
 
-export function link(words: string, href: string, press: (event: Event) => void, picture: IconName): HTMLAnchorElement {
+export function link(
+  words: string,
+  href: string,
+  press: (event: Event) => void,
+  picture: ConnectIconName,
+): HTMLAnchorElement {
   return el("a", { class: "button button-primary", href, onclick: press }, icon(picture), el("span", {}, words));
 }
 
@@ -67,12 +72,12 @@ export function copyButton(look: "primary" | "quiet"): HTMLElement {
   return el("button", { type: "button", class: `button button-${look}`, onclick: press }, icon("copy"), words);
 }
 
-export type Tone = "green" | "amber" | "red" | "blue";
+export type PanelTone = "green" | "amber" | "red" | "blue";
 
 export function notice(
-  tone: Tone,
-  picture: IconName,
-  title: Word,
+  tone: PanelTone,
+  picture: ConnectIconName,
+  title: WordKey,
   params: Record<string, string | number>,
   text: string,
 ): HTMLElement {

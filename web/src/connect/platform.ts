@@ -15,7 +15,7 @@ export type InApp =
 /** Makers of Android phones whose settings have different names. */
 export type Maker = "samsung" | "xiaomi" | "oppo" | "vivo" | "pixel";
 
-export interface Device {
+export interface VisitingDevice {
   readonly platform: Platform;
   /** the page is open inside this app, where nothing can be installed */
   readonly inApp: InApp | null;
@@ -34,7 +34,7 @@ export interface Hints {
   readonly standalone: boolean;
 }
 
-export function readDevice({ agent, touchPoints, standalone }: Hints): Device {
+export function readDevice({ agent, touchPoints, standalone }: Hints): VisitingDevice {
   const platform = readPlatform(agent, touchPoints);
   const apple = platform === "iphone" || platform === "ipad";
   const inApp = standalone ? null : readInApp(agent, platform);

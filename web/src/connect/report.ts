@@ -1,5 +1,5 @@
 import type { ConnectProblem, ConnectProgress, ConnectStep } from "../wire";
-import type { Verdict } from "./diagnose";
+import type { Diagnosis } from "./diagnose";
 
 /**
  * The same report is repeated after this long, in milliseconds, so that the manager sees that the page is still open.
@@ -28,7 +28,7 @@ export class Report {
   }
 }
 
-export function problemOf(verdict: Verdict | null, wrongBrowser: boolean): ConnectProblem | undefined {
+export function problemOf(verdict: Diagnosis | null, wrongBrowser: boolean): ConnectProblem | undefined {
   if (wrongBrowser) return "wrongBrowser";
   switch (verdict) {
     case "untrusted":
@@ -48,7 +48,7 @@ export function problemOf(verdict: Verdict | null, wrongBrowser: boolean): Conne
   }
 }
 
-export function stepReached(verdict: Verdict | null, fetched: boolean, arrived: boolean): ConnectStep {
+export function stepReached(verdict: Diagnosis | null, fetched: boolean, arrived: boolean): ConnectStep {
   if (arrived) return "arrived";
   if (verdict === "secure") return "secured";
   return fetched ? "fetched" : "opened";

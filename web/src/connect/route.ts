@@ -1,7 +1,7 @@
-import type { Device, Platform } from "./platform";
+import type { VisitingDevice, Platform } from "./platform";
 
 /** The pages. Each shows one thing to do, with its picture. */
-export type PageID =
+export type ConnectPageID =
   | "browser"
   | "safari"
   | "iosGet"
@@ -26,7 +26,7 @@ export type PageID =
 /** The large steps at the top of the page. */
 export type StepID = "browser" | "trust" | "test" | "done";
 
-const trusting: Record<Platform, readonly PageID[]> = {
+const trusting: Record<Platform, readonly ConnectPageID[]> = {
   iphone: ["iosGet", "iosFind", "iosInstall", "iosTrust"],
   ipad: ["iosGet", "iosFind", "iosInstall", "iosTrust"],
   android: ["androidGet", "androidFind", "androidKind", "androidWarn", "androidFile"],
@@ -36,8 +36,8 @@ const trusting: Record<Platform, readonly PageID[]> = {
   other: ["otherGet", "otherTrust"],
 };
 
-export interface Circumstances {
-  readonly device: Device;
+export interface RouteInput {
+  readonly device: VisitingDevice;
   /** the person says that this is the right browser, whatever the page detects */
   readonly staysHere: boolean;
   /** the hub has its own authority, which the device must trust */
@@ -45,8 +45,8 @@ export interface Circumstances {
 }
 
 /** All pages of this device's way, in their order. */
-export function pagesOf({ device, staysHere, authority }: Circumstances): readonly PageID[] {
-  const browser: readonly PageID[] = staysHere
+export function pagesOf({ device, staysHere, authority }: RouteInput): readonly ConnectPageID[] {
+  const browser: readonly ConnectPageID[] = staysHere
     ? []
     : device.inApp
       ? ["browser"]
@@ -58,7 +58,7 @@ export function pagesOf({ device, staysHere, authority }: Circumstances): readon
   return [...(authority ? trusting[device.platform] : []), "test"];
 }
 
-export function stepOf(page: PageID): StepID {
+export function stepOf(page: ConnectPageID): StepID {
   switch (page) {
     case "browser":
     case "safari":
@@ -73,19 +73,22 @@ export function stepOf(page: PageID): StepID {
 }
 
 /** The steps to show: the browser is one only where it is the wrong one. */
-export function stepsOf(page: PageID, authority: boolean): readonly StepID[] {
+export function stepsOf(page: ConnectPageID, authority: boolean): readonly StepID[] {
   const browser: readonly StepID[] = stepOf(page) === "browser" ? ["browser"] : [];
   return [...browser, ...(authority ? ["trust" as const] : []), "test", "done"];
 }
 
 /** The position of a page among those of its step: 2 of 4. */
-export function placeOf(page: PageID, pages: readonly PageID[]): { readonly at: number; readonly of: number } {
+export function placeOf(
+  page: ConnectPageID,
+  pages: readonly ConnectPageID[],
+): { readonly at: number; readonly of: number } {
   const same = pages.filter((other) => stepOf(other) === stepOf(page));
   return { at: same.indexOf(page) + 1, of: same.length };
 }
 
 /** The page's neighbour; itself at the ends. */
-export function neighbour(page: PageID, pages: readonly PageID[], by: 1 | -1): PageID {
+export function neighbour(page: ConnectPageID, pages: readonly ConnectPageID[], by: 1 | -1): ConnectPageID {
   const at = pages.indexOf(page);
   return pages[Math.min(pages.length - 1, Math.max(0, at + by))] ?? page;
 }

@@ -1,20 +1,20 @@
 import type { ServerAddresses } from "../wire";
-import type { Findings, Verdict } from "./diagnose";
+import type { Findings, Diagnosis } from "./diagnose";
 import type { Memory } from "./memory";
-import type { Device } from "./platform";
-import type { PageID } from "./route";
+import type { VisitingDevice } from "./platform";
+import type { ConnectPageID } from "./route";
 
 /** All that the page shows is made of this. */
 export interface State {
-  readonly device: Device;
+  readonly device: VisitingDevice;
   readonly memory: Memory;
   /** null: the hub has not said yet where it is */
   readonly hub: ServerAddresses | null;
   /** null: nothing has been tried yet */
   readonly findings: Findings | null;
-  readonly verdict: Verdict | null;
-  readonly page: PageID;
-  readonly pages: readonly PageID[];
+  readonly verdict: Diagnosis | null;
+  readonly page: ConnectPageID;
+  readonly pages: readonly ConnectPageID[];
   /** the browser offers to install the application */
   readonly canInstall: boolean;
   readonly installed: boolean;
@@ -24,7 +24,7 @@ export interface State {
 
 /** The actions of the person. */
 export interface Actions {
-  readonly go: (page: PageID) => void;
+  readonly go: (page: ConnectPageID) => void;
   readonly step: (by: 1 | -1) => void;
   readonly fetched: () => void;
   readonly stay: () => void;
@@ -32,10 +32,10 @@ export interface Actions {
   readonly install: () => void;
 }
 
-export function isLost(verdict: Verdict | null): boolean {
+export function isLost(verdict: Diagnosis | null): boolean {
   return verdict === "lost" || verdict === "offline" || verdict === "cellular";
 }
 
-export function isPhone(device: Device): boolean {
+export function isPhone(device: VisitingDevice): boolean {
   return device.platform === "iphone" || device.platform === "ipad" || device.platform === "android";
 }

@@ -1,15 +1,15 @@
-import type { Mark, Verdict } from "./diagnose";
+import type { Mark, Diagnosis } from "./diagnose";
 import { marks } from "./diagnose";
 import { drawing, el, icon } from "./elements";
-import type { IconName } from "./icons";
+import type { ConnectIconName } from "./icons";
 import { button, more, notice, points } from "./parts";
 import { keepWifi } from "./pictures";
 import type { Actions, State } from "./state";
 import { facts } from "./trust";
-import type { Word } from "./words";
+import type { WordKey } from "./words";
 import { t } from "./words";
 
-const looks: Record<Mark, { readonly icon: IconName; readonly word: Word }> = {
+const looks: Record<Mark, { readonly icon: ConnectIconName; readonly word: WordKey }> = {
   good: { icon: "done", word: "mark.good" },
   bad: { icon: "wrong", word: "mark.bad" },
   unknown: { icon: "wait", word: "mark.unknown" },
@@ -124,9 +124,9 @@ function router(): HTMLElement {
 }
 
 /** The result in a few words, shown on other pages. */
-export function lineOf(verdict: Verdict | null): {
-  readonly word: Word;
-  readonly icon: IconName;
+export function lineOf(verdict: Diagnosis | null): {
+  readonly word: WordKey;
+  readonly icon: ConnectIconName;
   readonly look: string;
 } {
   switch (verdict) {

@@ -2,9 +2,9 @@ import { el, paragraph } from "./elements";
 import { fileName } from "./hub";
 import { addressField, button, link, more, path, points } from "./parts";
 import type { Maker } from "./platform";
-import type { PageID } from "./route";
+import type { ConnectPageID } from "./route";
 import type { Actions, State } from "./state";
-import type { Word } from "./words";
+import type { WordKey } from "./words";
 import { maybe, t } from "./words";
 
 const names: Record<string, string> = {
@@ -44,7 +44,7 @@ export function facts(state: State): Record<string, string> {
 }
 
 /** The texts of the page, with their parts. */
-export function pageBody(page: PageID, state: State, actions: Actions): readonly (Node | null)[] {
+export function pageBody(page: ConnectPageID, state: State, actions: Actions): readonly (Node | null)[] {
   const known = facts(state);
   const text = maybe(`${page}.text`, known);
   const besides = maybe(`${page}.else`, known);
@@ -55,7 +55,7 @@ export function pageBody(page: PageID, state: State, actions: Actions): readonly
   ];
 }
 
-function extras(page: PageID, state: State, actions: Actions): readonly (Node | null)[] {
+function extras(page: ConnectPageID, state: State, actions: Actions): readonly (Node | null)[] {
   switch (page) {
     case "browser":
       return leaving(state, actions);
@@ -108,7 +108,7 @@ function makers(state: State, actions: Actions): HTMLElement {
         "aria-pressed": String(maker === chosen),
         onclick: () => actions.choose(maker),
       },
-      t(`maker.${maker}` as Word),
+      t(`maker.${maker}` as WordKey),
     ),
   );
   return el(
@@ -116,7 +116,7 @@ function makers(state: State, actions: Actions): HTMLElement {
     { class: "makers" },
     el("p", { class: "quiet", id: "makers" }, t("androidFind.path")),
     el("div", { class: "chips", role: "group", "aria-labelledby": "makers" }, ...choices),
-    chosen ? path(t(`path.${chosen}` as Word)) : null,
+    chosen ? path(t(`path.${chosen}` as WordKey)) : null,
   );
 }
 
@@ -144,7 +144,7 @@ function meaning(state: State): HTMLElement | null {
 }
 
 /** The address from which this device fetches the certificate; null: this page fetches nothing. */
-export function download(page: PageID): { readonly href: string; readonly words: Word } | null {
+export function download(page: ConnectPageID): { readonly href: string; readonly words: WordKey } | null {
   switch (page) {
     case "iosGet":
       return { href: "/cai-dat/iqsine.mobileconfig", words: "iosGet.action" };

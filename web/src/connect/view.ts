@@ -8,7 +8,7 @@ import type { Actions, State } from "./state";
 import { isLost, isPhone } from "./state";
 import { checklist, explanation, lineOf } from "./test";
 import { appName, chromeLink, download, facts, pageBody } from "./trust";
-import type { Word } from "./words";
+import type { WordKey } from "./words";
 import { t } from "./words";
 
 /** The steps at the top: those behind with a check, the present one marked. */
@@ -36,7 +36,7 @@ function stepMark(step: StepID, place: number, at: number, missing: boolean): HT
       "aria-current": place === at ? "step" : null,
     },
     el("span", { class: "step-mark" }, past ? icon("check", 16) : String(place + 1)),
-    el("span", { class: "step-name" }, t(`step.${step}` as Word)),
+    el("span", { class: "step-name" }, t(`step.${step}` as WordKey)),
     past ? el("span", { class: "only-read" }, ` (${t("step.past")})`) : null,
   );
 }
@@ -96,7 +96,7 @@ function instruction(state: State, actions: Actions): readonly Node[] {
     host: location.host,
     app: appName(state),
   });
-  const words = [counted, heading(t(`${page}.title` as Word, known)), ...pageBody(page, state, actions)];
+  const words = [counted, heading(t(`${page}.title` as WordKey, known)), ...pageBody(page, state, actions)];
   return [card(main, words), instructionFoot(state, actions)];
 }
 

@@ -157,7 +157,7 @@ export interface DeviceKeysRow {
   readonly signing: string;
 }
 
-export interface Rows {
+export interface KeyRows {
   readonly values: ValueRow;
   readonly olmSessions: OlmSessionRow;
   readonly outboundSessions: OutboundSessionRow;
@@ -172,13 +172,13 @@ export interface Rows {
   readonly verifiedDevices: DeviceKeysRow;
 }
 
-export type StoreName = keyof Rows;
+export type KeyTable = keyof KeyRows;
 
 /**
  * The primary keys. Rows of sessions include the owner's device. A device that names a foreign session as its own gets
  * a separate row.
  */
-export const keyPaths: { readonly [S in StoreName]: string | readonly string[] } = {
+export const keyPaths: { readonly [S in KeyTable]: string | readonly string[] } = {
   values: "key",
   olmSessions: ["device", "session"],
   outboundSessions: "room",

@@ -1,16 +1,16 @@
 import { DatabaseHandle } from "../base/DatabaseHandle";
-import type { Rows, StoreName } from "./Rows";
+import type { KeyRows, KeyTable } from "./Rows";
 import { keyPaths } from "./Rows";
 
 /** The operations within one transaction. */
 export interface StoreTransaction {
-  get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined>;
-  all<S extends StoreName>(store: S): Promise<readonly Rows[S][]>;
+  get<S extends KeyTable>(store: S, key: IDBValidKey): Promise<KeyRows[S] | undefined>;
+  all<S extends KeyTable>(store: S): Promise<readonly KeyRows[S][]>;
   /** rows by the first part of a composite key */
-  under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]>;
-  put<S extends StoreName>(store: S, row: Rows[S]): void;
-  delete(store: StoreName, key: IDBValidKey): void;
-  clear(store: StoreName): void;
+  under<S extends KeyTable>(store: S, first: string): Promise<readonly KeyRows[S][]>;
+  put<S extends KeyTable>(store: S, row: KeyRows[S]): void;
+  delete(store: KeyTable, key: IDBValidKey): void;
+  clear(store: KeyTable): void;
 }
 
 /**
@@ -19,8 +19,8 @@ export interface StoreTransaction {
  * step. Only the transaction's own requests may be awaited within it.
  */
 export interface E2EEStore {
-  read<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T>;
-  write<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T>;
+  read<T>(stores: readonly KeyTable[], work: (at: StoreTransaction) => Promise<T>): Promise<T>;
+  write<T>(stores: readonly KeyTable[], work: (at: StoreTransaction) => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -34,24 +34,24 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 class DatabaseTransaction implements StoreTransaction {
   constructor(private readonly transaction: IDBTransaction) {}
 
-  get<S extends StoreName>(store: S, key: IDBValidKey): Promise<Rows[S] | undefined> {
-    return answered(this.transaction.objectStore(store).get(key) as IDBRequest<Rows[S] | undefined>);
+  get<S extends KeyTable>(store: S, key: IDBValidKey): Promise<KeyRows[S] | undefined> {
+    return answered(this.transaction.objectStore(store).get(key) as IDBRequest<KeyRows[S] | undefined>);
   }
-  all<S extends StoreName>(store: S): Promise<readonly Rows[S][]> {
-    return answered(this.transaction.objectStore(store).getAll() as IDBRequest<Rows[S][]>);
+  all<S extends KeyTable>(store: S): Promise<readonly KeyRows[S][]> {
+    return answered(this.transaction.objectStore(store).getAll() as IDBRequest<KeyRows[S][]>);
   }
-  under<S extends StoreName>(store: S, first: string): Promise<readonly Rows[S][]> {
+  under<S extends KeyTable>(store: S, first: string): Promise<readonly KeyRows[S][]> {
     return answered(
-      this.transaction.objectStore(store).getAll(IDBKeyRange.bound([first], [first, []])) as IDBRequest<Rows[S][]>,
+      this.transaction.objectStore(store).getAll(IDBKeyRange.bound([first], [first, []])) as IDBRequest<KeyRows[S][]>,
     );
   }
-  put<S extends StoreName>(store: S, row: Rows[S]): void {
+  put<S extends KeyTable>(store: S, row: KeyRows[S]): void {
     this.transaction.objectStore(store).put(row);
   }
-  delete(store: StoreName, key: IDBValidKey): void {
+  delete(store: KeyTable, key: IDBValidKey): void {
     this.transaction.objectStore(store).delete(key);
   }
-  clear(store: StoreName): void {
+  clear(store: KeyTable): void {
     this.transaction.objectStore(store).clear();
   }
 }
@@ -72,10 +72,10 @@ export class IndexedDBStore implements E2EEStore {
     });
   }
 
-  read<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
+  read<T>(stores: readonly KeyTable[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
     return this.run("readonly", stores, work);
   }
-  write<T>(stores: readonly StoreName[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
+  write<T>(stores: readonly KeyTable[], work: (at: StoreTransaction) => Promise<T>): Promise<T> {
     return this.run("readwrite", stores, work);
   }
 
@@ -85,7 +85,7 @@ export class IndexedDBStore implements E2EEStore {
 
   private async run<T>(
     mode: IDBTransactionMode,
-    stores: readonly StoreName[],
+    stores: readonly KeyTable[],
     work: (at: StoreTransaction) => Promise<T>,
   ): Promise<T> {
     // If a power cut undid a ratchet step, it would be used twice.

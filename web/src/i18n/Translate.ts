@@ -3,7 +3,7 @@ import type { Params } from "../base/fill";
 import { fill as fillText } from "../base/fill";
 import type { PartName, PartTexts } from "./parts";
 import { parts } from "./parts";
-import { date, money, time } from "./format";
+import { date, money, time, writeIn } from "./format";
 
 /** A key of the catalogue; an unknown one is a type error. */
 export type TextKey = keyof typeof vietnamese | keyof PartTexts;
@@ -48,6 +48,7 @@ export async function speak(wanted: Language): Promise<void> {
   if (last !== wanted) return;
   texts = loaded;
   language = wanted;
+  writeIn(wanted);
 }
 
 export function currentLanguage(): Language {

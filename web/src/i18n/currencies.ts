@@ -1,36 +1,38 @@
-import { currencySign, decimalsOf, number } from "./format";
+import { amountForm, currencySign, decimalsOf, number } from "./format";
 
 /**
- * Reads a typed amount in whole minor units: `"185.000"` → 185000, in euros `"20,5"` → 2050. `null`: it is none. Where a currency
- * has decimals, a dot before one or two last digits begins them too, and all other dots must part thousands.
+ * Reads a typed amount in whole minor units, as the page's language writes it: `"185.000"` → 185000, in euros `"20,5"` → 2050, in
+ * English `"20.5"` → 2050. `null`: it is none. Without decimals either sign parts thousands. With decimals, the sign between
+ * thousands begins them too before one or two last digits.
  *
  * @param currency absent: the restaurant's
  */
 export function parseAmount(text: string, currency?: string): number | null {
   const decimals = decimalsOf(currency);
-  const typed = text.replace(currencySign(currency), "").replace(/[\s\u00A0đ]/g, "");
-  const plain =
-    decimals > 0 ? typed.replace(/\.(\d{0,2})$/, ",$1").replace(/\.(?=\d{3}(\D|$))/g, "") : typed.replace(/\./g, "");
-  const [, whole = "", point, rest = ""] = /^(\d+)(,(\d*))?$/.exec(plain) ?? [];
-  const digits = whole + rest.padEnd(decimals, "0");
-  const fits = rest.length <= decimals && (decimals > 0 || point === undefined) && digits.length <= 12;
-  return whole !== "" && fits ? Number(digits) : null;
+  const { group } = amountForm();
+  const typed = text
+    .replace(currencySign(currency), "")
+    .replace(/[\s\u00A0đ]/g, "")
+    .replace(/[.,]/g, (sign) => (sign === group ? "." : ","));
+  const form =
+    decimals > 0 ? /^(\d+(?:\.\d{3})*)(?:(?:,|\.(?=\d{0,2}$))(\d*))?$/ : /^(\d+(?:\.\d{3})*|\d+(?:,\d{3})*)$/;
+  const [, whole = "", rest = ""] = form.exec(typed) ?? [];
+  const digits = whole.replace(/\D/g, "") + rest.padEnd(decimals, "0");
+  return whole !== "" && rest.length <= decimals && digits.length <= 12 ? Number(digits) : null;
 }
 
 /** Formats an amount while somebody types it. A dot or comma at its end begins the decimals. Without a currency it is the restaurant's. */
 export function typedAmount(text: string, currency?: string): string {
   const decimals = decimalsOf(currency);
-  const [whole = "", ...rest] = decimals > 0 ? text.replace(/\.$/, ",").split(",") : [text];
+  const { point } = amountForm();
+  const [whole = "", ...rest] = decimals > 0 ? text.replace(/[.,]$/, point).split(point) : [text];
   const digits = whole.replace(/\D/g, "").slice(0, 12 - decimals);
   if (digits === "") return "";
   const fraction = rest.join("").replace(/\D/g, "").slice(0, decimals);
-  return number(Number(digits)) + (rest.length > 0 ? `,${fraction}` : "");
+  return number(Number(digits)) + (rest.length > 0 ? point + fraction : "");
 }
 
-/** Parts thousands. */
-const group = ".";
-
-/** The keyboard of a phone for an amount: with a comma where the restaurant's currency has decimals. */
+/** The keyboard of a phone for an amount: with a sign before decimals where the restaurant's currency has decimals. */
 export const amountKeys = (currency?: string): "numeric" | "decimal" =>
   decimalsOf(currency) > 0 ? "decimal" : "numeric";
 
@@ -50,6 +52,7 @@ interface Edited {
  */
 export function editedAmount(before: string, after: Edited, forward: boolean, currency?: string): Edited {
   const { text, caret } = after;
+  const { group } = amountForm();
   const start = text.slice(0, caret);
   const end = text.slice(caret);
   const isSeparator = before.length === text.length + 1 && before.startsWith(start) && before[caret] === group;
@@ -65,6 +68,7 @@ export function editedAmount(before: string, after: Edited, forward: boolean, cu
 /** Digits and the point right of the caret stay right of it. */
 function placed(start: string, end: string, currency?: string): Edited {
   const text = typedAmount(start + end, currency);
+  const { group } = amountForm();
   let right = end.split(group).join("").length;
   let caret = text.length;
   while (caret > 0 && (right > 0 || text[caret - 1] === group)) {
@@ -76,6 +80,7 @@ function placed(start: string, end: string, currency?: string): Edited {
 
 /** A pasted stretch without separators, whichever country wrote it. The last of two kinds begins the decimals. */
 function plainPaste(pasted: string, currency?: string): string {
+  const { group, point } = amountForm();
   const at = Math.max(pasted.lastIndexOf("."), pasted.lastIndexOf(","));
   if (at < 0 || pasted.length === 1) return pasted;
   const rest = pasted.slice(at + 1);
@@ -84,5 +89,5 @@ function plainPaste(pasted: string, currency?: string): string {
   const isGroup = pasted.indexOf(sign) !== at || isThousand;
   const whole = pasted.slice(0, at).replace(/[.,]/g, "");
   if (isGroup || (decimalsOf(currency) === 0 && !/^\d{0,2}\D*$/.test(rest))) return whole + rest;
-  return decimalsOf(currency) === 0 ? whole : `${whole},${rest}`;
+  return decimalsOf(currency) === 0 ? whole : whole + point + rest;
 }

@@ -2,6 +2,33 @@ import { wall } from "./houseClock";
 
 const NARROW_SPACE = "\u00A0";
 
+interface AmountForm {
+  /** between thousands */
+  readonly group: string;
+  /** before decimals */
+  readonly point: string;
+  /** the sign of the currency comes first */
+  readonly leads: boolean;
+  /** signs that only this language uses */
+  readonly signs: Readonly<Record<string, string>>;
+}
+
+/** How each language writes amounts: `1.104,50 US$` and `$1,104.50`. `AmountForm` on the hub is its twin. */
+const amountForms: Readonly<Record<"vi" | "en", AmountForm>> = {
+  vi: { group: ".", point: ",", leads: false, signs: {} },
+  en: { group: ",", point: ".", leads: true, signs: { USD: "$" } },
+};
+
+let form = amountForms.vi;
+
+/** From now on numbers and amounts are written and read as in this language. */
+export function writeIn(language: "vi" | "en"): void {
+  form = amountForms[language];
+}
+
+/** That of the language that the page speaks. */
+export const amountForm = (): AmountForm => form;
+
 /** The sign of each currency. A currency that is not listed appears by its three letters. */
 export const currencySigns: Readonly<Record<string, string>> = {
   VND: "₫",
@@ -30,28 +57,41 @@ export function payIn(currency: string): void {
   own = currency;
 }
 
+/** The restaurant's currency, by its three letters. */
+export const ownCurrency = (): string => own.slice(0, 3);
+
 /** The mark of a currency. Without one it is the restaurant's, as in the functions below. */
-export const currencySign = (currency = own): string => currencySigns[currency.slice(0, 3)] ?? currency.slice(0, 3);
+export function currencySign(currency = own): string {
+  const letters = currency.slice(0, 3);
+  return form.signs[letters] ?? currencySigns[letters] ?? letters;
+}
 
 /** The decimals of a currency. A house whose amounts were kept with more has their number behind the letters: `LAK2`. */
 export const decimalsOf = (currency = own): number =>
   Number(currency[3] ?? (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2));
 
-/** An amount in whole minor units, with the mark: `185.000 ₫`, `1.250,50 €`. */
-export const money = (amount: number, currency = own): string =>
-  bareAmount(amount, currency) + NARROW_SPACE + currencySign(currency);
+/** An amount in whole minor units, with the mark: `185.000 ₫`, `1.250,50 €`, in English `₫185,000`, `€1,250.50`, `CHF 1,250.50`. */
+export function money(amount: number, currency = own): string {
+  const sign = currencySign(currency);
+  return form.leads
+    ? written(amount, decimalsOf(currency), sign + (/\w$/.test(sign) ? NARROW_SPACE : ""))
+    : bareAmount(amount, currency) + NARROW_SPACE + sign;
+}
 
 /** An amount without the mark: `185.000`, `1.250,50`. */
 export const bareAmount = (amount: number, currency = own): string => written(amount, decimalsOf(currency));
 
-/** A whole number with dots between the thousands, whatever the language of the device. */
+/** A whole number with its thousands parted. */
 export const number = (value: number): string => written(value, 0);
 
-function written(value: number, decimals: number): string {
+/** A number with its decimals: `7,5`, in English `7.5`. */
+export const decimal = (value: number | string): string => `${value}`.replace(".", form.point);
+
+function written(value: number, decimals: number, sign = ""): string {
   const digits = `${Math.abs(Math.trunc(value))}`.padStart(decimals + 1, "0");
   const point = digits.length - decimals;
-  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ".");
-  return (value < 0 ? "−" : "") + whole + (decimals ? `,${digits.slice(point)}` : "");
+  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, form.group);
+  return (value < 0 ? "−" : "") + sign + whole + (decimals ? form.point + digits.slice(point) : "");
 }
 
 const two = (value: number): string => value.toString().padStart(2, "0");

@@ -2,10 +2,12 @@ export { t, tryText, fill, speak, speakOf, currentLanguage } from "./Translate";
 export type { Language, Params, TextKey } from "./Translate";
 export type { PartName } from "./parts";
 export {
+  amountForm,
   bareAmount,
   countdown,
   currencySign,
   currencySigns,
+  decimal,
   date,
   dateTime,
   decimalsOf,
@@ -15,6 +17,7 @@ export {
   minutesBetween,
   money,
   number,
+  ownCurrency,
   payIn,
   time,
 } from "./format";

@@ -1,5 +1,5 @@
 /** Checksums of the replica by topic. */
-export type Sums = Readonly<Record<string, string | undefined>>;
+export type Checksums = Readonly<Record<string, string | undefined>>;
 
 /** 50 s in milliseconds. A new snapshot that differs too would otherwise cause one request after the other. */
 const againAfter = 50_000;
@@ -11,7 +11,7 @@ export class Comparison {
   private foundAt = 0;
 
   /** Returns the topics that differ. Returns none if this device has no checksums. */
-  differing(ours: Sums | null, theirs: Sums, now = Date.now()): readonly string[] {
+  differing(ours: Checksums | null, theirs: Checksums, now = Date.now()): readonly string[] {
     if (!ours || Object.keys(ours).length === 0 || now - this.foundAt < againAfter) return [];
     const found = Object.keys(theirs).filter(
       (topic) => theirs[topic] !== undefined && (ours[topic] ?? noSum) !== theirs[topic],

@@ -3,7 +3,7 @@ import type { Clock } from "./Clock";
 import { Listeners } from "./Listeners";
 import type { Outcome, Saying } from "./Messages";
 import { schema } from "./Messages";
-import type { Notices } from "./Notices";
+import type { DeviceWarnings } from "./DeviceWarnings";
 import type { Outbox } from "./Outbox";
 import type { Sender } from "./Sender";
 import type { CopyEffect, Hello, StreamCopy, StreamMessage } from "./streams/StreamCopy";
@@ -21,7 +21,7 @@ export type Wire = "same" | "newer" | "older";
 /** The router's parts of the sync client. */
 export interface RouterParts {
   readonly clock: Clock;
-  readonly notices: Notices;
+  readonly notices: DeviceWarnings;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly streams: Streams;

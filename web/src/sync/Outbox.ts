@@ -6,7 +6,7 @@ import type { Streams } from "./streams/Streams";
 import type { TabChannel } from "./tabs/TabChannel";
 import { Tidying } from "./Tidying";
 import { StoreError } from "./store/Database";
-import type { Kept, Numbers, OutboxStore } from "./store/OutboxStore";
+import type { StoredOutbox, Numbers, OutboxStore } from "./store/OutboxStore";
 import type { OutboxRow } from "./store/Rows";
 
 /** Whether this device stores commands: `kept`, `full` (disk full) or `none` (the browser cannot). */
@@ -330,7 +330,7 @@ export class Outbox {
       }));
   }
 
-  private take(kept: Kept, before: ReadonlySet<number>): void {
+  private take(kept: StoredOutbox, before: ReadonlySet<number>): void {
     this.next = Math.max(this.next, kept.next);
     this.acknowledged = Math.max(this.acknowledged, kept.settled);
     const here = new Map(this.list.map((entry) => [entry.n, entry]));

@@ -8,7 +8,7 @@ import { emptyReplica, withBatch, withSnapshot } from "./Replica";
 import { restaurantStream } from "./streamDefinitions";
 import type { StreamBatch, StreamConsumer, StreamSnapshot } from "./streams/StreamCopy";
 import type { Position, Streams } from "./streams/Streams";
-import type { Sums } from "./Comparison";
+import type { Checksums } from "./Comparison";
 import type { Phase } from "./transport/Transport";
 import { View } from "./View";
 
@@ -83,7 +83,7 @@ export class RestaurantReplica implements StreamConsumer {
     return next !== null;
   }
 
-  sums(): Sums | null {
+  sums(): Checksums | null {
     return this.parts.predictor.sums(this.replica);
   }
 

@@ -1,6 +1,6 @@
 import { HandOver } from "./HandOver";
 import type { MessengerSlot } from "./MessengerSlot";
-import type { Notices } from "./Notices";
+import type { DeviceWarnings } from "./DeviceWarnings";
 import type { Outbox } from "./Outbox";
 import type { Streams } from "./streams/Streams";
 import type { TabChannel } from "./tabs/TabChannel";
@@ -9,7 +9,7 @@ import type { TabChannel } from "./tabs/TabChannel";
 export interface SignOutParts {
   readonly channel: TabChannel;
   readonly messenger: MessengerSlot;
-  readonly notices: Notices;
+  readonly notices: DeviceWarnings;
   readonly outbox: Outbox;
   readonly streams: Streams;
 }

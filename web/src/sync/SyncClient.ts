@@ -9,7 +9,7 @@ import type { Outcome } from "./Messages";
 import type { Wire } from "./MessageRouter";
 import { MessageRouter } from "./MessageRouter";
 import { MessengerSlot } from "./MessengerSlot";
-import { Notices } from "./Notices";
+import { DeviceWarnings } from "./DeviceWarnings";
 import type { Occupancy } from "./Occupancy";
 import { personOf, rightsNameOf, sessionOf } from "./Occupancy";
 import { Outbox } from "./Outbox";
@@ -46,7 +46,7 @@ export interface SyncDependencies {
 /** The client of the hub: joins transport, replica, outbox, predictor and tabs. */
 export class SyncClient {
   readonly clock = new Clock();
-  readonly notices = new Notices();
+  readonly notices = new DeviceWarnings();
   readonly streams = new Streams(streamDefinitions);
   readonly outbox: Outbox;
   readonly transport: Transport;

@@ -33,6 +33,7 @@ export function MoneyField({ value, currency, onValue, ...rest }: Props): JSX.El
     <TextField
       suffix={currencySign(currency)}
       autoComplete="off"
+      data-money
       {...rest}
       ref={field}
       value={value}

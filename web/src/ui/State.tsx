@@ -25,13 +25,13 @@ export function StatePill({ tone, icon, children, className }: PillProps): JSX.E
   );
 }
 
-export interface Look {
+export interface StateBadge {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly word: string;
 }
 
-export function tableLook(status: TableStatus): Look {
+export function tableLook(status: TableStatus): StateBadge {
   switch (status) {
     case TableStatus.free:
       return { tone: "grey", icon: "chair", word: t("state.table.free") };
@@ -47,7 +47,7 @@ export function tableLook(status: TableStatus): Look {
 }
 
 /** `ready`: its portions are at the pass. */
-export function itemLook(state: ItemState, ready = false): Look {
+export function itemLook(state: ItemState, ready = false): StateBadge {
   switch (state) {
     case ItemState.waiting:
       return { tone: "grey", icon: "clock", word: t("state.waiting") };
@@ -67,7 +67,7 @@ export function itemLook(state: ItemState, ready = false): Look {
 }
 
 /** `flag`: the whole course is ready and the flag is raised. */
-export function courseLook(state: CourseState, flag = false): Look {
+export function courseLook(state: CourseState, flag = false): StateBadge {
   switch (state) {
     case CourseState.waiting:
       return { tone: "grey", icon: "clock", word: t("state.waiting") };

@@ -41,7 +41,7 @@ export {
   tableLook,
   TablePill,
 } from "./State";
-export type { Look, Tone } from "./State";
+export type { StateBadge, Tone } from "./State";
 export { inSpareTime } from "./spareTime";
 export { SwipeRow } from "./SwipeRow";
 export { toast } from "./Toast";

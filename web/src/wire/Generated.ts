@@ -567,6 +567,17 @@ export interface RefundView {
   readonly at: Instant;
 }
 
+/** A dish of a bill that is open again: it can be taken off. */
+export interface BillDish {
+  readonly item: ItemID;
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly quantity: Quantity;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
+  readonly price: Money;
+}
+
 /** An item of a part, or a fraction of one. */
 export interface PartLine {
   readonly name: Name;
@@ -632,6 +643,8 @@ export interface BillView {
   readonly payments: readonly PaymentView[];
   /** money that was given back, the earliest first */
   readonly refunds: readonly RefundView[];
+  /** dishes that went off after the party had left, the earliest first; absent: none */
+  readonly takenOff?: readonly BillDish[];
   /** empty: the bill is not split */
   readonly parts: readonly PartView[];
   /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
@@ -652,7 +665,9 @@ export type CorrectionsCommand =
   /** close a reopened bill on which nothing is due */
   | { readonly type: "corrections.close"; readonly order: OrderID; }
   /** A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment */
-  | { readonly type: "corrections.changeTender"; readonly order: OrderID; readonly payment: PaymentID; readonly from: PaymentMethod; readonly to: PaymentMethod; readonly amount: Money; readonly reason: Reason; readonly reference?: PaymentReference; };
+  | { readonly type: "corrections.changeTender"; readonly order: OrderID; readonly payment: PaymentID; readonly from: PaymentMethod; readonly to: PaymentMethod; readonly amount: Money; readonly reason: Reason; readonly reference?: PaymentReference; }
+  /** Portions go off a bill that is open again. `dish`: of the item, for the audit trail; `shown`: the bill's total as the person saw it */
+  | { readonly type: "corrections.takeOff"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity: Quantity; readonly shown: Money; readonly reason: Reason; };
 
 /** A bill was opened again after its end, or closed after that. */
 export interface ReopeningView {
@@ -822,6 +837,8 @@ export interface CorrectionTerms {
   readonly dayClosed: boolean;
   /** absent: no payment can get another tender */
   readonly tenders?: readonly TenderWay[];
+  /** in the order of serving; absent: the bill is not open again, or no dish can go off */
+  readonly dishes?: readonly BillDish[];
 }
 
 /** Everything about one bill. */
@@ -3525,7 +3542,7 @@ export type WallFlagKind = "voids" | "discounts" | "refunds" | "reopenings" | "w
 
 /** One deed by which money was taken off or left the house. */
 export interface DeedRow {
-  /** every kind of the wall but voids, whose reasons are ranked */
+  /** every kind of the wall. Of voids only those on reopened bills, because the reasons of the others are ranked. */
   readonly kind: WallFlagKind;
   readonly at: Instant;
   /** the doer, as they are called now; empty: nobody knows any more */
@@ -3538,7 +3555,7 @@ export interface DeedRow {
   readonly bill?: string;
   readonly table?: string;
   readonly amount: number;
-  /** of a discount on one dish: its name */
+  /** of a discount on one dish: its name; of a void: with its portions, if there are several */
   readonly dish?: string;
   /** the portions of that dish that the house gave; 0: it was only made cheaper */
   readonly free: number;

@@ -122,3 +122,60 @@ test("given a connection that breaks after the paper, then the printer comes bac
   await until(() => prints(asked).length === 2 && says(/Đã gửi hết hóa đơn/), "the second paper");
   assert.equal(chosen, 1);
 });
+
+/** A sheet whose paper waits for a printer that is away. */
+async function waits(fake: FakePrinter): Promise<readonly HubRequest[]> {
+  fake.away = true;
+  browser(browserWith(fake));
+  const asked = answerHTTP(() => ({ body: "paper" }));
+  await open();
+  press(get("button", "Chọn máy in"));
+  await until(() => says(/POS-58 ở ngoài tầm/) && says(/Hóa đơn đang chờ/), "the paper that waits");
+  assert.deepEqual(prints(asked), []);
+  return asked;
+}
+
+test("given a bill for a printer out of reach, when the printer is back, then the bill is printed by itself, and once", async () => {
+  const fake = new FakePrinter({ isHeard: true });
+  const asked = await waits(fake);
+  fake.away = false;
+  happens(() => fake.advertises());
+  happens(() => fake.advertises());
+  await until(() => says(/Đã gửi hết hóa đơn tới POS-58/), "the paper");
+  assert.ok(!says(/ở ngoài tầm/));
+  // and the next break prints nothing
+  happens(() => fake.breaks());
+  await until(() => fake.log.at(-1) === "notifications", "the connection");
+  await settle();
+  assert.deepEqual([prints(asked).length, fake.bytes.length], [1, JSON.stringify("paper").length]);
+});
+
+test("given a bill that waits, when somebody tries again, then it is still one paper", async () => {
+  const fake = new FakePrinter({ isHeard: true });
+  const asked = await waits(fake);
+  press(get("button", "Thử nối ngay"));
+  await until(() => says(/Hóa đơn đang chờ/) && fake.listeners.size === 1, "the next wait");
+  fake.away = false;
+  happens(() => fake.advertises());
+  await until(() => says(/Đã gửi hết hóa đơn tới POS-58/), "the paper");
+  await settle();
+  assert.deepEqual([prints(asked).length, fake.bytes.length], [1, JSON.stringify("paper").length]);
+});
+
+test("given a bill that waits, when its sheet is closed, then it is not printed", async () => {
+  const fake = new FakePrinter({ isHeard: true });
+  fake.away = true;
+  browser(browserWith(fake));
+  const asked = answerHTTP(() => ({ body: "paper" }));
+  const { leave } = render(<LazyBluetoothSheet order="o1" table="A5" onClose={() => undefined} />);
+  await until(() => isThere("dialog"), "the sheet");
+  press(get("button", "Chọn máy in"));
+  await until(() => fake.listeners.size === 1, "somebody who listens");
+  leave();
+  await settle();
+  fake.away = false;
+  assert.equal(fake.listeners.size, 0);
+  fake.dispatchEvent(new Event("advertisementreceived"));
+  await settle();
+  assert.deepEqual(prints(asked), []);
+});

@@ -41,8 +41,8 @@ function lendConnections(): void {
 test("given a browser that refuses the microphone, when a call begins, then a toast gives the reason and nobody is called", async () => {
   refuseMicrophone()();
   answerHTTP(() => ({ body: { iceServers: [] } }));
-  const desk = await host([]);
-  happens(() => void desk.call(room.id, true));
+  const service = await host([]);
+  happens(() => void service.call(room.id, true));
   await settle(30);
   assert.equal(
     textOf(newestToast()),
@@ -55,7 +55,7 @@ test("given a browser that refuses the microphone, when a call begins, then a to
 test("given a browser that refuses the microphone after the call connected, then the call ends with the reason", async () => {
   lendConnections();
   const refuse = refuseMicrophone();
-  const desk = await host([call({ video: false })]);
+  const service = await host([call({ video: false })]);
   press(get("button", "Nghe"));
   await sent(1);
   await answered();
@@ -64,7 +64,7 @@ test("given a browser that refuses the microphone after the call connected, then
   // The line does not wait for the microphone, so the answerer sees the caller at once.
   assert.ok(isThere("dialog", title));
   assert.deepEqual(
-    desk.read().others.map(({ person }) => person),
+    service.read().others.map(({ person }) => person),
     ["minh"],
   );
   refuse();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CallDesk } from "../../src/modules/calls/desk/CallDesk";
+import { CallService } from "../../src/modules/calls/desk/CallService";
 import type { CallShown } from "../../src/modules/calls/desk/shown";
 import { CallScreen } from "../../src/modules/calls/view/CallScreen";
 import { EndScreen } from "../../src/modules/calls/view/EndScreen";
@@ -54,16 +54,16 @@ const active = (more: Partial<CallShown> = {}): CallShown => ({
   ...more,
 });
 
-async function open(shown: CallShown): Promise<CallDesk> {
-  const desk = happens(() => new CallDesk());
+async function open(shown: CallShown): Promise<CallService> {
+  const service = happens(() => new CallService());
   render(
     <>
       <button type="button">Bàn</button>
-      {asPerson(<CallScreen desk={desk} shown={shown} />, [])}
+      {asPerson(<CallScreen service={service} shown={shown} />, [])}
     </>,
   );
   await settle();
-  return desk;
+  return service;
 }
 
 const title = `Cuộc gọi với ${room.name}`;
@@ -125,14 +125,14 @@ test("given a shared screen, then there is no camera control", async () => {
   assert.deepEqual(names("button", get("toolbar")), ["Tắt tiếng", "Thôi chia sẻ", "Kết thúc"]);
 });
 
-test("given an active call, when Escape or the button minimises it, then the desk shows it small", async () => {
+test("given an active call, when Escape or the button minimises it, then the service shows it small", async () => {
   await enterRoom();
-  const desk = await open(active());
+  const service = await open(active());
   key("Escape");
-  assert.equal(desk.read().small, true);
-  happens(() => desk.enlarge(true));
+  assert.equal(service.read().small, true);
+  happens(() => service.enlarge(true));
   press(get("button", "Thu nhỏ để làm việc tiếp"));
-  assert.equal(desk.read().small, true);
+  assert.equal(service.read().small, true);
 });
 
 // A ringing call
@@ -183,8 +183,8 @@ test("given no access to a microphone, when a call is answered, then a toast giv
 
 test("given an outgoing call, when M is pressed, then the microphone is muted; with Control nothing changes", async () => {
   lendMicrophone();
-  const desk = await host([]);
-  happens(() => void desk.call(room.id, false));
+  const service = await host([]);
+  happens(() => void service.call(room.id, false));
   const [body] = await sent(1);
   assert.deepEqual({ ...body, call: "–" }, { type: "calls.start", call: "–", room: room.id, video: false });
   assert.equal(textOf(get("status", undefined, get("dialog", title))), "Đang gọi…");
@@ -201,8 +201,8 @@ test("given an outgoing call, when M is pressed, then the microphone is muted; w
 
 test("given an outgoing call, when it is hung up, then the screen closes and the hub gets the command", async () => {
   lendMicrophone();
-  const desk = await host([]);
-  happens(() => void desk.call(room.id, false));
+  const service = await host([]);
+  happens(() => void service.call(room.id, false));
   const [begun] = await sent(1);
   press(get("button", "Kết thúc"));
   await settle();
@@ -216,11 +216,11 @@ test("given an outgoing call, when it is hung up, then the screen closes and the
 test("given a missed call, then its screen offers to write, call again or close, and closes by itself", async () => {
   await enterRoom();
   holdClock();
-  const desk = happens(() => new CallDesk());
+  const service = happens(() => new CallService());
   let dismissed = 0;
-  happens(() => desk.subscribe(() => (dismissed += 1)));
+  happens(() => service.subscribe(() => (dismissed += 1)));
   const end = { room: room.id, video: false, outcome: "missed", text: null } as const;
-  render(asPerson(<EndScreen desk={desk} end={end} />, []));
+  render(asPerson(<EndScreen service={service} end={end} />, []));
   const screen = get("dialog", title);
   assert.equal(textOf(get("status", undefined, screen)), "Không trả lời");
   assert.deepEqual(names("button", screen), ["Đóng", "Nhắn tin", "Gọi lại"]);

@@ -1,6 +1,6 @@
 /** Calls in the messenger room of these tests. */
 import { afterEach } from "node:test";
-import { CallDesk } from "../../src/modules/calls/desk/CallDesk";
+import { CallService } from "../../src/modules/calls/desk/CallService";
 import { CallHost } from "../../src/modules/calls/view/CallHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { RoomCall } from "../../src/wire";
@@ -50,15 +50,18 @@ afterEach(() => {
 });
 
 /** A page that shows the calls of the room, with these calls in the hub's snapshot. */
-export async function host(calls: readonly RoomCall[], parts: Parameters<typeof enterRoom>[0] = {}): Promise<CallDesk> {
+export async function host(
+  calls: readonly RoomCall[],
+  parts: Parameters<typeof enterRoom>[0] = {},
+): Promise<CallService> {
   await enterRoom({ ...parts, calls });
-  const desk = happens(() => new CallDesk());
+  const service = happens(() => new CallService());
   render(
     <>
-      {asPerson(<CallHost desk={desk} />, [])}
+      {asPerson(<CallHost service={service} />, [])}
       <Toaster />
     </>,
   );
   await settle();
-  return desk;
+  return service;
 }

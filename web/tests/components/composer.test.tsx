@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { useState } from "react";
 import { Composer } from "../../src/modules/messenger/room/Composer";
-import type { Writing } from "../../src/modules/messenger/room/Composer";
+import type { ComposerMode } from "../../src/modules/messenger/room/Composer";
 import type { MessageContent } from "../../src/wire";
 import { textOf } from "./accessible";
 import { media } from "./browser";
@@ -20,7 +20,7 @@ interface Reported {
   cancelled: number;
 }
 
-function ComposerPage({ reported, first }: { readonly reported: Reported; readonly first: Writing }): JSX.Element {
+function ComposerPage({ reported, first }: { readonly reported: Reported; readonly first: ComposerMode }): JSX.Element {
   const [writing, setWriting] = useState(first);
   return (
     <Composer
@@ -40,7 +40,7 @@ function ComposerPage({ reported, first }: { readonly reported: Reported; readon
   );
 }
 
-async function open(first: Writing = { kind: "new" }): Promise<Reported> {
+async function open(first: ComposerMode = { kind: "new" }): Promise<Reported> {
   await enterRoom();
   const reported: Reported = { sent: [], cancelled: 0 };
   render(asPerson(<ComposerPage reported={reported} first={first} />, []));

@@ -186,6 +186,7 @@ test("given a reopened bill with money to give back, then the sheet begins with 
 test("given a reopened bill with an amount due, then that amount is taken for its version", async () => {
   await show(record({ state: 0, version: 3, due: 45_000, reopenedAt: now }, { standing: "reopened" }));
   press(get("button", "Thu thêm"));
+  await until(() => isThere("button", /Thu 45\.000/), "the sheet");
   press(get("button", /Thu 45\.000/));
   const [command] = await sent(1);
   assert.ok(command?.type === "bills.pay");
@@ -200,6 +201,7 @@ test("given a reopened bill that a guest owes beyond the limit, then a manager's
     path === "/api/approvals" ? { body: { id: "y2", until: Date.now() + 600_000 } } : undefined,
   );
   press(get("button", "Thu thêm"));
+  await until(() => isThere("button", "Ghi nợ"), "the sheet");
   press(get("button", "Ghi nợ"));
   fill(get("textbox", "Tên khách ghi nợ"), "Anh Tú");
   press(get("button", /Thu 45\.000/));

@@ -132,7 +132,7 @@ test("given that nothing is open, or the cashier page is gone, then the house gr
 test("given a guest who reads English, then the display changes its language", async () => {
   await open([]);
   press(get("button", "English"));
-  await until(() => /To pay ?640\.000 ₫/.test(screen()), "English");
+  await until(() => /To pay ?₫640,000/.test(screen()), "English");
   press(get("button", "Tiếng Việt"));
   await until(() => /Cần thanh toán/.test(screen()), "Vietnamese");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { AskContext } from "../../src/modules/reception/desk";
-import type { Asked } from "../../src/modules/reception/desk";
+import type { ReceptionSheet } from "../../src/modules/reception/desk";
 import { dayOf } from "../../src/modules/reception/bookings/day";
 import { Timeline } from "../../src/modules/reception/bookings/Timeline";
 import { useBookings } from "../../src/modules/reception/bookings/useBookings";
@@ -39,7 +39,7 @@ const booking = (id: string, clock: number, more: Partial<Booking> = {}): Bookin
 });
 
 interface Reported {
-  readonly asked: Asked[];
+  readonly asked: ReceptionSheet[];
   readonly chosen: string[];
   readonly tables: string[];
 }

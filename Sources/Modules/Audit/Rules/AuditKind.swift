@@ -28,7 +28,7 @@ public enum AuditKind: String, Wire, CaseIterable, Sendable {
   public var types: [String] {
     switch self {
     case .discounts: ["bills.discount", "bills.approve", "promotions."]
-    case .voids: ["orders.void", "kitchen.refuse", "kitchen.answerRequest"]
+    case .voids: ["orders.void", "kitchen.refuse", "kitchen.answerRequest", "corrections.takeOff"]
     case .corrections: ["corrections.", "bills.approve", "orders.writeOff", "orders.closeEmpty"]
     case .payments: ["bills.pay", "corrections.refund", "corrections.changeTender", "till.settleDebts", "vouchers.issue"]
     case .orders: ["orders."]

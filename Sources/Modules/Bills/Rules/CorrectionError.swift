@@ -49,6 +49,13 @@ public enum CorrectionError: Error, Equatable, Sendable {
   case tenderSessionEnded
   /// the fiscal module has signed the bill with its tenders
   case tenderSigned
+  /// no dish of the bill, or nobody pays for it any more
+  case unknownLine
+  case lineTooFew(have: Int64)
+  /// the bill has changed since the person looked
+  case lineSuperseded
+  /// Guests have paid for exactly these dishes.
+  case linePaid
 
   public var refusal: Refusal {
     switch self {
@@ -81,6 +88,10 @@ public enum CorrectionError: Error, Equatable, Sendable {
     case .tenderRounded: Refusal("bills.tenderRounded", field: "to")
     case .tenderSessionEnded: Refusal("bills.tenderSessionEnded", field: "payment")
     case .tenderSigned: Refusal("bills.tenderSigned", field: "payment")
+    case .unknownLine: Refusal("bills.unknownLine", field: "item")
+    case .lineTooFew(let have): Refusal("bills.lineTooFew", field: "quantity").with("have", have)
+    case .lineSuperseded: Refusal("bills.lineSuperseded", field: "shown")
+    case .linePaid: Refusal("bills.linePaid", field: "item")
     case .notEven(let due, let change): Refusal("bills.notEven", field: "order").with("due", due.raw).with("change", change.raw)
     }
   }

@@ -19,6 +19,8 @@ public struct BillView: Wire, Equatable, Sendable {
   public var payments: [PaymentView]
   /// money that was given back, the earliest first
   public var refunds: [RefundView] = []
+  /// dishes that went off after the party had left, the earliest first; absent: none
+  public var takenOff: [BillDish]?
   /// empty: the bill is not split
   public var parts: [PartView]
   /// how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it

@@ -42,12 +42,14 @@ public enum CorrectionsCommand: Wire, Equatable, Sendable {
   case changeTender(
     order: OrderID, payment: PaymentID, from: PaymentMethod, to: PaymentMethod, amount: Money, reason: Reason,
     reference: PaymentReference? = nil)
+  /// Portions go off a bill that is open again. `dish`: of the item, for the audit trail; `shown`: the bill's total as the person saw it
+  case takeOff(order: OrderID, item: ItemID, dish: DishID, quantity: Quantity, shown: Money, reason: Reason)
 }
 
 /// The right that a command needs.
 public func right(for command: CorrectionsCommand) -> Right {
   switch command {
-  case .refund, .reopen, .close, .changeTender: .refund
+  case .refund, .reopen, .close, .changeTender, .takeOff: .refund
   }
 }
 

@@ -103,6 +103,26 @@ public struct TenderWay: Wire, Equatable, Sendable {
   public init(payment: PaymentID, to: [PaymentMethod]) { (self.payment, self.to) = (payment, to) }
 }
 
+/// A dish of a bill that is open again: it can be taken off.
+public struct BillDish: Wire, Equatable, Sendable {
+  public var item: ItemID
+  public var dish: DishID
+  public var name: Name
+  public var quantity: Quantity
+  /// the weight of a weighed item
+  public var measure: Measure?
+  public var price: Money
+
+  public init(item: ItemID, dish: DishID, name: Name, quantity: Quantity, measure: Measure?, price: Money) {
+    self.item = item
+    self.dish = dish
+    self.name = name
+    self.quantity = quantity
+    self.measure = measure
+    self.price = price
+  }
+}
+
 /// A payment was booked with the wrong tender, and somebody put it right.
 public struct TenderChangeView: Wire, Equatable, Sendable {
   public var payment: PaymentID
@@ -139,6 +159,8 @@ public struct CorrectionTerms: Wire, Equatable, Sendable {
   public var dayClosed: Bool = false
   /// absent: no payment can get another tender
   public var tenders: [TenderWay]?
+  /// in the order of serving; absent: the bill is not open again, or no dish can go off
+  public var dishes: [BillDish]?
 
   public init() {}
 }

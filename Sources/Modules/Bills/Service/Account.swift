@@ -24,6 +24,11 @@ struct Account {
     do throws(BillsError) { return try party.payables(promotions.isEmpty ? nil : terms) } catch { throw error.refusal }
   }
 
+  /// The dishes that can go off a bill which is open again.
+  func dishesToTakeOff() throws -> [BillDish]? {
+    do throws(BillsError) { return bill.dishesToTakeOff(try party.payables(nil)) } catch { throw error.refusal }
+  }
+
   /// The account of a party; of the one it has joined, when it has. Nothing is shown by a party that has joined another.
   static func load(
     _ id: OrderID, _ orders: any BillableOrders, _ details: any RestaurantDetails, in sql: any SQLConnection

@@ -11,7 +11,7 @@ struct BillEvents {
     "bills.discount", "bills.discountItem", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
     "bills.approve", "transfers.assign", "cards.ask", "cards.assign", "corrections.refund", "corrections.reopen", "corrections.close",
-    "corrections.changeTender",
+    "corrections.changeTender", "corrections.takeOff",
     "printing.printBill", "printing.printHere",
   ]
   /// Seconds after the end in which money may still be recorded by a device that had no network.

@@ -25,6 +25,7 @@ struct BillPage {
       parts: parts.views,
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
     view.refunds = try RefundStore(sql: sql).shown(ofParty: order.id)
+    if !account.isOpen { view.takenOff = try TakenOffStore(sql: sql).shown(of: account.party) }
     if bill.state == .paid { view.fiscal = try FiscalMarks(sql: sql).mark(of: order.id, ended: names.endedAt) }
     return view
   }

@@ -19,6 +19,7 @@ extension BillReader {
       record.corrections = try CorrectionLimits(
         sql: sql, limits: account.house.limits, clock: account.house.clock, closedUntil: account.house.closedUntil, now: now
       ).terms(account.bill, account.payments, for: reader.employee, rights: reader.rights)
+      record.corrections?.dishes = try account.dishesToTakeOff()
       record.takenBack = try TakenBackItems(sql: sql).of(account.party)
       record.events = try BillEvents(sql: sql, party: account.party, joined: record.joined.map(\.order))
         .read(until: now, corrections: record.laterDeeds)

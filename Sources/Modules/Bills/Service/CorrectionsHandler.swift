@@ -34,6 +34,15 @@ public struct CorrectionsHandler: CommandHandler {
     case .changeTender(let order, let payment, let from, let to, let amount, let reason, let reference):
       let wanted = TenderChange(payment: payment, from: from, to: to, amount: amount, reason: reason, reference: reference)
       try change(wanted, of: order, in: work)
+    case .takeOff(let order, let item, let dish, let quantity, let shown, let reason):
+      var off: TakenOff?
+      try house.decide(about: order, in: work) { (restaurant, decision) throws(Refusal) in
+        off = try restaurant.takeOff(item, quantity: quantity, shown: shown, because: reason, of: order, in: &decision)
+      }
+      if let off {
+        if off.item.dish != dish { throw CorrectionError.unknownLine.refusal }
+        try TakenOffStore(sql: work.sql).add(off, on: work.author.device)
+      }
     }
   }
 

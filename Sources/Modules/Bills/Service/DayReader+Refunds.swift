@@ -24,7 +24,7 @@ extension DayReader {
 
   /// Parties that left without paying all: what they still owed is lost, and what they had paid is revenue. Less those that paid today.
   func readWrittenOff(into report: inout DayReport) throws {
-    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)"
+    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND \(DayReader.stayed))"
     let rows = try sql.query(
       """
       SELECT b.total, b.paid - b.change_given - b.refunded, NULL, \(worth), CASE WHEN b.revision < o.revision THEN 1 ELSE 0 END, o.ended_at, 0

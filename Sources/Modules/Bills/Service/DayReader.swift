@@ -135,6 +135,9 @@ struct DayReader {
   /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
   static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
 
+  /// Items `i` that nobody took back while their party was there.
+  static let stayed = "(i.state < 4 OR EXISTS (SELECT 1 FROM bill_item_off x WHERE x.item_id = i.id))"
+
   private func tally(_ text: String, _ values: [SQLValue]) throws -> Tally {
     guard let row = try sql.first(text, values) else { return Tally() }
     return Tally(count: try row.int(0), value: Money(try row.int(1)))

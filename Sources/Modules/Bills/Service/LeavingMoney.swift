@@ -83,7 +83,7 @@ private struct LeavingMoney {
     let rows = try work.sql.query(
       """
       SELECT o.id, CASE WHEN b.total IS NULL OR b.total = 0 OR b.revision < o.revision
-          THEN (SELECT CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)
+          THEN (SELECT CAST(COALESCE(SUM(\(DayReader.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND \(DayReader.stayed))
           ELSE b.total END,
         COALESCE(b.paid - b.change_given - b.refunded, 0)
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id

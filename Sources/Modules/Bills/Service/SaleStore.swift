@@ -202,6 +202,6 @@ struct SaleStore {
   private func worth(ofParty order: OrderID) throws -> Int64 {
     let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
     return try sql.first(
-      "SELECT CAST(COALESCE(SUM(\(amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = $1 AND i.state < 4", [.text(order.raw)])?.int(0) ?? 0
+      "SELECT CAST(COALESCE(SUM(\(amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = $1 AND \(DayReader.stayed)", [.text(order.raw)])?.int(0) ?? 0
   }
 }

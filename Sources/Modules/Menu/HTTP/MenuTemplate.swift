@@ -73,7 +73,7 @@ private struct ExamplePrices {
   init(in currency: String, _ signs: CSVSigns) {
     let decimals = CurrencyDecimals.of(currency)
     let unit = (0..<decimals).reduce(Int64(1)) { power, _ in power * 10 }
-    func half(_ halves: Int64) -> String { CurrencyText.digits(unit * halves / 2, currency).replacing(",", with: signs.point) }
+    func half(_ halves: Int64) -> String { CurrencyText.digits(unit * halves / 2, currency, .vi).replacing(",", with: signs.point) }
     if decimals == 0 {
       forms = ["185.000", "185000", "185k"]
       // A spreadsheet with English settings would make 5 of `5.000`.

@@ -75,7 +75,7 @@ struct ImportPrice {
   /// because they could be thousands.
   static func written(_ price: Money, in currency: String, point: String) -> String {
     var text = ""
-    for scalar in CurrencyText.digits(price.raw, currency).unicodeScalars where scalar != "." {
+    for scalar in CurrencyText.digits(price.raw, currency, .vi).unicodeScalars where scalar != "." {
       if scalar == "," { text += point } else { text.unicodeScalars.append(scalar) }
     }
     return CurrencyDecimals.of(currency) == 3 && point.isWritten(like: ".") ? text + "0" : text

@@ -34,6 +34,7 @@ extension BillSheet {
     if view.bill.lines.isEmpty { blocks.append(.text(words.nothing, .small, bold: false, .centre)) }
     blocks.append(.rule(2))
     blocks += sums(words)
+    blocks += takenOff(words)
     blocks += parts(words)
     blocks += payments(words)
     blocks += fiscal(words)
@@ -73,12 +74,12 @@ extension BillSheet {
     // The guests see that it was lowered, never why.
     let lowered = line.fullPrice.map { words.lowered(from: $0.raw, to: line.price.raw) }
     if !look.shows(.unitPrices) {
-      let amount = TicketLayout.Block.edges("\(line.counted) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true)
+      let amount = TicketLayout.Block.edges("\(line.counted(words)) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true)
       return [amount] + (lowered.map { [.text($0, .small)] } ?? []) + [.space(4)]
     }
     var blocks: [TicketLayout.Block] = [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
-      .text("\(line.counted) × " + (lowered ?? words.number(line.price.raw)), .small),
+      .text("\(line.counted(words)) × " + (lowered ?? words.number(line.price.raw)), .small),
     ]
     // Promotions on the whole order stand below the lines only.
     for one in line.promotions ?? [] where !one.ofOrder { blocks.append(.text("\(one.name.raw) \(words.number(-one.amount.raw))", .small)) }
@@ -118,6 +119,16 @@ extension BillSheet {
       blocks.append(.text(line, .small, bold: false, .centre))
     }
     return blocks
+  }
+
+  /// Dishes that went off later. The sums are without them.
+  private func takenOff(_ words: BillWords) -> [TicketLayout.Block] {
+    guard let dishes = view.takenOff else { return [] }
+    let named = dishes.map { dish in
+      let quantity = dish.measure.map { WeightText.of($0, english: words.english) } ?? "\(dish.quantity.raw)"
+      return "\(quantity) × \(dish.name.raw)"
+    }
+    return [.text(words.takenOff(named.joined(separator: ", ")), .small)]
   }
 
   /// The amounts of a split bill. A rest of nothing is left out.

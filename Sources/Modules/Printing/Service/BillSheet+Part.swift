@@ -17,7 +17,7 @@ extension BillSheet {
   func content(of part: PartView, _ words: BillWords) -> [TicketLayout.Block] {
     var blocks: [TicketLayout.Block] = []
     for line in part.lines {
-      let name = line.measure.map { "\(line.name.raw) · \(WeightText.of($0))" } ?? line.name.raw
+      let name = line.measure.map { "\(line.name.raw) · \(WeightText.of($0, english: words.english))" } ?? line.name.raw
       blocks += [.edges("\(line.portions) × \(name)", words.number(line.amount.raw), .small, bold: true), .space(4)]
     }
     if !part.lines.isEmpty { blocks.append(.rule(2)) }

@@ -41,6 +41,7 @@ struct BillWords {
   var due: String { say("Còn phải trả", "Still due") }
   var change: String { say("Tiền thối lại", "Change") }
 
+  func takenOff(_ dishes: String) -> String { say("Đã bỏ khỏi hóa đơn: \(dishes)", "Taken off this bill: \(dishes)") }
   func refund(_ method: PaymentMethod) -> String { say("Hoàn tiền", "Refund") + " (\(self.method(method)))" }
   func taxCode(_ code: String) -> String { say("MST: \(code)", "Tax code: \(code)") }
   func number(_ number: String) -> String { say("Số \(number)", "No. \(number)") }
@@ -91,18 +92,20 @@ struct BillWords {
     }
   }
 
-  /// An amount with dots between the thousands, as on every screen: `1.234.000`, in euros `12.340,00`.
-  func number(_ amount: Int64) -> String { CurrencyText.digits(amount, currency) }
+  private var form: AmountForm { .of(english: english) }
+
+  /// An amount with its thousands parted, as on every screen: `1.234.000`, in euros `12.340,00`, in English `12,340.00`.
+  func number(_ amount: Int64) -> String { CurrencyText.digits(amount, currency, form) }
 
   /// Foreign notes: `20,00 USD`.
-  func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency) + " " + currency }
+  func foreign(_ amount: Int64, _ currency: String) -> String { CurrencyText.digits(amount, currency, form) + " " + currency }
 
   /// A rate of tax: `8%`, `8,875%`.
-  func rate(_ rate: TaxRate) -> String { rate.percent(point: ",") + "%" }
+  func rate(_ rate: TaxRate) -> String { rate.percent(point: form.point) + "%" }
 
   /// Tenths of a percent: `7,5%`.
   func percent(_ permille: Int64) -> String {
     let (whole, tenths) = permille.quotientAndRemainder(dividingBy: 10)
-    return tenths == 0 ? "\(whole)%" : "\(whole),\(tenths)%"
+    return tenths == 0 ? "\(whole)%" : "\(whole)\(form.point)\(tenths)%"
   }
 }

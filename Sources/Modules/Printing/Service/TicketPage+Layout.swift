@@ -58,7 +58,7 @@ extension TicketPage {
       blocks = [.counted("\(left.to.raw)", line.name.raw), .text(words.left(left), .large, bold: true, .right)]
     } else {
       blocks = [.counted("\(line.quantity.raw)", line.name.raw, struck: job.ticket.news == .takenBack)]
-      if let measure = line.measure { blocks.append(.text(WeightText.of(measure), .large, bold: true, .right)) }
+      if let measure = line.measure { blocks.append(.text(WeightText.of(measure, english: words.english), .large, bold: true, .right)) }
     }
     if !line.note.raw.isEmpty { blocks.append(.note(line.note.raw)) }
     if let reason = line.reason { blocks.append(.text(reason.raw, .small, bold: true, .right)) }

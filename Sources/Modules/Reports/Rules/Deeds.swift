@@ -2,7 +2,7 @@ import Kernel
 
 /// One deed by which money was taken off or left the house.
 public struct DeedRow: Wire, Equatable, Sendable {
-  /// every kind of the wall but voids, whose reasons are ranked
+  /// every kind of the wall. Of voids only those on reopened bills, because the reasons of the others are ranked.
   public var kind: WallFlagKind
   public var at: Instant
   /// the doer, as they are called now; empty: nobody knows any more
@@ -15,7 +15,7 @@ public struct DeedRow: Wire, Equatable, Sendable {
   public var bill: String?
   public var table: String?
   public var amount: Int64
-  /// of a discount on one dish: its name
+  /// of a discount on one dish: its name; of a void: with its portions, if there are several
   public var dish: String?
   /// the portions of that dish that the house gave; 0: it was only made cheaper
   public var free: Int64 = 0

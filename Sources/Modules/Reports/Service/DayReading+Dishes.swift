@@ -7,11 +7,14 @@ extension DayReading {
   /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
   static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
 
-  /// Portions of settled orders. A time counts once for each item, however many portions it has.
+  /// Items `i` that nobody took back while their party was there.
+  static let stayed = "(i.state < 4 OR EXISTS (SELECT 1 FROM bill_item_off x WHERE x.item_id = i.id))"
+
+  /// Portions of settled orders, also of those that went off the bill later. A time counts once for each item, however many portions it has.
   func readDishes(into totals: inout DayTotals) throws {
     let cooked = "c.called_at IS NOT NULL AND i.ready_at >= c.called_at"
     let limits = try settings()
-    let carried = "i.state = 3 AND i.served_at >= i.ready_at"
+    let carried = "COALESCE(x.former_state, i.state) = 3 AND i.served_at >= i.ready_at"
     let rows = try sql.query(
       """
       SELECT i.dish_id, i.group_id, i.station, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReading.amount)) AS BIGINT),
@@ -21,7 +24,8 @@ extension DayReading {
         COUNT(CASE WHEN \(carried) AND i.served_at - i.ready_at >= $4 THEN 1 END), COUNT(i.measure),
         CAST(COALESCE(SUM(i.measure), 0) AS BIGINT)
       FROM party_order o JOIN item i ON i.order_id = o.id JOIN course c ON c.id = i.course_id
-      WHERE i.state < 4 AND \(DayReading.settled)
+        LEFT JOIN bill_item_off x ON x.item_id = i.id AND x.done_at > o.ended_at
+      WHERE (i.state < 4 OR x.item_id IS NOT NULL) AND \(DayReading.settled)
       GROUP BY i.dish_id, i.group_id, i.station
       """, window + [SQLValue(limits.redMinutes * 60_000), SQLValue(limits.serveRedMinutes * 60_000)])
     for row in rows {
@@ -36,6 +40,24 @@ extension DayReading {
       figures.carriedLate = try row.int(10)
       figures.weighed = try row.int(11)
       figures.grams = try row.int(12)
+      totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
+    }
+  }
+
+  /// Portions that went off the bill of a party that had paid: fewer were sold, on this day.
+  func readTakenOff(into totals: inout DayTotals) throws {
+    let rows = try sql.query(
+      """
+      SELECT i.dish_id, i.group_id, i.station, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReading.amount)) AS BIGINT), COUNT(i.measure),
+        CAST(COALESCE(SUM(i.measure), 0) AS BIGINT)
+      FROM bill_item_off x JOIN item i ON i.id = x.item_id JOIN party_order o ON o.id = x.order_id
+      WHERE x.done_at >= $1 AND x.done_at < $2 AND o.end_reason = 'settled' AND x.done_at > o.ended_at
+      GROUP BY i.dish_id, i.group_id, i.station
+      """, window)
+    for row in rows {
+      var figures = ReportFigures()
+      (figures.sold, figures.soldValue) = (-(try row.int(3)), -(try row.int(4)))
+      (figures.weighed, figures.grams) = (-(try row.int(5)), -(try row.int(6)))
       totals.add(to: .dishes, [try row.text(0), try row.text(1), try row.text(2)], figures)
     }
   }

@@ -40,7 +40,7 @@ extension DayReading {
   /// Parties that left without paying all. Joined parties count as one. What they had paid is revenue, and the rest of the bill is lost.
   /// Without a bill the loss is the value of the dishes.
   func readWrittenOff(into totals: inout DayTotals) throws {
-    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)"
+    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND \(DayReading.stayed))"
     let rows = try sql.query(
       """
       SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, b.taxes, b.rounding, b.total,

@@ -15,6 +15,7 @@ struct DayReading {
     try readBills(into: &totals)
     try readDishes(into: &totals)
     try readTakenBack(into: &totals)
+    try readTakenOff(into: &totals)
     try readPayments(into: &totals)
     try readRefunds(into: &totals)
     try readReversals(into: &totals)

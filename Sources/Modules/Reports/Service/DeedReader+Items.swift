@@ -11,7 +11,9 @@ extension DeedReader {
     """
 
   /// Items `i` of orders `o` that were paid, with a discount of their own.
-  static let lowered = "party_order o JOIN item i ON i.order_id = o.id WHERE i.full_price IS NOT NULL AND i.state < 4 AND \(DayReading.settled)"
+  static let lowered = """
+    party_order o JOIN item i ON i.order_id = o.id WHERE i.full_price IS NOT NULL AND \(DayReading.stayed) AND \(DayReading.settled)
+    """
 
   /// One for each dish, doer, reason and approver of a party: portions that were served one by one are one deed.
   static func itemDiscounts(from: Instant, until: Instant, in sql: any SQLConnection) throws -> [DeedRow] {

@@ -69,6 +69,7 @@ public struct DeedReader: Sendable {
       }
       if kind == .discounts { rows += try itemDiscounts(from: from, until: until, in: sql) }
     }
+    rows += try takenOff(from: from, until: until, in: sql)
     rows += try tenderChanges(from: from, until: until, in: sql)
     // Kinds stay in their order at the same moment.
     return rows.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
@@ -122,7 +123,7 @@ public struct DeedReader: Sendable {
   /// A party that paid later was a loss on the day on which it left. Its order then names the person who took the money.
   private static let writeOffs: String = {
     let approval = "LEFT JOIN deed_approval d ON d.order_id = o.id AND d.deed = 'writeOff' AND d.used_at IS NOT NULL"
-    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND i.state < 4)"
+    let worth = "(SELECT CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND \(DayReading.stayed))"
     return """
       SELECT o.ended_at AS at, o.ended_by AS person, o.end_note AS reason, d.approver AS approver,
         CASE WHEN b.total IS NULL OR b.total = 0 OR b.revision < o.revision THEN \(worth) ELSE b.total END

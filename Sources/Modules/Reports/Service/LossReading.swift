@@ -95,7 +95,7 @@ struct LossReading {
     case .writeOffs:
       """
       SELECT o.ended_by, COUNT(DISTINCT o.id), CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT)
-      FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND i.state < 4
+      FROM party_order o LEFT JOIN item i ON i.order_id = o.id AND \(DayReading.stayed)
       WHERE o.state = 1 AND o.end_reason = 'writtenOff' AND o.merged_into IS NULL AND o.ended_at >= $1 AND o.ended_at < $2 GROUP BY o.ended_by
       """
     case .credit:

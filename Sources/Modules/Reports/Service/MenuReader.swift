@@ -47,7 +47,9 @@ private struct MenuReading {
         uncosted[sale.dish] = row
       }
     }
-    return MenuReport(range, waiting: Int64(try days.missing(in: range).count), dishes: Array(costed.values), uncosted: Array(uncosted.values))
+    return MenuReport(
+      range, waiting: Int64(try days.missing(in: range).count), dishes: costed.values.filter { $0.sold > 0 },
+      uncosted: uncosted.values.filter { $0.sold > 0 })
   }
 
   /// Portions with one cost. `unit`: of a portion, and of a kilogram of what is weighed; nil: it is not known.
@@ -60,8 +62,11 @@ private struct MenuReading {
     let weighed: Int64
     let grams: Int64
 
-    /// Rounded half up.
-    func cost(at unit: Int64) -> Int64 { unit * (sold - weighed) + (BillSums.scaled(unit, by: grams, over: 1000) ?? 0) }
+    /// Rounded half up. Less than nothing if more portions went off bills than were sold.
+    func cost(at unit: Int64) -> Int64 {
+      let ofGrams = BillSums.scaled(unit, by: abs(grams), over: 1000) ?? 0
+      return unit * (sold - weighed) + (grams < 0 ? -ofGrams : ofGrams)
+    }
   }
 
   private func kept() throws -> [Sale] {
@@ -74,7 +79,7 @@ private struct MenuReading {
       FROM (
         SELECT d.dish, d.sold, d.sold_value, d.weighed, d.grams,
           (SELECT c.cost FROM dish_cost c WHERE c.dish = d.dish AND c.since_day <= d.day ORDER BY c.since_day DESC LIMIT 1) AS unit
-        FROM report_dishes d WHERE d.day >= $1 AND d.day <= $2 AND d.sold > 0) s
+        FROM report_dishes d WHERE d.day >= $1 AND d.day <= $2 AND d.sold <> 0) s
       GROUP BY s.dish, s.unit
       """, [SQLValue(range.first), SQLValue(last)]
     ).map {
@@ -86,7 +91,7 @@ private struct MenuReading {
   private func today() throws -> [Sale] {
     if range.last < days.today.days { return [] }
     let totals = try DayReading(sql: days.sql, clock: days.clock, day: KeptDay(days.today)).read()
-    return try (totals.groups[.dishes] ?? [:]).filter { $0.value.sold > 0 }.map { key, figures in
+    return try (totals.groups[.dishes] ?? [:]).filter { $0.value.sold != 0 }.map { key, figures in
       let unit = try DishCosts.cost(of: DishID(key[0]), on: days.today.days, in: days.sql).cost?.raw
       return Sale(
         dish: key[0], unit: unit, sold: figures.sold, value: figures.soldValue, weighed: figures.weighed, grams: figures.grams)

@@ -2,15 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension CopyStoreKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.folder, .s3]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension CopyStoreKind: WireChoice {
+  public static var choices: [Self] { [.folder, .s3] }
   public static var schema: WireSchema { .ref("CopyStoreKind") }
 }
 
@@ -298,15 +291,8 @@ extension KnownMediaList {
   static var schema: WireSchema { .ref("KnownMediaList") }
 }
 
-extension BackupReason {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.nightly, .upgrade, .manual, .replaced, .stored]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension BackupReason: WireChoice {
+  public static var choices: [Self] { [.nightly, .upgrade, .manual, .replaced, .stored] }
   public static var schema: WireSchema { .ref("BackupReason") }
 }
 
@@ -464,15 +450,8 @@ extension BackupView {
   public static var schema: WireSchema { .ref("BackupView") }
 }
 
-extension BackupView.State {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.good, .damaged]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension BackupView.State: WireChoice {
+  public static var choices: [Self] { [.good, .damaged] }
   public static var schema: WireSchema { .ref("BackupViewState") }
 }
 

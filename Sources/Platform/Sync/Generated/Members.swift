@@ -24,15 +24,8 @@ extension Command {
   public static var schema: WireSchema { .ref("Command") }
 }
 
-extension OutcomeStatus {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.accepted, .refused, .unknown]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension OutcomeStatus: WireChoice {
+  public static var choices: [Self] { [.accepted, .refused, .unknown] }
   public static var schema: WireSchema { .ref("OutcomeStatus") }
 }
 
@@ -355,15 +348,8 @@ extension DeviceMessage {
   public static var schema: WireSchema { .ref("DeviceMessage") }
 }
 
-extension QuarantineVerdict {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.applied, .refused, .discarded]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension QuarantineVerdict: WireChoice {
+  public static var choices: [Self] { [.applied, .refused, .discarded] }
   public static var schema: WireSchema { .ref("QuarantineVerdict") }
 }
 

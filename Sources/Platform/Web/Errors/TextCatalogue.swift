@@ -35,6 +35,7 @@ public struct TextCatalogue: Wording {
   public func text(for refusal: Refusal, language: String) -> String {
     let text = texts[language]?[refusal.code] ?? texts[UserLanguage.vi.rawValue]?[refusal.code] ?? texts[UserLanguage.en.rawValue]?[refusal.code]
     guard var text else { return refusal.code }
+    let form = AmountForm.of(english: language == UserLanguage.en.rawValue)
     for parameter in refusal.parameters {
       let shown = TextCatalogue.shown(parameter.value)
       text = TextCatalogue.replace("{\(parameter.name)}", by: shown, in: text)
@@ -43,7 +44,7 @@ public struct TextCatalogue: Wording {
       let wall = houseTime.clock.wall(Instant(number))
       text = TextCatalogue.replace("{\(parameter.name):time}", by: wall.clock, in: text)
       text = TextCatalogue.replace("{\(parameter.name):date}", by: wall.date, in: text)
-      text = TextCatalogue.replace("{\(parameter.name):money}", by: CurrencyText.money(number, houseTime.currency), in: text)
+      text = TextCatalogue.replace("{\(parameter.name):money}", by: CurrencyText.money(number, houseTime.currency, form), in: text)
     }
     return text
   }

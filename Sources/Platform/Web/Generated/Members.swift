@@ -102,39 +102,18 @@ extension AddressWarning {
   public static var schema: WireSchema { .ref("AddressWarning") }
 }
 
-extension ConnectStep {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.opened, .fetched, .secured, .arrived]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ConnectStep: WireChoice {
+  public static var choices: [Self] { [.opened, .fetched, .secured, .arrived] }
   public static var schema: WireSchema { .ref("ConnectStep") }
 }
 
-extension ConnectPlatform {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.iphone, .ipad, .android, .windows, .macos, .linux, .other]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ConnectPlatform: WireChoice {
+  public static var choices: [Self] { [.iphone, .ipad, .android, .windows, .macos, .linux, .other] }
   public static var schema: WireSchema { .ref("ConnectPlatform") }
 }
 
-extension ConnectProblem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.wrongBrowser, .untrusted, .portClosed, .nameUnknown, .nameElsewhere, .nameRefused, .clockWrong]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ConnectProblem: WireChoice {
+  public static var choices: [Self] { [.wrongBrowser, .untrusted, .portClosed, .nameUnknown, .nameElsewhere, .nameRefused, .clockWrong] }
   public static var schema: WireSchema { .ref("ConnectProblem") }
 }
 
@@ -202,15 +181,8 @@ extension ClockView {
   public static var schema: WireSchema { .ref("ClockView") }
 }
 
-extension ClockView.Doubt {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.ahead, .back, .late, .early]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ClockView.Doubt: WireChoice {
+  public static var choices: [Self] { [.ahead, .back, .late, .early] }
   public static var schema: WireSchema { .ref("ClockViewDoubt") }
 }
 
@@ -248,15 +220,8 @@ extension Health {
   public static var schema: WireSchema { .ref("Health") }
 }
 
-extension Health.Status {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.ok, .stopping, .failing]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Health.Status: WireChoice {
+  public static var choices: [Self] { [.ok, .stopping, .failing] }
   public static var schema: WireSchema { .ref("HealthStatus") }
 }
 
@@ -286,14 +251,7 @@ extension HubStart {
   public static var schema: WireSchema { .ref("HubStart") }
 }
 
-extension HubStart.Check {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.none, .running, .sound, .damaged, .failed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension HubStart.Check: WireChoice {
+  public static var choices: [Self] { [.none, .running, .sound, .damaged, .failed] }
   public static var schema: WireSchema { .ref("HubStartCheck") }
 }

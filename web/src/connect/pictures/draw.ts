@@ -1,4 +1,4 @@
-import type { IconName } from "../icons";
+import type { ConnectIconName } from "../icons";
 import { icons } from "../icons";
 
 // The pictures are 320 × 212. Their colours are classes, so that they follow the page's scheme.
@@ -78,7 +78,7 @@ export function lines(words: string, most: number): readonly string[] {
   return found;
 }
 
-export function symbol(name: IconName, x: number, y: number, size: number, look = "p-ink"): string {
+export function symbol(name: ConnectIconName, x: number, y: number, size: number, look = "p-ink"): string {
   return `<g class="${look}" transform="translate(${x} ${y}) scale(${size / 16})">${icons[name]}</g>`;
 }
 

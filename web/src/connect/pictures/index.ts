@@ -1,5 +1,5 @@
-import type { Device } from "../platform";
-import type { PageID } from "../route";
+import type { VisitingDevice } from "../platform";
+import type { ConnectPageID } from "../route";
 import * as android from "./android";
 import * as apple from "./apple";
 import * as computers from "./computers";
@@ -13,7 +13,7 @@ export interface Facts {
 }
 
 /** The picture of the next touch on this page; null: there is nothing to touch. */
-export function pictureOf(page: PageID, device: Device, facts: Facts): string | null {
+export function pictureOf(page: ConnectPageID, device: VisitingDevice, facts: Facts): string | null {
   switch (page) {
     case "browser":
       return device.platform === "android" ? android.leaveApp(facts.app) : apple.leaveApp(facts.app);
@@ -58,7 +58,7 @@ export function pictureOf(page: PageID, device: Device, facts: Facts): string | 
   }
 }
 
-function homePicture(device: Device, facts: Facts): string {
+function homePicture(device: VisitingDevice, facts: Facts): string {
   switch (device.platform) {
     case "iphone":
     case "ipad":
@@ -71,7 +71,7 @@ function homePicture(device: Device, facts: Facts): string {
 }
 
 /** How to keep a phone in a Wi-Fi without internet. */
-export function keepWifi(device: Device): string | null {
+export function keepWifi(device: VisitingDevice): string | null {
   switch (device.platform) {
     case "iphone":
     case "ipad":

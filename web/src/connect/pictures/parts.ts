@@ -1,4 +1,4 @@
-import type { IconName } from "../icons";
+import type { ConnectIconName } from "../icons";
 import type { Area } from "./draw";
 import { bar, box, centred, lines, screen, symbol, text, touch } from "./draw";
 
@@ -21,7 +21,7 @@ export interface Row {
   /** words, or a width for words that do not matter */
   readonly label: string | number;
   readonly tile?: "grey" | "blue" | "green" | "amber" | "red";
-  readonly symbol?: IconName;
+  readonly symbol?: ConnectIconName;
   readonly end?: "chevron" | "on" | "off" | "none";
   readonly touched?: boolean;
 }

@@ -1,14 +1,13 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { money, t } from "../../i18n";
 import { useRight } from "../../session";
-import { Button, Icon } from "../../ui";
+import { Button, Icon, fetchPart } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../shared/useAsked";
 import { AskedApproval } from "../shared/approval/AskedApproval";
 import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
 import { askToReopen, closeAgain, nameOf, reopen } from "./correct";
 import { RefundSheet } from "./RefundSheet";
-import { LaterDiscountSheet, TakeMoreSheet } from "./ReopenedSheets";
 import { TipSheet } from "./TipSheet";
 
 interface Props {
@@ -17,7 +16,18 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type OpenSheet = "refund" | "discount" | "take" | "tip";
+type OpenSheet = "refund" | "off" | "discount" | "take" | "tip";
+
+// Few bills are opened again.
+const TakeOffSheet = lazy(() =>
+  fetchPart(() => import("./TakeOffSheet").then((part) => ({ default: part.TakeOffSheet }))),
+);
+const LaterDiscountSheet = lazy(() =>
+  fetchPart(() => import("./ReopenedSheets").then((part) => ({ default: part.LaterDiscountSheet }))),
+);
+const TakeMoreSheet = lazy(() =>
+  fetchPart(() => import("./ReopenedSheets").then((part) => ({ default: part.TakeMoreSheet }))),
+);
 
 /** Refunds, tips after the payment, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
@@ -46,6 +56,11 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
         {record.refundable > 0 ? (
           <Button icon="undo" disabled={!there} onClick={() => setShown("refund")}>
             {t("bills.refund")}
+          </Button>
+        ) : null}
+        {isOpen && record.corrections?.dishes ? (
+          <Button icon="trash" disabled={!there} onClick={() => setShown("off")}>
+            {t("bills.takeOff")}
           </Button>
         ) : null}
         {isOpen && mayLower ? (
@@ -78,13 +93,34 @@ export function Corrections({ of: record, onDone }: Props): JSX.Element | null {
       {reopening === null ? null : (
         <ReopeningApproval of={record} reason={reopening} onClose={() => setReopening(null)} onDone={onDone} />
       )}
-      {shown === "refund" ? <RefundSheet {...sheet} /> : null}
-      {shown === "discount" ? <LaterDiscountSheet {...sheet} /> : null}
-      {shown === "take" ? <TakeMoreSheet {...sheet} /> : null}
+      <Suspense fallback={null}>
+        <OpenedSheet shown={shown} {...sheet} />
+      </Suspense>
       <AskedApproval />
-      {shown === "tip" ? <TipSheet {...sheet} /> : null}
     </section>
   );
+}
+
+interface OpenedProps extends Props {
+  readonly shown: OpenSheet | null;
+  readonly onClose: () => void;
+}
+
+function OpenedSheet({ shown, ...sheet }: OpenedProps): JSX.Element | null {
+  switch (shown) {
+    case "refund":
+      return <RefundSheet {...sheet} />;
+    case "off":
+      return <TakeOffSheet {...sheet} />;
+    case "discount":
+      return <LaterDiscountSheet {...sheet} />;
+    case "take":
+      return <TakeMoreSheet {...sheet} />;
+    case "tip":
+      return <TipSheet {...sheet} />;
+    default:
+      return null;
+  }
 }
 
 /** Asks for the reason. Beyond the limit an approval follows. */

@@ -5,32 +5,32 @@ import { SyncContext } from "../../sync";
 import { bringIcons } from "../../ui";
 import { callIcons } from "../../ui/callIcons";
 import { laterIcons } from "../../ui/laterIcons";
-import { CallDesk } from "./desk/CallDesk";
+import { CallService } from "./desk/CallService";
 import { CallHost } from "./view/CallHost";
 
-/** The only `CallDesk` of this page, created with the first call. */
-let opened: Promise<CallDesk> | null = null;
+/** The only `CallService` of this page, created with the first call. */
+let opened: Promise<CallService> | null = null;
 
 /** Opens the calls beside the pages, so that they continue on any page. */
-export function openDesk(): Promise<CallDesk> {
+export function openCallService(): Promise<CallService> {
   return (opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;
   }));
 }
 
-async function open(): Promise<CallDesk> {
+async function open(): Promise<CallService> {
   await speakOf("calls");
   bringIcons({ ...laterIcons, ...callIcons });
   const place = document.createElement("div");
   place.id = "calls";
   document.body.append(place);
-  const desk = new CallDesk();
-  if (DEV) Object.assign(globalThis, { calls: desk });
+  const service = new CallService();
+  if (DEV) Object.assign(globalThis, { calls: service });
   createRoot(place).render(
     <SyncContext.Provider value={hub}>
-      <CallHost desk={desk} />
+      <CallHost service={service} />
     </SyncContext.Provider>,
   );
-  return desk;
+  return service;
 }

@@ -1,14 +1,14 @@
-import { currencySign, decimalsOf } from "../../i18n";
+import { decimalsOf, ownCurrency } from "../../i18n";
 import type { ExchangeRate, ForeignCash } from "../../wire";
 import { inUnits } from "../shared/cashDue";
 import { notesOf, worthOf } from "./foreign";
 
 /** The smallest note. Other currencies have coins for each amount. */
-const smallest = (): number => (currencySign() === "₫" ? 1_000 : 1);
+const smallest = (): number => (ownCurrency() === "VND" ? 1_000 : 1);
 
 /** Sums that guests hand over: in đồng whole notes, in other currencies round sums of the size of the amount due. */
 function steps(due: number): readonly number[] {
-  if (currencySign() === "₫") return [10_000, 50_000, 100_000, 200_000, 500_000];
+  if (ownCurrency() === "VND") return [10_000, 50_000, 100_000, 200_000, 500_000];
   const size = 10 ** (String(due).length - 1);
   return [0.5, 1, 2, 5, 10].map((one) => one * size).filter((one) => one >= 1);
 }
@@ -23,29 +23,29 @@ export function likelyAmounts(due: number): readonly number[] {
 
 /** Notes and coins in whole minor units, the largest first. `Denominations` on the hub knows the same. */
 const notes: Readonly<Record<string, readonly number[]>> = {
-  "₫": [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000],
-  US$: [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25, 10, 5, 1],
-  "€": [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
-  "£": [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
-  "¥": [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1],
-  "₩": [50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10],
-  "฿": [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25],
-  "₭": [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500],
-  "៛": [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100],
-  Rp: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100],
-  S$: [10_000, 5_000, 1_000, 500, 200, 100, 50, 20, 10, 5],
-  A$: [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5],
+  VND: [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000],
+  USD: [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25, 10, 5, 1],
+  EUR: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  GBP: [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  JPY: [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1],
+  KRW: [50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10],
+  THB: [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25],
+  LAK: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500],
+  KHR: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100],
+  IDR: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100],
+  SGD: [10_000, 5_000, 1_000, 500, 200, 100, 50, 20, 10, 5],
+  AUD: [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5],
 };
 
 /** Their notes are whole units, also in a house that keeps decimals. */
-const whole: ReadonlySet<string> = new Set(["₭", "៛", "Rp"]);
+const whole: ReadonlySet<string> = new Set(["LAK", "KHR", "IDR"]);
 
 /** The fewest notes for an amount, largest first. A rest below the smallest note is left out. Of other currencies it knows none. */
 export function inNotes(amount: number): readonly number[] {
   const given: number[] = [];
   let left = amount;
-  const unit = whole.has(currencySign()) ? 10 ** decimalsOf() : 1;
-  for (const one of notes[currencySign()] ?? []) {
+  const unit = whole.has(ownCurrency()) ? 10 ** decimalsOf() : 1;
+  for (const one of notes[ownCurrency()] ?? []) {
     const note = one * unit;
     while (left >= note) {
       given.push(note);

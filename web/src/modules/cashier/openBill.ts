@@ -6,7 +6,7 @@ import type { Sums } from "../shared/billSums";
 import { sumsNow } from "../shared/openSums";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
-export type Standing = "none" | "fixed" | "superseded";
+export type BillFixing = "none" | "fixed" | "superseded";
 
 /** An open order with all that the cashier sees. */
 export interface OpenBill {
@@ -20,11 +20,11 @@ export interface OpenBill {
   /** of all parties that sit together */
   readonly guests: number;
   readonly bill?: Bill;
-  readonly standing: Standing;
+  readonly standing: BillFixing;
   readonly sums: Sums;
 }
 
-export function standingOf(order: Order, bill: Bill | undefined): Standing {
+export function standingOf(order: Order, bill: Bill | undefined): BillFixing {
   if (!bill || bill.version === 0) return "none";
   return order.revision > bill.revision ? "superseded" : "fixed";
 }

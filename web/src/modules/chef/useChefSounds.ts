@@ -10,7 +10,7 @@ import type { Limits } from "../shared";
 import { openRequest } from "../shared/requests";
 import { actedOn, recall } from "./actions";
 
-interface Heard {
+interface SoundCauses {
   readonly kitchen: Kitchen;
   /** of this station */
   readonly queue: readonly Call[];
@@ -33,7 +33,7 @@ const requestsOf = (calls: readonly Call[]): readonly string[] =>
 /**
  * The kitchen's sounds: a new call, a call to serve, a late call, a waiter's request, an unseen alert. Offers an undo when a flag goes up.
  */
-export function useChefSounds({ kitchen, queue, alerts, limits, now }: Heard): void {
+export function useChefSounds({ kitchen, queue, alerts, limits, now }: SoundCauses): void {
   const ready = useReplica((view) => view.ready);
   const called = useMemo(() => ids(kitchen.queue), [kitchen]);
   const serve = useMemo(() => ids(kitchen.queue.filter((call) => call.course.serveCalledAt !== undefined)), [kitchen]);

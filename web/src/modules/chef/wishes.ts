@@ -8,7 +8,7 @@ import type { KeyWish } from "./keys";
 import { beforeWhich } from "./places";
 import { itemAt } from "./useBumpBar";
 
-interface Desk {
+interface BoardActions {
   readonly kitchen: Kitchen;
   readonly station: string | null;
   readonly mayCook: boolean;
@@ -18,44 +18,44 @@ interface Desk {
 }
 
 /** Runs the action of a bump bar key. */
-export function doWish(wish: KeyWish, cursor: Cursor | null, desk: Desk): void {
-  const call = desk.kitchen.queue.find((one) => one.course.id === cursor?.course);
+export function doWish(wish: KeyWish, cursor: Cursor | null, board: BoardActions): void {
+  const call = board.kitchen.queue.find((one) => one.course.id === cursor?.course);
   switch (wish.wish) {
     case "portions":
-      return desk.open({ kind: "portions" });
+      return board.open({ kind: "portions" });
     case "help":
-      return desk.open({ kind: "keys" });
+      return board.open({ kind: "keys" });
     case "search":
-      return desk.search();
+      return board.search();
     case "leave":
-      return desk.leave();
+      return board.leave();
     case "recall":
-      return desk.mayCook ? recallLast(desk.kitchen, call, cursor) : undefined;
+      return board.mayCook ? recallLast(board.kitchen, call, cursor) : undefined;
     default:
-      if (desk.mayCook && call && cursor) onCard(wish, call, cursor, desk);
+      if (board.mayCook && call && cursor) onCard(wish, call, cursor, board);
   }
 }
 
-function onCard(wish: KeyWish, call: Call, cursor: Cursor, desk: Desk): void {
+function onCard(wish: KeyWish, call: Call, cursor: Cursor, board: BoardActions): void {
   const item = itemAt(call, cursor);
   switch (wish.wish) {
     case "ready":
       if (item && !isUnderWay("item", item.id) && (isInWork(item) || isAtPass(item))) toggleReady(item);
       return;
     case "part":
-      if (item && isInWork(item) && item.quantity > 1) desk.open({ kind: "part", item: item.id });
+      if (item && isInWork(item) && item.quantity > 1) board.open({ kind: "part", item: item.id });
       return;
     case "refuse":
-      if (item && isInWork(item)) desk.open({ kind: "refuse", item: item.id });
+      if (item && isInWork(item)) board.open({ kind: "refuse", item: item.id });
       return;
     case "flag":
       if (isUnderWay("course", call.course.id)) return;
-      if (desk.station === null) raiseFlag(call);
-      else stationReady(call, desk.station);
+      if (board.station === null) raiseFlag(call);
+      else stationReady(call, board.station);
       return;
     case "move": {
       const before = beforeWhich(
-        desk.kitchen.queue.map((one) => one.course.id),
+        board.kitchen.queue.map((one) => one.course.id),
         call.course.id,
         wish.by,
       );

@@ -11,7 +11,7 @@ export const undoFor = 60;
 /** milliseconds */
 const patience = 6000;
 
-export type Saved =
+export type SavedContact =
   | { readonly done: true }
   /** the hub refused it; `field` names the affected field, `at` its index */
   | { readonly done: false; readonly field: string | null; readonly at: number | null; readonly text: string };
@@ -22,7 +22,7 @@ export const hubIsThere = (): boolean => hub.transport.answers;
  * Sends a command. With the hub it waits for the decision, and a refusal returns to the form. Without it the command
  * waits on this device, and a toast says so.
  */
-export async function saveContact(body: CommandBody, text: string, undo?: CommandBody): Promise<Saved> {
+export async function saveContact(body: CommandBody, text: string, undo?: CommandBody): Promise<SavedContact> {
   const outcome = hubIsThere() ? await inTime(send(body)) : void send(body);
   if (!outcome) {
     toast({ text: t("manager.waits"), icon: "cloud" });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-interface Wanted {
+interface ArrivalOptions {
   /** the first snapshot has come; nothing counts as new before */
   readonly ready: boolean;
   /** an entry that left and comes back is new again; otherwise each is reported once */
@@ -10,7 +10,7 @@ interface Wanted {
 /** Reports new entries. The first snapshot is not new, but entries from times without a connection are. */
 export function useArrivals(
   ids: readonly string[],
-  { ready, again = false }: Wanted,
+  { ready, again = false }: ArrivalOptions,
   onNew: (ids: readonly string[]) => void,
 ): void {
   const known = useRef<ReadonlySet<string> | null>(null);

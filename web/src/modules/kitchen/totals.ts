@@ -67,12 +67,12 @@ export function ofStation(calls: readonly Call[], station: string | null): reado
 }
 
 /** How many items of a course are ready or carried, of all valid ones. */
-export interface Progress {
+export interface CourseProgress {
   readonly done: number;
   readonly all: number;
 }
 
-export function progressOf(items: readonly Item[]): Progress {
+export function progressOf(items: readonly Item[]): CourseProgress {
   let done = 0;
   let all = 0;
   for (const item of items) {

@@ -47,6 +47,56 @@ function fetchAll(): void {
   fetchPeopleAhead();
 }
 
+type BesidePageProps = Pick<ReturnType<typeof messengerPlaceAt>, "room" | "people" | "board"> & {
+  readonly path: string;
+  readonly wide: boolean;
+};
+
+/** The page beside the list, with its skeleton while its code is loaded. */
+function BesidePage({ path, room, people, board, wide }: BesidePageProps): JSX.Element | null {
+  const back = wide ? undefined : messengerPaths.home;
+  if (people)
+    return (
+      <Suspense
+        fallback={<Waiting title={t("messenger.people")} lines={<Skeleton height={56} count={8} gap={16} />} />}
+      >
+        <PeoplePages path={path} bare={!wide} />
+      </Suspense>
+    );
+  if (board)
+    return (
+      <Suspense
+        fallback={
+          <Waiting title={t("messenger.board")} back={back} lines={<Skeleton height={180} count={3} gap={16} />} />
+        }
+      >
+        <BoardPages post={board.post} bare={!wide} />
+      </Suspense>
+    );
+  if (!room) return null;
+  return (
+    <Suspense
+      fallback={<Waiting title="" back={back} lines={<Skeleton height={44} width="60%" count={6} gap={14} />} />}
+    >
+      <RoomPage key={room} room={room} bare={!wide} />
+    </Suspense>
+  );
+}
+
+interface WaitingProps {
+  readonly title: string;
+  readonly back?: string | undefined;
+  readonly lines: JSX.Element;
+}
+
+function Waiting({ title, back, lines }: WaitingProps): JSX.Element {
+  return (
+    <Screen bar={<AppBar title={title} back={back} />}>
+      <div className="pad">{lines}</div>
+    </Screen>
+  );
+}
+
 /** The list of rooms, with one room beside it, or instead of it on a phone. */
 export function Rooms(): JSX.Element {
   const path = usePath();
@@ -80,43 +130,8 @@ export function Rooms(): JSX.Element {
       }
     />
   );
-  const page = people ? (
-    <Suspense
-      fallback={
-        <Screen bar={<AppBar title={t("messenger.people")} />}>
-          <div className="pad">
-            <Skeleton height={56} count={8} gap={16} />
-          </div>
-        </Screen>
-      }
-    >
-      <PeoplePages path={path} bare={!wide} />
-    </Suspense>
-  ) : board ? (
-    <Suspense
-      fallback={
-        <Screen bar={<AppBar title={t("messenger.board")} back={wide ? undefined : messengerPaths.home} />}>
-          <div className="pad">
-            <Skeleton height={180} count={3} gap={16} />
-          </div>
-        </Screen>
-      }
-    >
-      <BoardPages post={board.post} bare={!wide} />
-    </Suspense>
-  ) : room ? (
-    <Suspense
-      fallback={
-        <Screen bar={<AppBar title="" back={wide ? undefined : messengerPaths.home} />}>
-          <div className="pad">
-            <Skeleton height={44} width="60%" count={6} gap={14} />
-          </div>
-        </Screen>
-      }
-    >
-      <RoomPage key={room} room={room} bare={!wide} />
-    </Suspense>
-  ) : null;
+  const page =
+    people || board || room ? <BesidePage path={path} room={room} people={people} board={board} wide={wide} /> : null;
   return (
     <>
       {wide ? (

@@ -31,17 +31,18 @@ export const WriteSheet = lazy(() => fetchPart(() => boardWriting().then((part) 
 /** Loads the code for calls. */
 export const calls = (): Promise<typeof import("../calls")> => fetchPart(() => import("../calls"));
 
-type Desk = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openDesk"]>>;
+type CallService = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>["openCallService"]>>;
 
-function atDesk(act: (desk: Desk) => unknown): void {
+function withCallService(act: (service: CallService) => unknown): void {
   void calls()
-    .then(({ openDesk }) => openDesk())
+    .then(({ openCallService }) => openCallService())
     .then(act)
     .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 }
 
 /** Calls all people of the room. */
-export const startCall = (room: string, video: boolean): void => atDesk((desk) => desk.call(room, video));
+export const startCall = (room: string, video: boolean): void =>
+  withCallService((service) => service.call(room, video));
 
 const calling = async () => (await Promise.all([import("./room/callAll"), speakOf("sheets")]))[0];
 
@@ -55,7 +56,7 @@ export const callAll = (room: string, video: boolean): void =>
     .catch(() => toast({ text: t("messenger.offline"), icon: "alert", tone: "bad" }));
 
 /** Joins an ongoing call. */
-export const joinCall = (call: RoomCall): void => atDesk((desk) => desk.answer(call, call.video));
+export const joinCall = (call: RoomCall): void => withCallService((service) => service.answer(call, call.video));
 
 /** Leaves a room after a question. */
 export function leaveRoom(room: Room, name: string): void {

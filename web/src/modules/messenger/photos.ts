@@ -1,6 +1,6 @@
 import { draftsKey } from "../../sync";
 import { hub } from "../../session/client";
-import { Pictures } from "../../sync/messenger";
+import { PictureLoader } from "../../sync/messenger";
 
 const path = (place: string): string => `/api/${place}`;
 
@@ -8,7 +8,7 @@ const path = (place: string): string => `/api/${place}`;
  * Photos of people and rooms by place, such as `people/{id}/photo?v=…`. A new photo has a new place. Cached like
  * pictures of messages.
  */
-export const photos = new Pictures(
+export const photos = new PictureLoader(
   {
     store: () => (hub.person === null ? null : draftsKey(hub.person)),
     fetch: (place) => fetch(path(place), { credentials: "same-origin", cache: "no-store" }),

@@ -59,7 +59,7 @@ const bringCalls = (): void => {
   if (called || ![...messenger.view.book.calls.values()].some(({ state }) => state !== "ended")) return;
   called = true;
   calls()
-    .then(({ openDesk }) => openDesk())
+    .then(({ openCallService }) => openCallService())
     .catch(() => {
       called = false;
     });

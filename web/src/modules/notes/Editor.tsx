@@ -5,7 +5,7 @@ import type { IconName } from "../../ui";
 import { doAndOfferUndo } from "../contacts/acts";
 import type { NoteNow } from "./notesNow";
 import { headOf } from "./notesNow";
-import type { Keeping } from "./useAutosave";
+import type { NoteSaveState } from "./useAutosave";
 import { useAutosave } from "./useAutosave";
 
 interface Props {
@@ -141,7 +141,7 @@ function Title({ value, readOnly, onValue, onDone }: TitleProps): JSX.Element {
 }
 
 const looks: Record<
-  Exclude<Keeping, "refused">,
+  Exclude<NoteSaveState, "refused">,
   {
     readonly icon: IconName;
     readonly key: "notes.isEmpty" | "notes.typing" | "notes.saving" | "notes.waits" | "notes.kept";
@@ -155,7 +155,13 @@ const looks: Record<
 };
 
 /** Shows whether the note is saved. */
-function State({ keeping, problem }: { readonly keeping: Keeping; readonly problem: string | null }): JSX.Element {
+function State({
+  keeping,
+  problem,
+}: {
+  readonly keeping: NoteSaveState;
+  readonly problem: string | null;
+}): JSX.Element {
   if (keeping === "refused")
     return (
       <p className="row tone-red" role="alert">

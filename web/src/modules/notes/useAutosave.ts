@@ -7,12 +7,12 @@ import type { NoteDraft, Writing } from "./writing";
 import { afterHearing, afterRefusal, afterSending, afterTaking, isSent, saving, writingOf } from "./writing";
 
 /** The save state of a note. */
-export type Keeping = "empty" | "typing" | "saving" | "waits" | "kept" | "refused";
+export type NoteSaveState = "empty" | "typing" | "saving" | "waits" | "kept" | "refused";
 
 interface Autosave {
   readonly draft: NoteDraft;
   readonly edit: (fields: Partial<NoteDraft>) => void;
-  readonly keeping: Keeping;
+  readonly keeping: NoteSaveState;
   /** the reason of a refusal */
   readonly problem: string | null;
 }
@@ -86,7 +86,7 @@ export function useAutosave(id: string, note: NoteNow | undefined): Autosave {
 }
 
 /** `pending`: the number of changes in the outbox. */
-function keepingOf(writing: Writing, pending: number, connected: boolean): Keeping {
+function keepingOf(writing: Writing, pending: number, connected: boolean): NoteSaveState {
   if (writing.draft.text.trim() === "") return "empty";
   if (!isSent(writing)) return "typing";
   if (pending === 0 && writing.open === 0) return "kept";

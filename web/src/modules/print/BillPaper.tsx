@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { bareAmount, fullDate, money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { classes } from "../../ui";
-import type { Discount, PartView, Reduction } from "../../wire";
+import type { BillDish, Discount, PartView, Reduction } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
 import { taxText } from "../shared/taxText";
-import { weight } from "../shared/weight";
+import { counted, weight } from "../shared/weight";
 import { LoweredPrice } from "../shared/LoweredPrice";
 import { BillTable } from "./BillTable";
 import { FiscalLines } from "./FiscalLines";
@@ -54,6 +54,9 @@ export function BillPaper({
         <>
           <BillLines paper={paper} mark={mark} onLine={onLine} />
           <BillSums paper={paper} discountMark={discountMark} />
+          {paper.takenOff ? (
+            <p className="small">{t("print.takenOff", { dishes: paper.takenOff.map(dishName).join(", ") })}</p>
+          ) : null}
           <PaperParts parts={paper.parts} />
           {paper.fiscal ? <FiscalLines of={paper.fiscal} /> : null}
           {transfer}
@@ -64,6 +67,8 @@ export function BillPaper({
     </article>
   );
 }
+
+const dishName = (dish: BillDish): string => `${counted(dish)} × ${dish.name}`;
 
 /** Room to write a tip. Guests in Vietnam write none. */
 function TipLine(): JSX.Element | null {

@@ -1,4 +1,5 @@
 import type {
+  BillDish,
   BillLine,
   BillView,
   Discount,
@@ -54,6 +55,8 @@ export interface Paper {
   readonly payments: readonly PaymentView[];
   /** absent: none are shown */
   readonly refunds?: readonly RefundView[];
+  /** went off after the party had left; absent: none */
+  readonly takenOff?: readonly BillDish[];
   /** absent: no fiscal module signs it */
   readonly fiscal?: FiscalMark;
   /** empty: the bill is not split */
@@ -93,6 +96,7 @@ export function paperOf(view: BillView): Paper {
     settled: bill.state === BillState.paid,
     payments: view.payments,
     refunds: view.refunds,
+    takenOff: view.takenOff,
     fiscal: view.fiscal,
     parts: view.parts,
   };

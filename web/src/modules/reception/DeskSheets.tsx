@@ -2,13 +2,13 @@ import { useReplica } from "../../sync";
 import { BookingSheet } from "./bookings/BookingSheet";
 import { CheckInSheet } from "./bookings/CheckInSheet";
 import { useBookings, useWaiting } from "./bookings/useBookings";
-import type { Asked } from "./desk";
+import type { ReceptionSheet } from "./desk";
 import { SeatPartySheet } from "./waiting/SeatPartySheet";
 import { WaitSheet } from "./waiting/WaitSheet";
 
 interface Props {
-  readonly asked: Asked;
-  readonly onAsk: (asked: Asked) => void;
+  readonly asked: ReceptionSheet;
+  readonly onAsk: (asked: ReceptionSheet) => void;
   readonly onClose: () => void;
 }
 

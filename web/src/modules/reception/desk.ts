@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { BookingDraft } from "./bookings/bookingForm";
 
 /** The current action at the reception, as a sheet over any tab. */
-export type Asked =
+export type ReceptionSheet =
   | { readonly kind: "book"; readonly start: Partial<BookingDraft> }
   | { readonly kind: "change"; readonly booking: string }
   | { readonly kind: "checkIn"; readonly booking: string }
@@ -14,9 +14,9 @@ export type Asked =
     }
   | { readonly kind: "seat"; readonly party: string };
 
-export const AskContext = createContext<(asked: Asked) => void>(() => undefined);
+export const AskContext = createContext<(asked: ReceptionSheet) => void>(() => undefined);
 
 /** Opens a sheet of the reception. */
-export function useAsk(): (asked: Asked) => void {
+export function useAsk(): (asked: ReceptionSheet) => void {
   return useContext(AskContext);
 }

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from "react";
 import { speakOf, t } from "../../i18n";
 import { AppBar, Screen, Skeleton, navigate, usePath, fetchPart } from "../../ui";
 import { DeskTabs } from "./DeskTabs";
-import type { Asked } from "./desk";
+import type { ReceptionSheet } from "./desk";
 import { AskContext } from "./desk";
 import { FloorTab } from "./FloorTab";
 import { paths } from "./paths";
@@ -32,7 +32,7 @@ const DeskSheets = lazy(() => fetchPart(deskSheets));
 
 /** The reception's screen: floor, bookings, waiting list, and a sheet for the current action. */
 function ReceptionScreen(): JSX.Element {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ReceptionSheet | null>(null);
   useSeenNews();
   useBookingFor(setAsked);
   // Loaded while there is a connection, so that they open at once, and also without one.
@@ -54,7 +54,7 @@ function ReceptionScreen(): JSX.Element {
 export default afterRules(ReceptionScreen);
 
 /** Opens a new booking with the name and number from a contact page. */
-function useBookingFor(ask: (asked: Asked) => void): void {
+function useBookingFor(ask: (asked: ReceptionSheet) => void): void {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if (query.get("book") !== "1") return;

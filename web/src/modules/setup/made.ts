@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import type { Step } from "./steps";
 
 /** The data that exists by now. */
-export interface Made {
+export interface SetupCounts {
   readonly sections: number;
   readonly tables: number;
   readonly seats: number;
@@ -13,7 +13,7 @@ export interface Made {
   readonly employees: number;
 }
 
-export function madeIn(view: View): Made {
+export function madeIn(view: View): SetupCounts {
   const sections = view.sections();
   const tables = sections.flatMap((section) => view.tablesOf(section.id));
   const groups = view.groups();
@@ -27,12 +27,12 @@ export function madeIn(view: View): Made {
   };
 }
 
-export function useMade(): Made {
+export function useMade(): SetupCounts {
   return useReplica(madeIn);
 }
 
 /** `true` if a step has created something. */
-export function isFilled(step: Step, made: Made): boolean {
+export function isFilled(step: Step, made: SetupCounts): boolean {
   switch (step) {
     case "floor":
       return made.tables > 0;

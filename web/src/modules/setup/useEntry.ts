@@ -4,7 +4,7 @@ import type { Bound, Longest } from "../shared/form/fields";
 import { fieldsOf } from "../shared/form/fields";
 
 /** The unsaved input of a form. A reload or an interruption loses nothing of it. */
-export interface Entry<T> extends Bound<T> {
+export interface FormEntry<T> extends Bound<T> {
   readonly draft: T;
   readonly busy: boolean;
   readonly error: (field: keyof T) => string | null;
@@ -30,7 +30,7 @@ interface Options<T> {
 /** One shared list, so that its identity does not trigger a save. */
 const none: readonly never[] = [];
 
-export function useEntry<T extends object>(options: Options<T>): Entry<T> {
+export function useEntry<T extends object>(options: Options<T>): FormEntry<T> {
   const { name, initial, secrets = none, check, send, done } = options;
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
   const [tried, setTried] = useState(false);

@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import { usePending } from "../../sync";
 import type { View } from "../../sync";
-import type { Look } from "../../ui";
+import type { StateBadge } from "../../ui";
 import type { BillPrint, BillPrinter } from "../../wire";
 import { PrintJobState } from "../../wire";
 import { deadStanding } from "./printers";
@@ -23,7 +23,7 @@ export const isPrinting = (print: BillPrint): boolean =>
   print.state === PrintJobState.waiting || print.state === PrintJobState.sending;
 
 /** The progress of a bill's job, as its person reads it. A dead printer comes first: the paper waits for it. */
-export function billPrintLook(print: BillPrint, printer: BillPrinter | undefined): Look {
+export function billPrintLook(print: BillPrint, printer: BillPrinter | undefined): StateBadge {
   const name = printer?.name ?? "–";
   const dead = printer && deadStanding(printer);
   if (dead && isPrinting(print)) return { tone: "red", icon: "alert", word: t(`printing.dead.${dead}`, { name }) };

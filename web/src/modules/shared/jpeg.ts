@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** An area of a picture, in pixels. */
-export interface Part extends Size {
+export interface PictureArea extends Size {
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ export async function asJPEG(
   picture: ImageBitmap,
   size: Size,
   quality: number,
-  part: Part = { x: 0, y: 0, width: picture.width, height: picture.height },
+  part: PictureArea = { x: 0, y: 0, width: picture.width, height: picture.height },
 ): Promise<Blob> {
   return encoded(brushOf(picture, size, part), "image/jpeg", quality);
 }
@@ -40,7 +40,7 @@ export async function asPNG(picture: ImageBitmap, size: Size): Promise<Blob> {
   return encoded(brushOf(picture, size, { x: 0, y: 0, width: picture.width, height: picture.height }), "image/png", 1);
 }
 
-function brushOf(picture: ImageBitmap, { width, height }: Size, part: Part): CanvasRenderingContext2D {
+function brushOf(picture: ImageBitmap, { width, height }: Size, part: PictureArea): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
   const brush = canvas.getContext("2d");

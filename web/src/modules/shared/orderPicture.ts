@@ -3,7 +3,7 @@ import { isLive } from "../../wire";
 import { amountOf } from "./weight";
 
 /** The known parts of an order, including pending commands of this device. */
-export interface Known {
+export interface OrderParts {
   readonly order: Order | undefined;
   /** in the order of serving */
   readonly courses: readonly Course[];
@@ -31,7 +31,7 @@ export interface CoursePicture {
   readonly items: readonly Item[];
 }
 
-export function orderPicture({ order, courses, items, unconfirmed }: Known): OrderPicture {
+export function orderPicture({ order, courses, items, unconfirmed }: OrderParts): OrderPicture {
   const living = items.filter(isLive);
   return {
     order,

@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import type { View } from "../../sync";
-import type { Look } from "../../ui";
+import type { StateBadge } from "../../ui";
 import type { PrintJob, Printer, PrinterStanding } from "../../wire";
 import { PrintJobState } from "../../wire";
 
@@ -49,7 +49,7 @@ export function useDeadPrinters(forKitchen = false): readonly DeadPrinter[] {
   return deadPrinters(printers, jobs);
 }
 
-export function standingLook(printer: Printer): Look {
+export function standingLook(printer: Printer): StateBadge {
   if (!printer.active) return { tone: "faded", icon: "box", word: t("printing.standing.off") };
   if (printer.standing === "silent" && printer.answers)
     return { tone: "red", icon: "hourglass", word: t("printing.standing.busy") };

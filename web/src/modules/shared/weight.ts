@@ -1,13 +1,15 @@
+import { amountForm } from "../../i18n";
+
 /** The heaviest item that the hub takes, in grams. */
 const most = 99_999;
 
-/** `0,35 kg` */
+/** `0,35 kg`, in English `0.35 kg` */
 export function weight(grams: number): string {
   const rest = String(grams % 1000)
     .padStart(3, "0")
     .replace(/0+$/, "");
   const whole = Math.floor(grams / 1000);
-  return `${whole}${rest === "" ? "" : `,${rest}`}\u00A0kg`;
+  return `${whole}${rest === "" ? "" : amountForm().point + rest}\u00A0kg`;
 }
 
 /** Reads a typed weight in kilograms: `"0,35 kg"` → 350 grams; null: it is none, or out of limits. */

@@ -6,7 +6,7 @@ import { CourseState } from "../../wire";
 import type { OrderPicture, Stock } from "../shared";
 import { courseName, dishName } from "../shared";
 import { PortionsLeft } from "../shared/PortionsLeft";
-import type { Basket, Line } from "./basket";
+import type { Basket, OrderedDish } from "./basket";
 import { sumOf, withMoreOf, without } from "./basket";
 import { SendButtons } from "./SendButtons";
 import { ShortageNotice } from "./ShortageNotice";
@@ -24,7 +24,7 @@ interface Props {
   /** `call`: to the kitchen too */
   readonly onSend: (call: boolean) => void;
   /** opens a line to change its quantity and note */
-  readonly onEdit: (dish: Dish, line: Line) => void;
+  readonly onEdit: (dish: Dish, line: OrderedDish) => void;
   readonly onClose: () => void;
 }
 
@@ -98,7 +98,7 @@ function BasketLine({
   stock,
   onEdit,
 }: {
-  readonly line: Line;
+  readonly line: OrderedDish;
   readonly dish: Dish | undefined;
   readonly basket: Basket;
   readonly stock: (dish: Dish) => Stock;

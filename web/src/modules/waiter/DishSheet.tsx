@@ -11,19 +11,19 @@ import { DishPicture } from "../shared/DishPicture";
 import { NoteField } from "../shared/NoteField";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import { amountOf, readWeight, weight } from "../shared/weight";
-import type { Line } from "./basket";
+import type { OrderedDish } from "./basket";
 
 interface Props {
   readonly dish: Dish;
   /** the line of the basket to be changed; without one a new line is made */
-  readonly line?: Line;
+  readonly line?: OrderedDish;
   readonly stock: Stock;
   /** portions already in the basket, without those that the kitchen has promised */
   readonly taken: number;
   /** `asked`: the kitchen has said that there are some */
   readonly onTake: (quantity: number, note: string, price?: number, measure?: number, asked?: true) => void;
   /** changes the line */
-  readonly onChange: (line: Line, quantity: number, note: string, price?: number, measure?: number) => void;
+  readonly onChange: (line: OrderedDish, quantity: number, note: string, price?: number, measure?: number) => void;
   readonly onClose: () => void;
 }
 
@@ -99,7 +99,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
 }
 
 /** The most portions. `asked`: without the hub only the kitchen knows whether there are more. */
-function limitOf({ left, kind }: Stock, free: number, line: Line | undefined): { asked?: true; most: number } {
+function limitOf({ left, kind }: Stock, free: number, line: OrderedDish | undefined): { asked?: true; most: number } {
   const sure = left === undefined ? 999 : Math.max(0, left - free);
   const asked = line ? line.asked : sure === 0 && kind !== "counted" ? true : undefined;
   return asked ? { asked, most: 999 } : { most: sure };
@@ -134,7 +134,7 @@ interface AgreedPrice {
 }
 
 /** The price of a dish without a fixed one, as the waiter agrees it with the guests. The menu's is a hint. */
-function useAgreedPrice(dish: Dish, line: Line | undefined): AgreedPrice {
+function useAgreedPrice(dish: Dish, line: OrderedDish | undefined): AgreedPrice {
   const known = line?.price ?? dish.price;
   const [typed, setTyped] = useState(known > 0 ? bareAmount(known) : "");
   if (!dish.marketPrice) return { price: undefined, isMissing: false, field: null };
@@ -159,7 +159,7 @@ interface Weighed {
 }
 
 /** The weight of a dish by weight. */
-function useWeight(dish: Dish, line: Line | undefined): Weighed {
+function useWeight(dish: Dish, line: OrderedDish | undefined): Weighed {
   const [typed, setTyped] = useState(line?.measure === undefined ? "" : weight(line.measure).replace(/\s*kg/, ""));
   if (!dish.byWeight) return { measure: undefined, isMissing: false, field: null };
   const measure = readWeight(typed) ?? undefined;

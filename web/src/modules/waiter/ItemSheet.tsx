@@ -63,14 +63,8 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
             <Button look="primary" icon="bell" large wide onClick={onAsk}>
               {t("waiter.ask")}
             </Button>
-          ) : atPass && isReady ? (
-            <Button look="primary" icon="check-double" large wide onClick={serveNow}>
-              {t("command.orders.serveItem")}
-            </Button>
           ) : (
-            <Button large wide onClick={onClose}>
-              {t("common.close")}
-            </Button>
+            <ServeOrClose onServe={atPass && isReady ? serveNow : undefined} onClose={onClose} />
           )}
         </>
       }
@@ -100,6 +94,24 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface ServeOrCloseProps {
+  /** absent: the item cannot be served now */
+  readonly onServe: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+function ServeOrClose({ onServe, onClose }: ServeOrCloseProps): JSX.Element {
+  return onServe ? (
+    <Button look="primary" icon="check-double" large wide onClick={onServe}>
+      {t("command.orders.serveItem")}
+    </Button>
+  ) : (
+    <Button large wide onClick={onClose}>
+      {t("common.close")}
+    </Button>
   );
 }
 

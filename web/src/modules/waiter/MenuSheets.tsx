@@ -1,12 +1,12 @@
 import type { Dish } from "../../wire";
 import type { OrderPicture, Stock } from "../shared";
-import type { Basket, Line } from "./basket";
+import type { Basket, OrderedDish } from "./basket";
 import { takenHere, withChanged, withMore } from "./basket";
 import { BasketSheet } from "./BasketSheet";
 import { DishSheet } from "./DishSheet";
 
 /** The sheet over the menu: the basket, or a dish. `next`: the sheet that its end leads back to. */
-export type MenuSheet = "basket" | { readonly dish: Dish; readonly line?: Line; readonly next?: "basket" };
+export type MenuSheet = "basket" | { readonly dish: Dish; readonly line?: OrderedDish; readonly next?: "basket" };
 
 interface Props {
   readonly sheet: MenuSheet;

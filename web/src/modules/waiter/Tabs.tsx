@@ -5,10 +5,10 @@ import { goToMessages } from "../shared";
 import { paths } from "./paths";
 import { useTasks } from "./useTasks";
 
-type Place = "tables" | "tasks" | "messages" | "me";
+type TabName = "tables" | "tasks" | "messages" | "me";
 
 /** The waiter's tabs: tables, tasks, messages, and the person's own page. */
-export function Tabs({ value }: { readonly value: Place }): JSX.Element {
+export function Tabs({ value }: { readonly value: TabName }): JSX.Element {
   const waiting = useTasks().length;
   const unread = useUnreadRooms();
   return (

@@ -3,7 +3,7 @@ import { deviceStore, useSeen } from "../../sync";
 import { amountOf } from "../shared/weight";
 
 /** Portions of a dish with the same note and price. */
-export interface Line {
+export interface OrderedDish {
   readonly dish: string;
   readonly quantity: number;
   readonly note: string;
@@ -16,17 +16,17 @@ export interface Line {
 }
 
 /** The price of one portion, or of a kilogram. */
-export function priceOf(line: Line, dish: { readonly price: number } | undefined): number {
+export function priceOf(line: OrderedDish, dish: { readonly price: number } | undefined): number {
   return line.price ?? dish?.price ?? 0;
 }
 
 /** The sum of a line. */
-export function sumOf(line: Line, dish: { readonly price: number } | undefined): number {
+export function sumOf(line: OrderedDish, dish: { readonly price: number } | undefined): number {
   return amountOf({ price: priceOf(line, dish), quantity: line.quantity, measure: line.measure });
 }
 
 /** The dishes that are chosen and not yet sent. */
-export type Lines = readonly Line[];
+export type Lines = readonly OrderedDish[];
 
 const key = "waiter.baskets";
 const timesKey = "waiter.basketTimes";
@@ -108,7 +108,7 @@ export function withMore(
 }
 
 /** The same for a line that is not weighed. */
-export const withMoreOf = (lines: Lines, { dish, note, price, asked }: Line, by: number): Lines =>
+export const withMoreOf = (lines: Lines, { dish, note, price, asked }: OrderedDish, by: number): Lines =>
   withMore(lines, dish, by, note, price, undefined, asked);
 
 /** `true`: each portion is weighed, or the dish has no fixed price and none was agreed for it yet. */
@@ -127,7 +127,7 @@ export function withOneMore(lines: Lines, dish: string): Lines {
 /** Gives a line another quantity, note, price and weight. Lines of one dish that become alike are joined. */
 export function withChanged(
   lines: Lines,
-  line: Line,
+  line: OrderedDish,
   quantity: number,
   note: string,
   price = line.price,
@@ -153,14 +153,14 @@ export function withChanged(
   return lines.map((one, i) => (i === at ? changed : one));
 }
 
-function isAlike(a: Line, b: Line): boolean {
+function isAlike(a: OrderedDish, b: OrderedDish): boolean {
   return (
     a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure && a.asked === b.asked
   );
 }
 
 /** The line that a long press on a dish edits: the one that was chosen last. */
-export function lastLine(lines: Lines, dish: string): Line | undefined {
+export function lastLine(lines: Lines, dish: string): OrderedDish | undefined {
   return lines.filter((line) => line.dish === dish).at(-1);
 }
 
@@ -172,7 +172,7 @@ export function withLess(lines: Lines, dish: string): Lines {
   return line ? withMoreOf(lines, line, -1) : lines;
 }
 
-export function without(lines: Lines, line: Line): Lines {
+export function without(lines: Lines, line: OrderedDish): Lines {
   return lines.filter((one) => one !== line);
 }
 

@@ -4,11 +4,11 @@ import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
 import type { CommandBody } from "../../wire";
-import type { Basket, Line, Lines } from "./basket";
+import type { Basket, OrderedDish, Lines } from "./basket";
 import { emptyBasket, storeBaskets } from "./basket";
 
 /** The serving order of a dish whose group is called to the kitchen at once. `undefined`: a waiter calls it. */
-function calledAt({ dish }: Line): number | undefined {
+function calledAt({ dish }: OrderedDish): number | undefined {
   const { view } = hub.replica;
   const group = view.get("dishGroup", view.get("dish", dish)?.group);
   return group?.callsItself ? group.priority : undefined;
@@ -79,7 +79,7 @@ export function sendBasket(
 }
 
 function placeOf(
-  { dish }: Line,
+  { dish }: OrderedDish,
   { made, known }: { readonly made: Courses; readonly known: Courses },
 ): string | undefined {
   const { view } = hub.replica;

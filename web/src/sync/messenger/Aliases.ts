@@ -5,7 +5,7 @@ import type { RoomState } from "./MessengerState";
 type Rooms = ReadonlyMap<string, RoomState>;
 
 /** The other person of a room of two that was requested here, and whether it is end-to-end encrypted. */
-interface Wish {
+interface RequestedRoom {
   readonly other: string;
   readonly sealed: boolean;
 }
@@ -24,7 +24,7 @@ export function roomOfTwo<T extends { readonly room: Room }>(rooms: Iterable<T>,
  */
 export class Aliases {
   /** by the id that was made here */
-  private readonly wishes = new Map<string, Wish>();
+  private readonly wishes = new Map<string, RequestedRoom>();
 
   learn(entries: readonly Entry[]): void {
     for (const { body } of entries)

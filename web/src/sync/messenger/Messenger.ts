@@ -6,7 +6,7 @@ import type { SyncClient } from "../SyncClient";
 import { MessengerApi } from "./api";
 import type { MessengerHub } from "./MessengerStore";
 import { MessengerStore } from "./MessengerStore";
-import { mediaPath, Pictures } from "./Pictures";
+import { mediaPath, PictureLoader } from "./PictureLoader";
 import { Presence } from "./Presence";
 import { Signals } from "./Signals";
 import { Typing } from "./Typing";
@@ -22,7 +22,7 @@ export class Messenger {
   /** the end-to-end encryption of this device */
   readonly e2ee: E2EE;
   /** Pictures and voices of messages. They are deleted with the drafts when the person is signed out. */
-  readonly pictures: Pictures;
+  readonly pictures: PictureLoader;
   /** transient messages between devices */
   readonly signals: Signals;
   readonly typing: Typing;
@@ -127,9 +127,9 @@ export class Messenger {
     };
   }
 
-  private makePictures(): Pictures {
+  private makePictures(): PictureLoader {
     const { client } = this;
-    return new Pictures({
+    return new PictureLoader({
       store: () => (client.person === null ? null : draftsKey(client.person)),
       fetch: (media, form) => {
         // The hub knows an encrypted file only as a whole. A video's poster is its beginning.

@@ -1,5 +1,5 @@
 import type { MessengerState } from "./MessengerState";
-import type { Rows } from "./RoomCacheRows";
+import type { RoomRows } from "./RoomCacheRows";
 import { idle } from "./RoomCacheRows";
 import type { Lying } from "./cachedRooms";
 import { cachedState, changeTo } from "./cachedRooms";
@@ -62,7 +62,7 @@ export class RoomCache {
 
   constructor(
     private readonly store: CachedStore,
-    private readonly rows: Rows,
+    private readonly rows: RoomRows,
     private readonly parts: RoomCacheParts,
     private readonly after = writeAfter,
   ) {

@@ -14,7 +14,7 @@ export interface StoredRooms {
 export type Laying = "kept" | "lost" | "closed";
 
 /** Stores a person's rooms. */
-export interface Rows {
+export interface RoomRows {
   /** this browser can encrypt */
   readonly able: boolean;
   read(person: string): Promise<StoredRooms | null>;
@@ -34,7 +34,7 @@ const atOnce = 8;
  * Stores rooms in the device's database, beside the replica and with the same key. They expire with it, go at a
  * sign-out, and are deleted first if the disk is full.
  */
-export class SealedRows implements Rows {
+export class SealedRows implements RoomRows {
   constructor(private readonly database: DeviceDatabase) {}
 
   get able(): boolean {

@@ -5,13 +5,13 @@ import type { TransientMessage } from "../streams/StreamCopy";
 /** A transient message from another device. */
 export type Signal = Extract<LiveMessage, { readonly type: "signal" }>;
 export type SignalRefused = Extract<LiveMessage, { readonly type: "signalRefused" }>;
-type Word = Extract<DeviceMessage, { readonly type: "signal" | "sight" }>;
+type SignalMessage = Extract<DeviceMessage, { readonly type: "signal" | "sight" }>;
 
 /** The connection's part for signals. */
 export interface SignalLine {
   /** `true` if the hub receives what is sent now, as far as the device can tell */
   readonly live: boolean;
-  say(word: Word): void;
+  say(word: SignalMessage): void;
   /** calls `listener` whenever `live` may have changed */
   onChange(listener: () => void): void;
 }

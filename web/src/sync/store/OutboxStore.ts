@@ -11,7 +11,7 @@ export interface Numbers {
   readonly settled: number;
 }
 
-export interface Kept extends Numbers {
+export interface StoredOutbox extends Numbers {
   readonly rows: readonly OutboxRow[];
   /** the number of pending commands that are missing, because the browser cleared its storage */
   readonly lost: number;
@@ -19,7 +19,7 @@ export interface Kept extends Numbers {
 
 /** Stores the outbox. Every method throws `StoreError`. */
 export interface OutboxStore {
-  load(): Promise<Kept>;
+  load(): Promise<StoredOutbox>;
   /** Numbers the drafts, from `floor` or behind the last number. Returns when the disk has them. */
   add(drafts: readonly Draft[], floor: number): Promise<readonly OutboxRow[]>;
   /** Writes rows that already have numbers. */
@@ -57,7 +57,7 @@ export class DatabaseOutbox implements OutboxStore {
     private readonly makeRoom: () => Promise<void>,
   ) {}
 
-  async load(): Promise<Kept> {
+  async load(): Promise<StoredOutbox> {
     const older = deviceStore.get("outbox");
     if (older !== null) await this.takeOver(older);
     const since = Date.now() - historyDays * 86_400_000;

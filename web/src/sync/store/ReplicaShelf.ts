@@ -18,7 +18,7 @@ interface Whole {
 }
 
 /** The stored state. */
-export interface Found {
+export interface StoredReplica {
   readonly replica: Replica;
   readonly epoch: string | null;
   /** when the hub's last message came, in milliseconds on this device's clock */
@@ -54,7 +54,7 @@ export class ReplicaShelf {
   ) {}
 
   /** Reads the stored state of this view. If the key has expired, deletes the state of all views. */
-  async open(view: string): Promise<Found | null> {
+  async open(view: string): Promise<StoredReplica | null> {
     if (!canEncrypt()) return null;
     await this.work;
     try {
@@ -90,7 +90,7 @@ export class ReplicaShelf {
   }
 
   /** Continues the stored state that `open` found. */
-  resume(view: string, { epoch, replica }: Found): void {
+  resume(view: string, { epoch, replica }: StoredReplica): void {
     this.keepFor(view, epoch);
     this.whole = null;
     this.parts = 0;
@@ -237,7 +237,7 @@ async function read(
   rows: readonly ReplicaRow[],
   { key }: KeyRow,
   heardAt: number,
-): Promise<Found | null> {
+): Promise<StoredReplica | null> {
   const [first, ...rest] = rows;
   if (!first || first.part !== 0) return null;
   const whole = (await decrypt(key, place(view, 0), first)) as Whole;

@@ -1,5 +1,5 @@
 import type { LiveMessage } from "../../wire";
-import type { Sums } from "../Comparison";
+import type { Checksums } from "../Comparison";
 import { Comparison } from "../Comparison";
 import type { Position, StreamDefinition } from "./Streams";
 
@@ -22,7 +22,7 @@ export interface StreamConsumer {
   /** Applies a batch. Returns `false` if earlier changes are missing. */
   apply(batch: StreamBatch): boolean;
   /** the checksums by topic; `null`: this device cannot compute them */
-  sums?(): Sums | null;
+  sums?(): Checksums | null;
   /** The connection lives. */
   beat?(): void;
   hear?(message: TransientMessage): void;
@@ -134,7 +134,7 @@ export class StreamCopy {
 
   private check({ seq, sums }: Of<"check">): CopyEffect {
     if (this.position?.seq !== seq) return none;
-    const theirs: Sums = Object.fromEntries(sums.map(({ topic, sum }) => [topic, sum]));
+    const theirs: Checksums = Object.fromEntries(sums.map(({ topic, sum }) => [topic, sum]));
     const topics = this.comparison.differing(this.consumer.sums?.() ?? null, theirs);
     if (topics.length === 0) return none;
     this.trust = { is: "asked" };

@@ -2,15 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension AuditKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.discounts, .voids, .corrections, .payments, .orders, .bills, .kitchen, .floor, .menu, .staff, .settings, .bookings, .contacts, .printing, .till, .transfers, .hub]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension AuditKind: WireChoice {
+  public static var choices: [Self] { [.discounts, .voids, .corrections, .payments, .orders, .bills, .kitchen, .floor, .menu, .staff, .settings, .bookings, .contacts, .printing, .till, .transfers, .hub] }
   public static var schema: WireSchema { .ref("AuditKind") }
 }
 

@@ -268,15 +268,8 @@ extension Payable {
   public static var schema: WireSchema { .ref("Payable") }
 }
 
-extension PromotionEffect {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.percent, .amount, .free, .orderPercent, .orderAmount]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension PromotionEffect: WireChoice {
+  public static var choices: [Self] { [.percent, .amount, .free, .orderPercent, .orderAmount] }
   public static var schema: WireSchema { .ref("PromotionEffect") }
 }
 
@@ -405,15 +398,8 @@ extension PromotionTerms {
   public static var schema: WireSchema { .ref("PromotionTerms") }
 }
 
-extension TransferFault {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.bank, .number, .holder, .amount, .currency]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TransferFault: WireChoice {
+  public static var choices: [Self] { [.bank, .number, .holder, .amount, .currency] }
   public static var schema: WireSchema { .ref("TransferFault") }
 }
 
@@ -457,15 +443,8 @@ extension TransferCheck {
   public static var schema: WireSchema { .ref("TransferCheck") }
 }
 
-extension ApprovedDeed {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.discount, .refund, .reopening, .payOut, .drop, .credit, .writeOff]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ApprovedDeed: WireChoice {
+  public static var choices: [Self] { [.discount, .refund, .reopening, .payOut, .drop, .credit, .writeOff] }
   public static var schema: WireSchema { .ref("ApprovedDeed") }
 }
 
@@ -518,7 +497,7 @@ extension Approval {
 extension BillView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds parts transfer fiscal")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds takenOff parts transfer fiscal")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -533,6 +512,7 @@ extension BillView {
     self.superseded = try wire.get("superseded")
     self.payments = try wire.get("payments")
     self.refunds = try wire.get("refunds", default: [])
+    self.takenOff = try wire.get("takenOff")
     self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
     self.fiscal = try wire.get("fiscal")
@@ -553,6 +533,7 @@ extension BillView {
     wire.put("superseded", self.superseded)
     wire.put("payments", self.payments)
     wire.put("refunds", self.refunds)
+    wire.put("takenOff", self.takenOff)
     wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     wire.put("fiscal", self.fiscal)
@@ -694,6 +675,9 @@ extension CorrectionsCommand {
     case "corrections.changeTender":
       try wire.only("type order payment from to amount reason reference")
       self = .changeTender(order: try wire.get("order"), payment: try wire.get("payment"), from: try wire.get("from"), to: try wire.get("to"), amount: try wire.get("amount"), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
+    case "corrections.takeOff":
+      try wire.only("type order item dish quantity shown reason")
+      self = .takeOff(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity"), shown: try wire.get("shown"), reason: try wire.get("reason"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -727,6 +711,14 @@ extension CorrectionsCommand {
       wire.put("amount", v4)
       wire.put("reason", v5)
       wire.put("reference", v6)
+    case .takeOff(let v0, let v1, let v2, let v3, let v4, let v5):
+      wire.put("type", "corrections.takeOff")
+      wire.put("order", v0)
+      wire.put("item", v1)
+      wire.put("dish", v2)
+      wire.put("quantity", v3)
+      wire.put("shown", v4)
+      wire.put("reason", v5)
     }
     return wire.json
   }
@@ -789,15 +781,8 @@ extension ReopeningView {
   public static var schema: WireSchema { .ref("ReopeningView") }
 }
 
-extension FiscalState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.asked, .signed, .failed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension FiscalState: WireChoice {
+  public static var choices: [Self] { [.asked, .signed, .failed] }
   public static var schema: WireSchema { .ref("FiscalState") }
 }
 
@@ -829,15 +814,8 @@ extension FiscalMark {
   public static var schema: WireSchema { .ref("FiscalMark") }
 }
 
-extension BillStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension BillStanding: WireChoice {
+  public static var choices: [Self] { [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined] }
   public static var schema: WireSchema { .ref("BillStanding") }
 }
 
@@ -1071,6 +1049,30 @@ extension TenderWay {
   public static var schema: WireSchema { .ref("TenderWay") }
 }
 
+extension BillDish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("item dish name quantity measure price")
+    self.item = try wire.get("item")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.price = try wire.get("price")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("item", self.item)
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("price", self.price)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("BillDish") }
+}
+
 extension TenderChangeView {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -1100,13 +1102,14 @@ extension TenderChangeView {
 extension CorrectionTerms {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("ways money alone needsApproval dayClosed tenders")
+    try wire.only("ways money alone needsApproval dayClosed tenders dishes")
     self.ways = try wire.get("ways", default: [])
     self.money = try wire.get("money", default: Money(0))
     self.alone = try wire.get("alone", default: Money(0))
     self.needsApproval = try wire.get("needsApproval", default: false)
     self.dayClosed = try wire.get("dayClosed", default: false)
     self.tenders = try wire.get("tenders")
+    self.dishes = try wire.get("dishes")
   }
   public var json: JSON {
     var wire = WireObject()
@@ -1116,6 +1119,7 @@ extension CorrectionTerms {
     wire.put("needsApproval", self.needsApproval)
     wire.put("dayClosed", self.dayClosed)
     wire.put("tenders", self.tenders)
+    wire.put("dishes", self.dishes)
     return wire.json
   }
   public static var schema: WireSchema { .ref("CorrectionTerms") }
@@ -1432,15 +1436,7 @@ extension SplitFigures {
   public static var schema: WireSchema { .ref("SplitFigures") }
 }
 
-extension BillState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension BillState: WireNumber {
   public static var schema: WireSchema { .ref("BillState") }
 }
 
@@ -1587,15 +1583,8 @@ extension Bill {
   public static var schema: WireSchema { .ref("Bill") }
 }
 
-extension PaymentMethod {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.cash, .card, .transfer, .voucher, .account]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension PaymentMethod: WireChoice {
+  public static var choices: [Self] { [.cash, .card, .transfer, .voucher, .account] }
   public static var schema: WireSchema { .ref("PaymentMethod") }
 }
 
@@ -1641,15 +1630,8 @@ extension Payment {
   public static var schema: WireSchema { .ref("Payment") }
 }
 
-extension Unserved {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.cook, .stop]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Unserved: WireChoice {
+  public static var choices: [Self] { [.cook, .stop] }
   public static var schema: WireSchema { .ref("Unserved") }
 }
 

@@ -3,15 +3,8 @@
 import Kernel
 import FloorRules
 
-extension BookingNews {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.made, .changed, .cancelled, .missed, .withdrawn, .restored]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension BookingNews: WireChoice {
+  public static var choices: [Self] { [.made, .changed, .cancelled, .missed, .withdrawn, .restored] }
   public static var schema: WireSchema { .ref("BookingNews") }
 }
 
@@ -63,15 +56,7 @@ extension TableWish {
   public static var schema: WireSchema { .ref("TableWish") }
 }
 
-extension BookingState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension BookingState: WireNumber {
   public static var schema: WireSchema { .ref("BookingState") }
 }
 
@@ -155,15 +140,8 @@ extension WaitingParty {
   public static var schema: WireSchema { .ref("WaitingParty") }
 }
 
-extension WaitingEnd {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.seated, .left, .mistaken]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension WaitingEnd: WireChoice {
+  public static var choices: [Self] { [.seated, .left, .mistaken] }
   public static var schema: WireSchema { .ref("WaitingEnd") }
 }
 

@@ -67,27 +67,13 @@ extension CallSenders {
   public static var schema: WireSchema { .ref("CallSenders") }
 }
 
-extension CallState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.ringing, .active, .ended]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension CallState: WireChoice {
+  public static var choices: [Self] { [.ringing, .active, .ended] }
   public static var schema: WireSchema { .ref("CallState") }
 }
 
-extension CallPartyState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.invited, .joined, .declined, .left]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension CallPartyState: WireChoice {
+  public static var choices: [Self] { [.invited, .joined, .declined, .left] }
   public static var schema: WireSchema { .ref("CallPartyState") }
 }
 

@@ -3,15 +3,8 @@
 import Kernel
 import BillsRules
 
-extension TerminalOrder {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.pay, .status, .cancel]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TerminalOrder: WireChoice {
+  public static var choices: [Self] { [.pay, .status, .cancel] }
   public static var schema: WireSchema { .ref("TerminalOrder") }
 }
 
@@ -37,15 +30,8 @@ extension TerminalMessage {
   public static var schema: WireSchema { .ref("TerminalMessage") }
 }
 
-extension TerminalResult {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.approved, .declined, .cancelled, .pending, .unknown]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TerminalResult: WireChoice {
+  public static var choices: [Self] { [.approved, .declined, .cancelled, .pending, .unknown] }
   public static var schema: WireSchema { .ref("TerminalResult") }
 }
 
@@ -107,27 +93,13 @@ extension CardTerminal {
   public static var schema: WireSchema { .ref("CardTerminal") }
 }
 
-extension CardStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.waiting, .cancelling, .unclear, .approved, .unassigned, .returned, .declined, .cancelled, .dismissed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension CardStanding: WireChoice {
+  public static var choices: [Self] { [.waiting, .cancelling, .unclear, .approved, .unassigned, .returned, .declined, .cancelled, .dismissed] }
   public static var schema: WireSchema { .ref("CardStanding") }
 }
 
-extension CardCause {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.unreachable, .tooLate, .notReceived, .paidOtherwise, .otherAmount, .refused, .notSent]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension CardCause: WireChoice {
+  public static var choices: [Self] { [.unreachable, .tooLate, .notReceived, .paidOtherwise, .otherAmount, .refused, .notSent] }
   public static var schema: WireSchema { .ref("CardCause") }
 }
 

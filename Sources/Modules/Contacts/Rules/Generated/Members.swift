@@ -92,15 +92,8 @@ extension ContactFields {
   public static var schema: WireSchema { .ref("ContactFields") }
 }
 
-extension ContactField {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.name, .company, .title, .phones, .emails, .addresses, .birthday, .tags, .note, .wishes, .allergies, .photo, .card]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ContactField: WireChoice {
+  public static var choices: [Self] { [.name, .company, .title, .phones, .emails, .addresses, .birthday, .tags, .note, .wishes, .allergies, .photo, .card] }
   public static var schema: WireSchema { .ref("ContactField") }
 }
 
@@ -398,27 +391,13 @@ extension ContactImportRow {
   public static var schema: WireSchema { .ref("ContactImportRow") }
 }
 
-extension ContactImportRow.Action {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.add, .update, .keep]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ContactImportRow.Action: WireChoice {
+  public static var choices: [Self] { [.add, .update, .keep] }
   public static var schema: WireSchema { .ref("ContactImportRowAction") }
 }
 
-extension ContactImportState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.running, .done, .cancelled, .failed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ContactImportState: WireChoice {
+  public static var choices: [Self] { [.running, .done, .cancelled, .failed] }
   public static var schema: WireSchema { .ref("ContactImportState") }
 }
 
@@ -642,15 +621,8 @@ extension ContactChange {
   public static var schema: WireSchema { .ref("ContactChange") }
 }
 
-extension ContactDeed {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.added, .edited, .deleted, .restored, .merged, .unmerged, .reverted, .imported]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ContactDeed: WireChoice {
+  public static var choices: [Self] { [.added, .edited, .deleted, .restored, .merged, .unmerged, .reverted, .imported] }
   public static var schema: WireSchema { .ref("ContactDeed") }
 }
 
@@ -672,15 +644,8 @@ extension DuplicatePair {
   public static var schema: WireSchema { .ref("DuplicatePair") }
 }
 
-extension DuplicatePair.Cause {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.samePhone, .similarName]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension DuplicatePair.Cause: WireChoice {
+  public static var choices: [Self] { [.samePhone, .similarName] }
   public static var schema: WireSchema { .ref("DuplicatePairCause") }
 }
 
@@ -794,15 +759,8 @@ extension MadeAppPassword {
   public static var schema: WireSchema { .ref("MadeAppPassword") }
 }
 
-extension BookKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.guests, .suppliers, .staff, .own]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension BookKind: WireChoice {
+  public static var choices: [Self] { [.guests, .suppliers, .staff, .own] }
   public static var schema: WireSchema { .ref("BookKind") }
 }
 

@@ -110,39 +110,17 @@ extension Decoration {
   public static var schema: WireSchema { .ref("Decoration") }
 }
 
-extension Decoration.Look {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.pond, .tree, .path, .wall, .bar, .door]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Decoration.Look: WireChoice {
+  public static var choices: [Self] { [.pond, .tree, .path, .wall, .bar, .door] }
   public static var schema: WireSchema { .ref("DecorationLook") }
 }
 
-extension TableShape {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.round, .square, .long]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TableShape: WireChoice {
+  public static var choices: [Self] { [.round, .square, .long] }
   public static var schema: WireSchema { .ref("TableShape") }
 }
 
-extension TableStatus {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension TableStatus: WireNumber {
   public static var schema: WireSchema { .ref("TableStatus") }
 }
 
@@ -256,15 +234,8 @@ extension RunnerCall {
   public static var schema: WireSchema { .ref("RunnerCall") }
 }
 
-extension RunnerCall.Wish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.clear, .come]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension RunnerCall.Wish: WireChoice {
+  public static var choices: [Self] { [.clear, .come] }
   public static var schema: WireSchema { .ref("RunnerCallWish") }
 }
 

@@ -25,27 +25,13 @@ extension InvoiceBuyer {
   public static var schema: WireSchema { .ref("InvoiceBuyer") }
 }
 
-extension InvoiceForm {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.vat, .sales]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension InvoiceForm: WireChoice {
+  public static var choices: [Self] { [.vat, .sales] }
   public static var schema: WireSchema { .ref("InvoiceForm") }
 }
 
-extension InvoiceUntaxed {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.notSubject, .notDeclared, .zero]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension InvoiceUntaxed: WireChoice {
+  public static var choices: [Self] { [.notSubject, .notDeclared, .zero] }
   public static var schema: WireSchema { .ref("InvoiceUntaxed") }
 }
 
@@ -75,15 +61,8 @@ extension InvoiceSetup {
   public static var schema: WireSchema { .ref("InvoiceSetup") }
 }
 
-extension InvoiceStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.unpaid, .ready, .waiting, .failing, .handedOver, .held, .leftOut]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension InvoiceStanding: WireChoice {
+  public static var choices: [Self] { [.unpaid, .ready, .waiting, .failing, .handedOver, .held, .leftOut] }
   public static var schema: WireSchema { .ref("InvoiceStanding") }
 }
 

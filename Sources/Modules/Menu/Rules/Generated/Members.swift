@@ -2,51 +2,23 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension StarterSet {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.asian, .european]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension StarterSet: WireChoice {
+  public static var choices: [Self] { [.asian, .european] }
   public static var schema: WireSchema { .ref("StarterSet") }
 }
 
-extension ImportMode {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.preview, .apply]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ImportMode: WireChoice {
+  public static var choices: [Self] { [.preview, .apply] }
   public static var schema: WireSchema { .ref("ImportMode") }
 }
 
-extension ImportField {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.name, .group, .price, .size, .station, .portions, .description, .nameEn, .descriptionEn, .tax]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ImportField: WireChoice {
+  public static var choices: [Self] { [.name, .group, .price, .size, .station, .portions, .description, .nameEn, .descriptionEn, .tax] }
   public static var schema: WireSchema { .ref("ImportField") }
 }
 
-extension ImportAction {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.make, .change, .keep]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ImportAction: WireChoice {
+  public static var choices: [Self] { [.make, .change, .keep] }
   public static var schema: WireSchema { .ref("ImportAction") }
 }
 
@@ -262,15 +234,8 @@ extension DishGroup {
   public static var schema: WireSchema { .ref("DishGroup") }
 }
 
-extension TaxClass {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.a, .b, .c]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TaxClass: WireChoice {
+  public static var choices: [Self] { [.a, .b, .c] }
   public static var schema: WireSchema { .ref("TaxClass") }
 }
 

@@ -60,15 +60,8 @@ extension CommentPage {
   public static var schema: WireSchema { .ref("CommentPage") }
 }
 
-extension CallOutcome {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.answered, .missed, .declined, .cancelled, .busy, .failed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension CallOutcome: WireChoice {
+  public static var choices: [Self] { [.answered, .missed, .declined, .cancelled, .busy, .failed] }
   public static var schema: WireSchema { .ref("CallOutcome") }
 }
 
@@ -322,39 +315,18 @@ extension MasterKeysView {
   public static var schema: WireSchema { .ref("MasterKeysView") }
 }
 
-extension MediaForm {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.photo, .video, .voice, .file]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension MediaForm: WireChoice {
+  public static var choices: [Self] { [.photo, .video, .voice, .file] }
   public static var schema: WireSchema { .ref("MediaForm") }
 }
 
-extension MediaState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.preparing, .ready, .failed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension MediaState: WireChoice {
+  public static var choices: [Self] { [.preparing, .ready, .failed] }
   public static var schema: WireSchema { .ref("MediaState") }
 }
 
-extension MediaPart {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.thumb, .small, .poster]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension MediaPart: WireChoice {
+  public static var choices: [Self] { [.thumb, .small, .poster] }
   public static var schema: WireSchema { .ref("MediaPart") }
 }
 
@@ -394,15 +366,8 @@ extension Media {
   public static var schema: WireSchema { .ref("Media") }
 }
 
-extension MessageKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.text, .photo, .video, .voice, .file, .call]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension MessageKind: WireChoice {
+  public static var choices: [Self] { [.text, .photo, .video, .voice, .file, .call] }
   public static var schema: WireSchema { .ref("MessageKind") }
 }
 
@@ -699,27 +664,13 @@ extension NewPushSubscription {
   public static var schema: WireSchema { .ref("NewPushSubscription") }
 }
 
-extension RoomForm {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.direct, .group, .standing, .order]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension RoomForm: WireChoice {
+  public static var choices: [Self] { [.direct, .group, .standing, .order] }
   public static var schema: WireSchema { .ref("RoomForm") }
 }
 
-extension RoomSeal {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.hub, .ends]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension RoomSeal: WireChoice {
+  public static var choices: [Self] { [.hub, .ends] }
   public static var schema: WireSchema { .ref("RoomSeal") }
 }
 

@@ -18,27 +18,13 @@ extension NoticeTrouble {
   public static var schema: WireSchema { .ref("NoticeTrouble") }
 }
 
-extension NoticeTrouble.Cause {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.unreachable, .timedOut, .notTrusted, .noTLS, .publicPlain, .loginRefused, .noLogin, .senderRefused, .recipientRefused, .messageRefused, .refused, .broken, .notUnderstood, .secretMissing]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension NoticeTrouble.Cause: WireChoice {
+  public static var choices: [Self] { [.unreachable, .timedOut, .notTrusted, .noTLS, .publicPlain, .loginRefused, .noLogin, .senderRefused, .recipientRefused, .messageRefused, .refused, .broken, .notUnderstood, .secretMissing] }
   public static var schema: WireSchema { .ref("NoticeTroubleCause") }
 }
 
-extension MailSecurity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.tls, .startTLS, .none]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension MailSecurity: WireChoice {
+  public static var choices: [Self] { [.tls, .startTLS, .none] }
   public static var schema: WireSchema { .ref("MailSecurity") }
 }
 
@@ -84,15 +70,8 @@ extension WebhookHeader {
   public static var schema: WireSchema { .ref("WebhookHeader") }
 }
 
-extension WebhookForm {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.json, .form]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension WebhookForm: WireChoice {
+  public static var choices: [Self] { [.json, .form] }
   public static var schema: WireSchema { .ref("WebhookForm") }
 }
 
@@ -172,39 +151,18 @@ extension NoticeTrial {
   public static var schema: WireSchema { .ref("NoticeTrial") }
 }
 
-extension NoticeWay {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.email, .sms]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension NoticeWay: WireChoice {
+  public static var choices: [Self] { [.email, .sms] }
   public static var schema: WireSchema { .ref("NoticeWay") }
 }
 
-extension NoticeLanguage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.vi, .en]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension NoticeLanguage: WireChoice {
+  public static var choices: [Self] { [.vi, .en] }
   public static var schema: WireSchema { .ref("NoticeLanguage") }
 }
 
-extension NoticeNews {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.made, .changed, .cancelled, .missed, .tableReady]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension NoticeNews: WireChoice {
+  public static var choices: [Self] { [.made, .changed, .cancelled, .missed, .tableReady] }
   public static var schema: WireSchema { .ref("NoticeNews") }
 }
 
@@ -250,15 +208,7 @@ extension NoticeWords {
   public static var schema: WireSchema { .ref("NoticeWords") }
 }
 
-extension NoticeState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension NoticeState: WireNumber {
   public static var schema: WireSchema { .ref("NoticeState") }
 }
 
@@ -308,15 +258,8 @@ extension GuestNotice {
   public static var schema: WireSchema { .ref("GuestNotice") }
 }
 
-extension GatewayStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.off, .unknown, .working, .failing]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension GatewayStanding: WireChoice {
+  public static var choices: [Self] { [.off, .unknown, .working, .failing] }
   public static var schema: WireSchema { .ref("GatewayStanding") }
 }
 

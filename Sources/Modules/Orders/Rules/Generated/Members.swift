@@ -48,39 +48,17 @@ extension Alert {
   public static var schema: WireSchema { .ref("Alert") }
 }
 
-extension Alert.News {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped, .answered]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Alert.News: WireChoice {
+  public static var choices: [Self] { [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped, .answered] }
   public static var schema: WireSchema { .ref("AlertNews") }
 }
 
-extension OrderState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension OrderState: WireNumber {
   public static var schema: WireSchema { .ref("OrderState") }
 }
 
-extension EndReason {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.settled, .empty, .writtenOff]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension EndReason: WireChoice {
+  public static var choices: [Self] { [.settled, .empty, .writtenOff] }
   public static var schema: WireSchema { .ref("EndReason") }
 }
 
@@ -124,15 +102,7 @@ extension Order {
   public static var schema: WireSchema { .ref("Order") }
 }
 
-extension CourseState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension CourseState: WireNumber {
   public static var schema: WireSchema { .ref("CourseState") }
 }
 
@@ -176,15 +146,7 @@ extension Course {
   public static var schema: WireSchema { .ref("Course") }
 }
 
-extension ItemState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension ItemState: WireNumber {
   public static var schema: WireSchema { .ref("ItemState") }
 }
 

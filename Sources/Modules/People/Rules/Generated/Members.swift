@@ -197,15 +197,8 @@ extension PeopleCommand {
   public static var schema: WireSchema { .ref("PeopleCommand") }
 }
 
-extension Gender {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.female, .male, .other]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Gender: WireChoice {
+  public static var choices: [Self] { [.female, .male, .other] }
   public static var schema: WireSchema { .ref("Gender") }
 }
 

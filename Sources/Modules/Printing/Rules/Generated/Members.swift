@@ -66,15 +66,8 @@ extension BillPrint {
   public static var schema: WireSchema { .ref("BillPrint") }
 }
 
-extension TicketNews {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.called, .added, .takenBack, .moved, .askedToStop, .askedForNote, .newNote, .asBefore, .test, .bill, .till, .drawer]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TicketNews: WireChoice {
+  public static var choices: [Self] { [.called, .added, .takenBack, .moved, .askedToStop, .askedForNote, .newNote, .asBefore, .test, .bill, .till, .drawer] }
   public static var schema: WireSchema { .ref("TicketNews") }
 }
 
@@ -158,27 +151,12 @@ extension Ticket {
   public static var schema: WireSchema { .ref("Ticket") }
 }
 
-extension PrintJobState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension PrintJobState: WireNumber {
   public static var schema: WireSchema { .ref("PrintJobState") }
 }
 
-extension DropCause {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.byHand, .tooLate, .putAway, .moved]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension DropCause: WireChoice {
+  public static var choices: [Self] { [.byHand, .tooLate, .putAway, .moved] }
   public static var schema: WireSchema { .ref("DropCause") }
 }
 
@@ -256,15 +234,8 @@ extension PrintJob {
   public static var schema: WireSchema { .ref("PrintJob") }
 }
 
-extension TemplatePart {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TemplatePart: WireChoice {
+  public static var choices: [Self] { [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine] }
   public static var schema: WireSchema { .ref("TemplatePart") }
 }
 
@@ -304,39 +275,18 @@ extension BillPreview {
   public static var schema: WireSchema { .ref("BillPreview") }
 }
 
-extension Paper {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.mm58, .mm80]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Paper: WireChoice {
+  public static var choices: [Self] { [.mm58, .mm80] }
   public static var schema: WireSchema { .ref("Paper") }
 }
 
-extension PrinterStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.unknown, .ready, .silent, .unreachable, .paperOut, .coverOpen, .failing]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension PrinterStanding: WireChoice {
+  public static var choices: [Self] { [.unknown, .ready, .silent, .unreachable, .paperOut, .coverOpen, .failing] }
   public static var schema: WireSchema { .ref("PrinterStanding") }
 }
 
-extension QueueTrouble {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.off, .missing, .refused, .paused, .garbled]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension QueueTrouble: WireChoice {
+  public static var choices: [Self] { [.off, .missing, .refused, .paused, .garbled] }
   public static var schema: WireSchema { .ref("QueueTrouble") }
 }
 

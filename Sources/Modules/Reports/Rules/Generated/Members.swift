@@ -64,39 +64,18 @@ extension DeedReport {
   public static var schema: WireSchema { .ref("DeedReport") }
 }
 
-extension JournalForm {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.csv, .datev, .quickbooks, .misa]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension JournalForm: WireChoice {
+  public static var choices: [Self] { [.csv, .datev, .quickbooks, .misa] }
   public static var schema: WireSchema { .ref("JournalForm") }
 }
 
-extension LedgerUse {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.cash, .card, .transfer, .voucher, .debts, .held, .revenue, .tax, .reduction, .roundingGain, .roundingLoss, .tips, .shortage, .surplus, .clearing]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension LedgerUse: WireChoice {
+  public static var choices: [Self] { [.cash, .card, .transfer, .voucher, .debts, .held, .revenue, .tax, .reduction, .roundingGain, .roundingLoss, .tips, .shortage, .surplus, .clearing] }
   public static var schema: WireSchema { .ref("LedgerUse") }
 }
 
-extension LedgerChart {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.tt200, .tt133, .skr03, .skr04]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension LedgerChart: WireChoice {
+  public static var choices: [Self] { [.tt200, .tt133, .skr03, .skr04] }
   public static var schema: WireSchema { .ref("LedgerChart") }
 }
 
@@ -194,15 +173,8 @@ extension LedgerChartAccounts {
   public static var schema: WireSchema { .ref("LedgerChartAccounts") }
 }
 
-extension DishClass {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.star, .plowHorse, .puzzle, .dog]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension DishClass: WireChoice {
+  public static var choices: [Self] { [.star, .plowHorse, .puzzle, .dog] }
   public static var schema: WireSchema { .ref("DishClass") }
 }
 
@@ -284,15 +256,8 @@ extension NewDishCost {
   public static var schema: WireSchema { .ref("NewDishCost") }
 }
 
-extension ReasonKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.void, .refund]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReasonKind: WireChoice {
+  public static var choices: [Self] { [.void, .refund] }
   public static var schema: WireSchema { .ref("ReasonKind") }
 }
 
@@ -336,27 +301,13 @@ extension ReasonReport {
   public static var schema: WireSchema { .ref("ReasonReport") }
 }
 
-extension ReportKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.amount, .count, .seconds, .percent]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportKind: WireChoice {
+  public static var choices: [Self] { [.amount, .count, .seconds, .percent] }
   public static var schema: WireSchema { .ref("ReportKind") }
 }
 
-extension ReportRhythm {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.daily, .weekly, .monthly]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportRhythm: WireChoice {
+  public static var choices: [Self] { [.daily, .weekly, .monthly] }
   public static var schema: WireSchema { .ref("ReportRhythm") }
 }
 
@@ -390,15 +341,7 @@ extension ReportSchedule {
   public static var schema: WireSchema { .ref("ReportSchedule") }
 }
 
-extension ReportMailState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try Int64(json: json)
-    guard let value = Self(rawValue: wire) else { throw JSONError(.unknown(JSON.int(wire).text)) }
-    self = value
-  }
-  public var json: JSON {
-    return .int(self.rawValue)
-  }
+extension ReportMailState: WireNumber {
   public static var schema: WireSchema { .ref("ReportMailState") }
 }
 
@@ -509,27 +452,13 @@ extension ReportsCommand {
   public static var schema: WireSchema { .ref("ReportsCommand") }
 }
 
-extension ReportFormat {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.csv, .xlsx, .pdf]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportFormat: WireChoice {
+  public static var choices: [Self] { [.csv, .xlsx, .pdf] }
   public static var schema: WireSchema { .ref("ReportFormat") }
 }
 
-extension ReportSection {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences, .vouchers, .tips]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportSection: WireChoice {
+  public static var choices: [Self] { [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences, .vouchers, .tips] }
   public static var schema: WireSchema { .ref("ReportSection") }
 }
 
@@ -715,39 +644,18 @@ extension TipReport {
   public static var schema: WireSchema { .ref("TipReport") }
 }
 
-extension ReportStep {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.day, .week, .month, .quarter, .year]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportStep: WireChoice {
+  public static var choices: [Self] { [.day, .week, .month, .quarter, .year] }
   public static var schema: WireSchema { .ref("ReportStep") }
 }
 
-extension ReportGroup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.dish, .dishGroup, .station, .section, .table, .hour, .weekday, .waiter, .cashier]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportGroup: WireChoice {
+  public static var choices: [Self] { [.dish, .dishGroup, .station, .section, .table, .hour, .weekday, .waiter, .cashier] }
   public static var schema: WireSchema { .ref("ReportGroup") }
 }
 
-extension ReportComparison {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.before, .weekdays, .year]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension ReportComparison: WireChoice {
+  public static var choices: [Self] { [.before, .weekdays, .year] }
   public static var schema: WireSchema { .ref("ReportComparison") }
 }
 
@@ -919,15 +827,8 @@ extension ReportGroupChoices {
   public static var schema: WireSchema { .ref("ReportGroupChoices") }
 }
 
-extension VoucherFigure {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.opening, .sold, .free, .filled, .used, .stopped, .expired, .closing, .short]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension VoucherFigure: WireChoice {
+  public static var choices: [Self] { [.opening, .sold, .free, .filled, .used, .stopped, .expired, .closing, .short] }
   public static var schema: WireSchema { .ref("VoucherFigure") }
 }
 
@@ -1009,15 +910,8 @@ extension WallStation {
   public static var schema: WireSchema { .ref("WallStation") }
 }
 
-extension WallFlagKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts, .drops, .tenderChanges]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension WallFlagKind: WireChoice {
+  public static var choices: [Self] { [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts, .drops, .tenderChanges] }
   public static var schema: WireSchema { .ref("WallFlagKind") }
 }
 

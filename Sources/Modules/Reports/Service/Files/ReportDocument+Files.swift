@@ -122,14 +122,16 @@ struct DocumentFile: Sendable {
       foot: ([document.title] + document.lines.dropFirst(max(0, document.lines.count - 1))).joined(separator: " · "))
   }
 
+  private var form: AmountForm { .of(english: words.english) }
+
   /// As people read it.
   func shown(_ cell: WrittenCell) -> String {
     switch cell {
     case .empty: "–"
     case .text(let words): words
-    case .count(let count): DecimalText.text(count, decimals: 0, point: ",", group: ".")
-    case .amount(let amount): DecimalText.text(amount, decimals: decimals, point: ",", group: ".") + "\u{A0}" + CurrencySign.of(currency)
-    case .seconds(let seconds): DecimalText.text(DocumentFile.tenthsOfMinutes(seconds), decimals: 1, point: ",", group: ".")
+    case .count(let count): DecimalText.text(count, decimals: 0, point: form.point, group: form.group)
+    case .amount(let amount): CurrencyText.money(amount, currency, form)
+    case .seconds(let seconds): DecimalText.text(DocumentFile.tenthsOfMinutes(seconds), decimals: 1, point: form.point, group: form.group)
     case .day(let day): words.day(day)
     }
   }

@@ -113,7 +113,7 @@ struct ReportWords: Equatable, Sendable {
   func rate(_ key: String) -> String {
     let rate = TaxRate(Int64(key) ?? 0)
     if rate.isExempt { return say("Không chịu thuế", "Exempt from tax") }
-    return rate.raw == 0 ? say("Không thuế (0 %)", "No tax (0 %)") : "\(rate.percent(point: ",")) %"
+    return rate.raw == 0 ? say("Không thuế (0 %)", "No tax (0 %)") : "\(rate.percent(point: AmountForm.of(english: english).point)) %"
   }
 
   /// `26/11/2026`

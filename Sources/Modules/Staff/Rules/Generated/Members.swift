@@ -2,15 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension SecretFault {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.short, .long, .blank, .malformed, .easy]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension SecretFault: WireChoice {
+  public static var choices: [Self] { [.short, .long, .blank, .malformed, .easy] }
   public static var schema: WireSchema { .ref("SecretFault") }
 }
 
@@ -334,15 +327,8 @@ extension Setup {
   public static var schema: WireSchema { .ref("Setup") }
 }
 
-extension SetupStep {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.floor, .menu, .team, .done]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension SetupStep: WireChoice {
+  public static var choices: [Self] { [.floor, .menu, .team, .done] }
   public static var schema: WireSchema { .ref("SetupStep") }
 }
 
@@ -374,15 +360,8 @@ extension Employee {
   public static var schema: WireSchema { .ref("Employee") }
 }
 
-extension Language {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.vi, .en]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension Language: WireChoice {
+  public static var choices: [Self] { [.vi, .en] }
   public static var schema: WireSchema { .ref("Language") }
 }
 

@@ -3,27 +3,13 @@
 import Kernel
 import BillsRules
 
-extension FiscalOrder {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.sign, .hello]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension FiscalOrder: WireChoice {
+  public static var choices: [Self] { [.sign, .hello] }
   public static var schema: WireSchema { .ref("FiscalOrder") }
 }
 
-extension FiscalKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.receipt, .refund, .correction, .reopening, .opening, .closing]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension FiscalKind: WireChoice {
+  public static var choices: [Self] { [.receipt, .refund, .correction, .reopening, .opening, .closing] }
   public static var schema: WireSchema { .ref("FiscalKind") }
 }
 
@@ -105,15 +91,8 @@ extension FiscalMessage {
   public static var schema: WireSchema { .ref("FiscalMessage") }
 }
 
-extension FiscalResult {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.signed, .failed, .ready]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension FiscalResult: WireChoice {
+  public static var choices: [Self] { [.signed, .failed, .ready] }
   public static var schema: WireSchema { .ref("FiscalResult") }
 }
 
@@ -765,15 +744,8 @@ extension TillTenderView {
   public static var schema: WireSchema { .ref("TillTenderView") }
 }
 
-extension TipRule {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.waiter, .equal, .hours]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TipRule: WireChoice {
+  public static var choices: [Self] { [.waiter, .equal, .hours] }
   public static var schema: WireSchema { .ref("TipRule") }
 }
 
@@ -1061,15 +1033,8 @@ extension ForeignCount {
   public static var schema: WireSchema { .ref("ForeignCount") }
 }
 
-extension TillMove {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.payIn, .payOut, .drop]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TillMove: WireChoice {
+  public static var choices: [Self] { [.payIn, .payOut, .drop] }
   public static var schema: WireSchema { .ref("TillMove") }
 }
 
@@ -1220,26 +1185,12 @@ extension TillCommand {
   public static var schema: WireSchema { .ref("TillCommand") }
 }
 
-extension VoucherState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.valid, .empty, .expired, .stopped]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension VoucherState: WireChoice {
+  public static var choices: [Self] { [.valid, .empty, .expired, .stopped] }
   public static var schema: WireSchema { .ref("VoucherState") }
 }
 
-extension VoucherEntryKind {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.issue, .use, .refund, .prolong, .stop]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension VoucherEntryKind: WireChoice {
+  public static var choices: [Self] { [.issue, .use, .refund, .prolong, .stop] }
   public static var schema: WireSchema { .ref("VoucherEntryKind") }
 }

@@ -2,15 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension TransferRefusalCause {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.notSigned, .forged, .oldSecret, .stale, .malformed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TransferRefusalCause: WireChoice {
+  public static var choices: [Self] { [.notSigned, .forged, .oldSecret, .stale, .malformed] }
   public static var schema: WireSchema { .ref("TransferRefusalCause") }
 }
 
@@ -74,27 +67,13 @@ extension TransferReport {
   public static var schema: WireSchema { .ref("TransferReport") }
 }
 
-extension TransferStanding {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.open, .booked, .linked, .dismissed]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TransferStanding: WireChoice {
+  public static var choices: [Self] { [.open, .booked, .linked, .dismissed] }
   public static var schema: WireSchema { .ref("TransferStanding") }
 }
 
-extension TransferDoubt {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try String(json: json)
-    guard let value = Self(wire, among: [.noBill, .severalBills, .tooOld, .otherAccount, .otherCurrency, .refused, .recorded]) else { throw JSONError(.unknown(wire)) }
-    self = value
-  }
-  public var json: JSON {
-    return .string(self.rawValue)
-  }
+extension TransferDoubt: WireChoice {
+  public static var choices: [Self] { [.noBill, .severalBills, .tooOld, .otherAccount, .otherCurrency, .refused, .recorded] }
   public static var schema: WireSchema { .ref("TransferDoubt") }
 }
 

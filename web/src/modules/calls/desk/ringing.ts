@@ -1,7 +1,7 @@
 import { soundSwitch } from "../../../ui/sound";
 
 /** `in`: an incoming call; `out`: it rings at the other end */
-export type Tone = "in" | "out";
+export type RingTone = "in" | "out";
 
 interface Note {
   /** Hz */
@@ -13,7 +13,7 @@ interface Note {
 
 /** A ringtone, and the ring-back tone of telephones: 425 Hz, one second in five. */
 const tunes: Readonly<
-  Record<Tone, { readonly every: number; readonly loud: number; readonly notes: readonly Note[] }>
+  Record<RingTone, { readonly every: number; readonly loud: number; readonly notes: readonly Note[] }>
 > = {
   in: {
     every: 2600,
@@ -29,7 +29,7 @@ const tunes: Readonly<
 const shake = [500, 250, 500];
 
 /** Rings until the returned function is called. Only one of this device's pages is heard. */
-export function ring(tone: Tone): () => void {
+export function ring(tone: RingTone): () => void {
   const { every, loud, notes } = tunes[tone];
   const out = soundSwitch.sounds && typeof AudioContext !== "undefined" ? new AudioContext() : null;
   const whole = out?.createGain();

@@ -1,13 +1,13 @@
 import { t } from "../../../i18n";
 import { Button, Icon, IconButton } from "../../../ui";
 import type { RoomCall } from "../../../wire";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallShown } from "../desk/shown";
 import { useCallName } from "./names";
 import { useCallState } from "./state";
 
 /** The minimized call at the edge of the page. */
-export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly shown: CallShown }): JSX.Element {
+export function CallBar({ service, shown }: { readonly service: CallService; readonly shown: CallShown }): JSX.Element {
   const name = useCallName(shown.mine?.room ?? "", shown.told?.by);
   const state = useCallState(shown);
   const { muted } = shown.own.sending;
@@ -17,7 +17,7 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
         type="button"
         className="call-bar-open"
         aria-label={`${t("calls.enlarge")}: ${name}`}
-        onClick={() => desk.enlarge(true)}
+        onClick={() => service.enlarge(true)}
       >
         <Icon name={shown.mine?.video ? "video" : "dial"} size={18} />
         <span className="call-bar-name strong">{name}</span>
@@ -26,15 +26,26 @@ export function CallBar({ desk, shown }: { readonly desk: CallDesk; readonly sho
       <IconButton
         icon={muted ? "mic-off" : "mic"}
         label={t(muted ? "calls.unmute" : "calls.mute")}
-        onClick={() => void desk.mute(!muted)}
+        onClick={() => void service.mute(!muted)}
       />
-      <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => void desk.hangUp()} />
+      <IconButton
+        icon="dial"
+        className="call-bar-end"
+        label={t("calls.hangUp")}
+        onClick={() => void service.hangUp()}
+      />
     </section>
   );
 }
 
 /** This device is in a call whose page was closed. Offers to continue it here, or to end it. */
-export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly call: RoomCall }): JSX.Element {
+export function ForsakenBar({
+  service,
+  call,
+}: {
+  readonly service: CallService;
+  readonly call: RoomCall;
+}): JSX.Element {
   const name = useCallName(call.room, call.by);
   return (
     <section className="call-bar call-bar-left" aria-label={t("calls.forsaken", { name })}>
@@ -42,10 +53,10 @@ export function ForsakenBar({ desk, call }: { readonly desk: CallDesk; readonly 
         <Icon name="dial" size={18} />
         <span className="call-bar-name">{t("calls.forsaken", { name })}</span>
       </span>
-      <Button look="plain" onClick={() => void desk.resume(call)}>
+      <Button look="plain" onClick={() => void service.resume(call)}>
         {t("calls.resume")}
       </Button>
-      <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => desk.letGo(call)} />
+      <IconButton icon="dial" className="call-bar-end" label={t("calls.hangUp")} onClick={() => service.letGo(call)} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import { ring } from "../desk/ringing";
 import { ringsFor } from "../desk/stage";
 import { CallBar, ForsakenBar } from "./CallBar";
@@ -9,8 +9,8 @@ import { Incoming } from "./Incoming";
 import { usePlaying } from "./usePlaying";
 
 /** All visible and audible parts of calls on this page. */
-export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
-  const shown = useSyncExternalStore(desk.subscribe, desk.read);
+export function CallHost({ service }: { readonly service: CallService }): JSX.Element {
+  const shown = useSyncExternalStore(service.subscribe, service.read);
   const { mine, told, ringing, end, forsaken, others, small } = shown;
   const rings = mine ? (told?.state === "ringing" ? "out" : null) : ringing ? "in" : null;
   useEffect(() => {
@@ -26,10 +26,16 @@ export function CallHost({ desk }: { readonly desk: CallDesk }): JSX.Element {
   return (
     <>
       {others.map(({ person, sound }) => (sound ? <Sound key={person} track={sound} /> : null))}
-      {mine ? small ? <CallBar desk={desk} shown={shown} /> : <CallScreen desk={desk} shown={shown} /> : null}
-      {!mine && end ? <EndScreen desk={desk} end={end} /> : null}
-      {!mine && forsaken ? <ForsakenBar desk={desk} call={forsaken} /> : null}
-      {ringing ? <Incoming key={ringing.id} desk={desk} call={ringing} speaks={mine !== null} /> : null}
+      {mine ? (
+        small ? (
+          <CallBar service={service} shown={shown} />
+        ) : (
+          <CallScreen service={service} shown={shown} />
+        )
+      ) : null}
+      {!mine && end ? <EndScreen service={service} end={end} /> : null}
+      {!mine && forsaken ? <ForsakenBar service={service} call={forsaken} /> : null}
+      {ringing ? <Incoming key={ringing.id} service={service} call={ringing} speaks={mine !== null} /> : null}
     </>
   );
 }

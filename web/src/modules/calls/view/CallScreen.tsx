@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
 import { Icon, IconButton, classes, useKeys } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallShown } from "../desk/shown";
 import type { Other } from "../line/CallLine";
 import { CallPicture } from "./CallPicture";
@@ -18,18 +18,18 @@ import { Several } from "./Several";
 import { useCallState } from "./state";
 
 interface Props {
-  readonly desk: CallDesk;
+  readonly service: CallService;
   readonly shown: CallShown;
 }
 
 /** The call screen: the people in large, and the controls. */
-export function CallScreen({ desk, shown }: Props): JSX.Element {
+export function CallScreen({ service, shown }: Props): JSX.Element {
   const { mine, told, others, own } = shown;
   const box = useRef<HTMLDivElement>(null);
   const name = useCallName(mine?.room ?? "", told?.by);
   const state = useCallState(shown);
-  useLayer(true, () => desk.enlarge(false), box);
-  useCallKeys(desk, shown, box);
+  useLayer(true, () => service.enlarge(false), box);
+  useCallKeys(service, shown, box);
   const several = others.length > 1 || told?.group === true;
   const meets = several && others.length > 0;
   const seen = !several && others.some(isSeen);
@@ -44,7 +44,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
       tabIndex={-1}
     >
       <header className="call-head">
-        <IconButton icon="shrink" label={t("calls.minimise")} onClick={() => desk.enlarge(false)} />
+        <IconButton icon="shrink" label={t("calls.minimise")} onClick={() => service.enlarge(false)} />
         <div className="call-names">
           <h2 className="two-lines">{name}</h2>
           <p className="numbers" role="status">
@@ -64,7 +64,7 @@ export function CallScreen({ desk, shown }: Props): JSX.Element {
         />
       )}
       {own.picture && !meets ? <SelfPicture own={own} /> : null}
-      <Controls desk={desk} shown={shown} />
+      <Controls service={service} shown={shown} />
     </div>,
     overlayRoot(),
   );
@@ -122,11 +122,11 @@ function Notes({ other, name }: { readonly other: Other | undefined; readonly na
 }
 
 /** The keys M and V, as in other video call programs. */
-function useCallKeys(desk: CallDesk, { own }: CallShown, box: RefObject<HTMLElement>): void {
+function useCallKeys(service: CallService, { own }: CallShown, box: RefObject<HTMLElement>): void {
   const { muted, camera } = own.sending;
   useKeys(({ key, repeat }) => {
     if (repeat) return;
-    if (key === "m" || key === "M") void desk.mute(!muted);
-    else if (key === "v" || key === "V") void desk.camera(!camera);
+    if (key === "m" || key === "M") void service.mute(!muted);
+    else if (key === "v" || key === "V") void service.camera(!camera);
   }, box);
 }

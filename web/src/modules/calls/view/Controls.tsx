@@ -1,16 +1,16 @@
 import { t } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import { Icon, classes, useMouse } from "../../../ui";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallShown } from "../desk/shown";
 
 interface Props {
-  readonly desk: CallDesk;
+  readonly service: CallService;
   readonly shown: CallShown;
 }
 
 /** The controls of a call, near the thumb. */
-export function Controls({ desk, shown }: Props): JSX.Element {
+export function Controls({ service, shown }: Props): JSX.Element {
   const { muted, camera, screen } = shown.own.sending;
   const mouse = useMouse();
   return (
@@ -19,27 +19,27 @@ export function Controls({ desk, shown }: Props): JSX.Element {
         icon={muted ? "mic-off" : "mic"}
         label={t(muted ? "calls.unmute" : "calls.mute")}
         pressed={muted}
-        onPress={() => void desk.mute(!muted)}
+        onPress={() => void service.mute(!muted)}
       />
       {screen ? null : (
         <Control
           icon={camera ? "video" : "video-off"}
           label={t(camera ? "calls.cameraOff" : "calls.cameraOn")}
           pressed={!camera}
-          onPress={() => void desk.camera(!camera)}
+          onPress={() => void service.camera(!camera)}
         />
       )}
-      {camera && !mouse ? <Control icon="turn" label={t("calls.turn")} onPress={() => void desk.turn()} /> : null}
+      {camera && !mouse ? <Control icon="turn" label={t("calls.turn")} onPress={() => void service.turn()} /> : null}
       {shown.own.canShare ? (
         <Control
           icon="screen"
           label={t(screen ? "calls.unshare" : "calls.share")}
           short={t(screen ? "calls.unshare" : "calls.shareShort")}
           pressed={screen}
-          onPress={() => void desk.share(!screen)}
+          onPress={() => void service.share(!screen)}
         />
       ) : null}
-      <Control icon="dial" label={t("calls.hangUp")} look="call-hang-up" onPress={() => void desk.hangUp()} />
+      <Control icon="dial" label={t("calls.hangUp")} look="call-hang-up" onPress={() => void service.hangUp()} />
     </div>
   );
 }

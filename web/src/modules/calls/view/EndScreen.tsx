@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { IconButton } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
 import { messengerPaths, stepTo } from "../../messenger/paths";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import type { CallEnd } from "../desk/shown";
 import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
@@ -14,16 +14,16 @@ import { useCallName } from "./names";
 const closesAfter = 8000;
 
 /** Shows why a call failed, and alternatives. */
-export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end: CallEnd }): JSX.Element {
+export function EndScreen({ service, end }: { readonly service: CallService; readonly end: CallEnd }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const name = useCallName(end.room);
   const why = end.why ?? (end.outcome === "failed" ? t("calls.failedText") : null);
-  useLayer(true, () => desk.dismiss(), box);
+  useLayer(true, () => service.dismiss(), box);
   // biome-ignore lint/correctness/useExhaustiveDependencies(end): each ended call starts the time again
   useEffect(() => {
-    const timer = setTimeout(() => desk.dismiss(), closesAfter);
+    const timer = setTimeout(() => service.dismiss(), closesAfter);
     return () => clearTimeout(timer);
-  }, [desk, end]);
+  }, [service, end]);
   return createPortal(
     <div
       ref={box}
@@ -35,7 +35,7 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
       tabIndex={-1}
     >
       <header className="call-head">
-        <IconButton icon="close" label={t("common.close")} onClick={() => desk.dismiss()} />
+        <IconButton icon="close" label={t("common.close")} onClick={() => service.dismiss()} />
         <div className="call-names">
           <h2 className="two-lines">{name}</h2>
           <p role="status">{end.text ?? t(`calls.end.${end.outcome ?? "answered"}`)}</p>
@@ -52,7 +52,7 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
           icon="message"
           label={t("calls.write")}
           onPress={() => {
-            desk.dismiss();
+            service.dismiss();
             stepTo(messengerPaths.room(end.room));
           }}
         />
@@ -61,8 +61,8 @@ export function EndScreen({ desk, end }: { readonly desk: CallDesk; readonly end
           label={t("calls.callAgain")}
           look="call-answer"
           onPress={() => {
-            desk.dismiss();
-            void desk.call(end.room, end.video);
+            service.dismiss();
+            void service.call(end.room, end.video);
           }}
         />
       </div>

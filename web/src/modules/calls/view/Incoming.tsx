@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { RoomCall } from "../../../wire";
-import type { CallDesk } from "../desk/CallDesk";
+import type { CallService } from "../desk/CallService";
 import { CallPicture } from "./CallPicture";
 import { Control } from "./Controls";
 import { useCallName } from "./names";
 
 interface Props {
-  readonly desk: CallDesk;
+  readonly service: CallService;
   readonly call: RoomCall;
   /** the person is in another call, which this one replaces */
   readonly speaks: boolean;
 }
 
 /** An incoming call over any page. The page and its input stay. */
-export function Incoming({ desk, call, speaks }: Props): JSX.Element {
+export function Incoming({ service, call, speaks }: Props): JSX.Element {
   const caller = useReplica((view) => view.nameOf(call.by));
   const room = useCallName(call.room, call.by);
   const title = call.group ? room : caller;
@@ -35,19 +35,19 @@ export function Incoming({ desk, call, speaks }: Props): JSX.Element {
         </div>
       </div>
       <div className="call-incoming-acts">
-        <Control icon="dial" label={t("calls.decline")} look="call-hang-up" onPress={() => desk.decline(call)} />
+        <Control icon="dial" label={t("calls.decline")} look="call-hang-up" onPress={() => service.decline(call)} />
         <Control
           icon="dial"
           label={t(speaks ? "calls.hangUpAndAnswer" : call.video ? "calls.answerVoice" : "calls.answer")}
           look="call-answer"
-          onPress={() => void desk.answer(call, false)}
+          onPress={() => void service.answer(call, false)}
         />
         {call.video ? (
           <Control
             icon="video"
             label={t("calls.answerVideo")}
             look="call-answer"
-            onPress={() => void desk.answer(call, true)}
+            onPress={() => void service.answer(call, true)}
           />
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import { send } from "../../../session/client";
 import { useOutbox, useReplica } from "../../../sync";
 import { Button, Sheet, StatePill, askReason } from "../../../ui";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 import type { CardRequest } from "../../../wire";
 import type { LooseMoney } from "../../shared/transfers/AssignSheet";
 import { AssignSheet } from "../../shared/transfers/AssignSheet";
@@ -109,7 +109,7 @@ function CardRow({ of: one, onAssign }: RowProps): JSX.Element {
   );
 }
 
-function lookOf(one: CardRequest): Look {
+function lookOf(one: CardRequest): StateBadge {
   switch (one.standing) {
     case "waiting":
     case "cancelling":

@@ -1,4 +1,4 @@
-import { currencySign } from "../../../i18n";
+import { ownCurrency } from "../../../i18n";
 import type { BillFigures } from "../../../wire";
 import type { MoneyWay } from "../../shared/MethodChoice";
 import { inUnits } from "../../shared/cashDue";
@@ -35,4 +35,4 @@ export const usualShares = [5, 10, 15] as const;
 
 /** A share of an amount, in đồng in whole thousands. */
 export const shareOf = (due: number, percent: number): number =>
-  inUnits(Math.round((due * percent) / 100), currencySign() === "₫" ? 1_000 : 0);
+  inUnits(Math.round((due * percent) / 100), ownCurrency() === "VND" ? 1_000 : 0);

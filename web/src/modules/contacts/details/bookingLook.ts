@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 
 /** The look of a booking's state, by the hub's number: booked, arrived, missed, cancelled. */
-export function bookingLook(state: number): Look {
+export function bookingLook(state: number): StateBadge {
   switch (state) {
     case 0:
       return { tone: "amber", icon: "bookmark", word: t("contacts.booking.booked") };

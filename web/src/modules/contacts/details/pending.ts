@@ -36,7 +36,7 @@ export function ofRow({ id, book, name, company, phone, email, tags, revision }:
 }
 
 /** A contact with this device's pending changes. */
-export interface Wanted {
+export interface PendingContact {
   /** `null`: unknown to the hub and to this device */
   readonly view: ContactView | null;
   /** changed on this device, and not confirmed by the hub */
@@ -45,7 +45,7 @@ export interface Wanted {
 }
 
 /** Applies pending commands to the hub's contact. */
-export function withPending(known: ContactView | null, contact: string, entries: readonly Entry[]): Wanted {
+export function withPending(known: ContactView | null, contact: string, entries: readonly Entry[]): PendingContact {
   let view = known;
   let unconfirmed = false;
   let deleted = known?.deletedAt !== undefined;

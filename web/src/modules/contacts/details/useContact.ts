@@ -9,7 +9,7 @@ import { contactsApi } from "../api";
 import { detailName } from "../list/KeptDetails";
 import { rowOf } from "../list/shelves";
 import { useAsked } from "../../shared/useAsked";
-import type { Wanted } from "./pending";
+import type { PendingContact } from "./pending";
 import { ofRow, withPending } from "./pending";
 
 /** Contacts that were opened before. They show at once, even without the hub. */
@@ -40,7 +40,7 @@ export interface ContactCopy {
   readonly at: number | null;
 }
 
-export interface ContactNow extends Wanted {
+export interface ContactNow extends PendingContact {
   /** `null`: the hub was asked by this page */
   readonly copy: ContactCopy | null;
   /** the hub's version, as the base of an edit; `null`: not loaded yet */

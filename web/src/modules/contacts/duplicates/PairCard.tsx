@@ -8,6 +8,7 @@ import { contactsApi } from "../api";
 import { fieldText } from "../details/history";
 import { nameOf } from "../details/name";
 import { Avatar } from "../list/Avatar";
+import type { Asked } from "../../shared/useAsked";
 import { useAsked } from "../../shared/useAsked";
 import type { Compared } from "./compare";
 import { compared, fullness } from "./compare";
@@ -25,7 +26,8 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
     [pair.first.id, pair.second.id],
   );
   // Requested again only if one of the two changes, because a book changes all the time during an import.
-  const { value, problem, again } = useAsked(ask, `${pair.first.revision} ${pair.second.revision}`);
+  const asked = useAsked(ask, `${pair.first.revision} ${pair.second.revision}`);
+  const { value } = asked;
   const [kept, setKept] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fuller = value && fullness(value[1]) > fullness(value[0]) ? pair.second.id : pair.first.id;
@@ -40,7 +42,6 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
     onDecided(await saveAndSay(body, text, undo));
     setBusy(false);
   };
-  const [first, second] = value ?? [null, null];
   const name = (into === pair.first.id ? pair.first : pair.second).name;
   return (
     <li
@@ -52,18 +53,7 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
           {t(pair.cause === "samePhone" ? "contacts.samePhone" : "contacts.similarName")}
         </StatePill>
       </p>
-      {first && second ? (
-        <Table first={first} second={second} into={into} onKeep={setKept} />
-      ) : problem ? (
-        <p className="row-wrap">
-          <span className="quiet">{problemText(problem)}</span>
-          <Button icon="reload" onClick={again}>
-            {t("common.retry")}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton height={44} count={3} />
-      )}
+      <Comparison asked={asked} into={into} onKeep={setKept} />
       <div className="pair-acts">
         <Button
           icon="split"
@@ -94,6 +84,25 @@ export function PairCard({ pair, onDecided }: Props): JSX.Element {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface ComparisonProps {
+  readonly asked: Asked<[ContactView, ContactView]>;
+  readonly into: string;
+  readonly onKeep: (contact: string) => void;
+}
+
+function Comparison({ asked: { value, problem, again }, into, onKeep }: ComparisonProps): JSX.Element {
+  if (value) return <Table first={value[0]} second={value[1]} into={into} onKeep={onKeep} />;
+  if (!problem) return <Skeleton height={44} count={3} />;
+  return (
+    <p className="row-wrap">
+      <span className="quiet">{problemText(problem)}</span>
+      <Button icon="reload" onClick={again}>
+        {t("common.retry")}
+      </Button>
+    </p>
   );
 }
 

@@ -45,16 +45,24 @@ interface Props {
 /** The draft with its photo, which is uploaded separately. */
 type Typed = ContactDraft & { readonly photo: PhotoChoice };
 
-/** Creates or edits a contact. Sends only changed fields, with the revision that was loaded. */
-export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Element {
+interface ContactForm {
+  readonly form: Form<Typed>;
+  readonly initial: Typed;
+  /** the contact's id, also of a new one */
+  readonly key: string;
+  /** the row of a field that the hub refused, by the rows on the screen; `null`: none */
+  readonly rowOf: (field: "phones" | "emails") => number | null;
+  readonly changeSeveral: (field: "phones" | "emails", values: readonly Several[]) => void;
+}
+
+/** Sends only changed fields, with the revision that was loaded. */
+function useContactForm({ book, of, name, onDone }: Omit<Props, "onClose">): ContactForm {
   const [thisYear] = useState(() => wall(hub.clock.now()).getUTCFullYear());
   // The hub merges other people's changes. They do not replace the form's content.
   const [base] = useState(of?.known?.revision);
   const [initial] = useState<Typed>(() => ({ ...draftOf(of?.view ?? null), photo: { kind: "same" } }));
   const [fresh] = useState(() => newId());
   const [refused, setRefused] = useState<{ readonly field: string | null; readonly at: number | null } | null>(null);
-  const rowOf = (field: "phones" | "emails", values: readonly Several[]): number | null =>
-    refused?.field === field ? rowSentAs(refused.at, values) : null;
   const kept = useRef<SavedSoFar>({ exists: of !== undefined, draft: initial });
   const key = of?.view.id ?? fresh;
   const send = async (draft: Typed) => {
@@ -81,14 +89,27 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
   useEffect(() => {
     if (!of && name) form.edit(typedName(name));
   }, []);
+  return {
+    form,
+    initial,
+    key,
+    rowOf: (field) => (refused?.field === field ? rowSentAs(refused.at, form.draft[field]) : null),
+    changeSeveral: (field, values) => {
+      setRefused(null);
+      form.set(field, values);
+    },
+  };
+}
+
+/** Creates or edits a contact. */
+export function EditSheet({ onClose, ...given }: Props): JSX.Element {
+  const { book, of } = given;
+  const { form, initial, key, rowOf, changeSeveral } = useContactForm(given);
   const several = (kind: "phones" | "emails") => ({
     kind,
     values: form.draft[kind],
     error: form.error(kind),
-    onValues: (values: readonly Several[]) => {
-      setRefused(null);
-      form.set(kind, values);
-    },
+    onValues: (values: readonly Several[]) => changeSeveral(kind, values),
   });
   const title = of ? t("contacts.edit") : t("contacts.addTo", { name: bookName(book) });
   return (
@@ -105,11 +126,11 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
       <SeveralFields
         {...several("phones")}
         known={(number) => (isThere(initial.phones, number) ? null : <NumberOwner number={number} except={key} />)}
-        wrongAt={wrongPhone(form.draft.phones, initial.phones) ?? rowOf("phones", form.draft.phones)}
+        wrongAt={wrongPhone(form.draft.phones, initial.phones) ?? rowOf("phones")}
       />
       <SeveralFields
         {...several("emails")}
-        wrongAt={wrongEmail(form.draft.emails, initial.emails) ?? rowOf("emails", form.draft.emails)}
+        wrongAt={wrongEmail(form.draft.emails, initial.emails) ?? rowOf("emails")}
       />
       {book.holds === "guests" ? <GuestFields form={form} /> : null}
       <AddressFields
@@ -141,9 +162,9 @@ export function EditSheet({ book, of, name, onClose, onDone }: Props): JSX.Eleme
   );
 }
 
-type Part = { readonly form: Form<Typed> };
+type FormPart = { readonly form: Form<Typed> };
 
-function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element {
+function Names({ form, isNew }: FormPart & { readonly isNew: boolean }): JSX.Element {
   return (
     <div className="stack-16">
       <TextField
@@ -177,7 +198,7 @@ function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element
 }
 
 /** The guest's wishes and allergies, for the kitchen and the floor. */
-function GuestFields({ form }: Part): JSX.Element {
+function GuestFields({ form }: FormPart): JSX.Element {
   return (
     <div className="stack-16">
       <TextArea

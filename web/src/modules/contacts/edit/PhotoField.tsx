@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
@@ -65,25 +66,8 @@ export function PhotoField({ contact, name, photo, choice, onChoice, error }: Pr
           ) : null}
         </div>
       </div>
-      {[
-        { ref: file, capture: undefined },
-        { ref: camera, capture: "user" as const },
-      ].map(({ ref, capture }, at) => (
-        <input
-          key={at}
-          ref={ref}
-          type="file"
-          accept="image/*"
-          capture={capture}
-          hidden
-          aria-label={t(capture ? "contacts.takePhoto" : "contacts.choosePhoto")}
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            event.target.value = "";
-            void take(chosen);
-          }}
-        />
-      ))}
+      <PhotoInput of={file} onFile={(chosen) => void take(chosen)} />
+      <PhotoInput of={camera} capture="user" onFile={(chosen) => void take(chosen)} />
       {text ? (
         <p className="field-error" role="alert">
           <Icon name="alert" />
@@ -91,5 +75,30 @@ export function PhotoField({ contact, name, photo, choice, onChoice, error }: Pr
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface PhotoInputProps {
+  readonly of: RefObject<HTMLInputElement>;
+  /** takes the photo with the camera; missing: chooses a file */
+  readonly capture?: "user";
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function PhotoInput({ of, capture, onFile }: PhotoInputProps): JSX.Element {
+  return (
+    <input
+      ref={of}
+      type="file"
+      accept="image/*"
+      capture={capture}
+      hidden
+      aria-label={t(capture ? "contacts.takePhoto" : "contacts.choosePhoto")}
+      onChange={(event) => {
+        const chosen = event.target.files?.[0];
+        event.target.value = "";
+        onFile(chosen);
+      }}
+    />
   );
 }

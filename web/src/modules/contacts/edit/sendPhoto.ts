@@ -3,12 +3,12 @@ import { HubError, errorText } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import type { ContactView } from "../../../wire";
 import { toast } from "../../../ui";
-import type { Saved } from "../acts";
+import type { SavedContact } from "../acts";
 import { contactsApi, photoPath } from "../api";
 import type { PhotoChoice } from "./PhotoField";
 
 /** Uploads or deletes a photo. It is not queued: without a connection an error is shown. */
-export async function sendPhoto(contact: string, choice: PhotoChoice): Promise<Saved> {
+export async function sendPhoto(contact: string, choice: PhotoChoice): Promise<SavedContact> {
   try {
     if (choice.kind === "none") await contactsApi.removePhoto(contact);
     else if (choice.kind === "new")

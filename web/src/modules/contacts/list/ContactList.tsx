@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import type { ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
-import type { Shelf } from "./BookShelf";
+import type { Shelf } from "./ContactPages";
 import { shelfOf } from "./shelves";
 import { LetterStrip } from "./LetterStrip";
 import { lettersOf } from "./letters";

@@ -68,16 +68,7 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
   return (
     <div ref={scroller} className="contact-scroll" data-scroll tabIndex={-1}>
       {colleagues}
-      {offline ? (
-        <p className="notice notice-amber contacts-notice" role="status">
-          <Icon name="wifi-off" />
-          <span>{t("contacts.offlineSearch")}</span>
-        </p>
-      ) : (
-        <p className="contacts-count quiet small" role="status">
-          {t("contacts.found", { count: number(found.total) })}
-        </p>
-      )}
+      <ResultsHead offline={offline} total={found.total} />
       <VirtualList items={rows} keyOf={(row) => row.id} heightOf={height} label={t("contacts.results")}>
         {(row, place) => (
           <RowLink
@@ -102,6 +93,19 @@ export function SearchResults({ query, book, books, chosen, onOpen, onAdd }: Pro
         {add}
       </div>
     </div>
+  );
+}
+
+function ResultsHead({ offline, total }: { readonly offline: boolean; readonly total: number }): JSX.Element {
+  return offline ? (
+    <p className="notice notice-amber contacts-notice" role="status">
+      <Icon name="wifi-off" />
+      <span>{t("contacts.offlineSearch")}</span>
+    </p>
+  ) : (
+    <p className="contacts-count quiet small" role="status">
+      {t("contacts.found", { count: number(total) })}
+    </p>
   );
 }
 

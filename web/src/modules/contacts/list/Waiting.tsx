@@ -6,7 +6,7 @@ import type { ContactID, ContactFields } from "../../../wire";
 import { navigate } from "../../../ui";
 import { contactPaths } from "../paths";
 import { Avatar } from "./Avatar";
-import type { Shelf } from "./BookShelf";
+import type { Shelf } from "./ContactPages";
 
 interface Added {
   readonly contact: ContactID;

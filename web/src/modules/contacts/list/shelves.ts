@@ -7,19 +7,19 @@ import type { ContactRow } from "../../../wire";
 import type { ListKey } from "../api";
 import { contactsApi } from "../api";
 import { useOrder } from "../order";
-import type { Shelf } from "./BookShelf";
-import { BookShelf } from "./BookShelf";
+import type { Shelf } from "./ContactPages";
+import { ContactPages } from "./ContactPages";
 import { KeptDetails } from "./KeptDetails";
 import { KeptPages } from "./KeptPages";
 
 /** The opened lists, cached as long as the page. Each person has their own. */
-let shelves = new Map<string, BookShelf>();
+let shelves = new Map<string, ContactPages>();
 let owner: string | null = null;
 /** Milliseconds between the details that are loaded for this device. */
 const detailPause = 60;
 const rest = (): Promise<void> => new Promise((done) => void inSpareTime(done, detailPause));
 
-export function shelfOf(list: ListKey): BookShelf {
+export function shelfOf(list: ListKey): ContactPages {
   const person = hub.person;
   if (person !== owner) [shelves, owner] = [new Map(), person];
   const key = [list.book, list.order, list.label ?? ""].join(" ");
@@ -28,7 +28,7 @@ export function shelfOf(list: ListKey): BookShelf {
     const store = answersOf(hub);
     const kept = new KeptPages(list, store, () => hub.person === person);
     const details = new KeptDetails(list.book, store, contactsApi.contact, rest);
-    shelves.set(key, (shelf = new BookShelf(list, contactsApi.page, kept, details)));
+    shelves.set(key, (shelf = new ContactPages(list, contactsApi.page, kept, details)));
   }
   return shelf;
 }

@@ -4,7 +4,7 @@ import { problemOf } from "../../../sync";
 import type { ContactRow } from "../../../wire";
 import { contactsApi } from "../api";
 
-export interface Found {
+export interface ContactMatches {
   /** the searched text; `null`: none yet */
   readonly query: string | null;
   readonly rows: readonly ContactRow[];
@@ -16,14 +16,14 @@ export interface Found {
 const atOnce = 50;
 /** The limit of results. A person who needs more types another letter. */
 export const mostFound = 500;
-const nothing: Found = { query: null, rows: [], total: 0, problem: null };
+const nothing: ContactMatches = { query: null, rows: [], total: 0, problem: null };
 
 /**
  * Searches while the person types. One request runs at a time, followed by the newest one. Old results stay until the
  * next answer, so that nothing flickers. `when`: a value whose change repeats the search.
  */
-export function useSearch(query: string, when: unknown): Found & { readonly more: () => void } {
-  const [found, setFound] = useState<Found>(nothing);
+export function useSearch(query: string, when: unknown): ContactMatches & { readonly more: () => void } {
+  const [found, setFound] = useState<ContactMatches>(nothing);
   /** `turn`: counts the requests; a change during one repeats it */
   const wanted = useRef({ query, count: atOnce, turn: 0 });
   const busy = useRef(false);
@@ -71,7 +71,7 @@ export function useSearch(query: string, when: unknown): Found & { readonly more
   return { ...found, more };
 }
 
-async function ask(query: string, count: number): Promise<Found> {
+async function ask(query: string, count: number): Promise<ContactMatches> {
   try {
     const page = await contactsApi.search(query, count);
     return { query, rows: page.rows, total: page.total, problem: null };

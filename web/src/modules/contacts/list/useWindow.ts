@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /** The drawn heights of the list, in pixels from its top. */
-export interface Sight {
+export interface DrawnRange {
   readonly top: number;
   readonly bottom: number;
 }
@@ -12,7 +12,7 @@ const spare = 480;
 const step = 240;
 
 interface Window {
-  readonly sight: Sight;
+  readonly sight: DrawnRange;
   /** scrolls this height of the list to the top */
   readonly goTo: (y: number) => void;
   /** the height at the top */
@@ -27,7 +27,7 @@ export function useWindow(
   list: RefObject<HTMLElement>,
   onTop: (y: number) => void,
 ): Window {
-  const [sight, setSight] = useState<Sight>({ top: 0, bottom: 1500 });
+  const [sight, setSight] = useState<DrawnRange>({ top: 0, bottom: 1500 });
   const told = useRef(onTop);
   told.current = onTop;
   const topNow = useCallback(

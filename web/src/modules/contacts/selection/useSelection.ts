@@ -7,7 +7,7 @@ import { closeTop, onBack } from "../../../ui/route";
 import type { ContactRow } from "../../../wire";
 import { contactsApi } from "../api";
 import type { ListKey } from "../api";
-import type { Shelf } from "../list/BookShelf";
+import type { Shelf } from "../list/ContactPages";
 
 /** The most contacts that are selected at once, and the most that the hub lists in one answer. */
 export const mostSelected = 500;

@@ -11,7 +11,12 @@ export type Stage =
   | { readonly stage: "idle" }
   | { readonly stage: "reading"; readonly name: string; readonly sent: number }
   | { readonly stage: "preview"; readonly file: Chosen; readonly preview: ContactImportPreview }
-  | { readonly stage: "sending"; readonly file: Chosen; readonly preview: ContactImportPreview; readonly sent: number }
+  | {
+      readonly stage: "sending";
+      readonly file: Chosen;
+      readonly preview: ContactImportPreview;
+      readonly sent: number;
+    }
   | { readonly stage: "running"; readonly job: ContactImport }
   | { readonly stage: "ended"; readonly job: ContactImport }
   /** `file`: it can be tried again unchanged */

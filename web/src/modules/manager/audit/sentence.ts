@@ -102,6 +102,8 @@ const bills: Readonly<Record<string, Teller>> = {
       bill,
       because,
     }),
+  "corrections.takeOff": ({ quantity, dish, bill, because }) =>
+    say("audit.say.takeOff", { quantity, dish, bill, because }),
   "corrections.close": ({ bill }) => say("audit.say.close", { bill }),
 };
 

@@ -5,7 +5,7 @@ import { Button, Card, ErrorState, Icon, IconButton, Skeleton, fetchPart, toast 
 import type { BackupsView } from "../../../wire";
 import { CopyList } from "./CopyList";
 import { restoreCommand } from "./restoreCommand";
-import { standing } from "./standing";
+import { backupAdvice } from "./backupAdvice";
 import { useBackups } from "./useBackups";
 
 /** Needed while copies are stored elsewhere, or when somebody sets that up. */
@@ -45,7 +45,7 @@ export function BackupsCard(): JSX.Element {
 
 function Known({ view, onMake }: { readonly view: BackupsView; readonly onMake: () => void }): JSX.Element {
   const now = useNow(30_000);
-  const { tone, headline, text } = standing(view, now);
+  const { tone, headline, text } = backupAdvice(view, now);
   return (
     <>
       <div

@@ -3,9 +3,9 @@ import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
 import { goTo } from "../../shared/form/unsaved";
 import type { BackupsView } from "../../../wire";
-import type { Standing } from "./standing";
-import { standing } from "./standing";
-import { storeStanding } from "./storeStanding";
+import type { BackupAdvice } from "./backupAdvice";
+import { backupAdvice } from "./backupAdvice";
+import { storeAdvice } from "./storeAdvice";
 
 interface Props {
   readonly view: BackupsView | null;
@@ -19,13 +19,13 @@ export function BackupsNotice({ view }: Props): JSX.Element | null {
   if (!view) return null;
   return (
     <>
-      <Warning of={standing(view, now)} />
-      {view.store ? <Warning of={storeStanding(view.store, now)} /> : null}
+      <Warning of={backupAdvice(view, now)} />
+      {view.store ? <Warning of={storeAdvice(view.store, now)} /> : null}
     </>
   );
 }
 
-function Warning({ of: { tone, headline, text } }: { readonly of: Standing }): JSX.Element | null {
+function Warning({ of: { tone, headline, text } }: { readonly of: BackupAdvice }): JSX.Element | null {
   if (tone === "grey") return null;
   return (
     <button type="button" className={`notice notice-${tone} backups-notice`} onClick={() => void goTo(settings)}>
@@ -43,8 +43,8 @@ function Warning({ of: { tone, headline, text } }: { readonly of: Standing }): J
 export function BackupsFoot({ view }: Props): JSX.Element | null {
   const now = useNow(60_000);
   if (!view) return null;
-  const here = standing(view, now);
-  const { tone, headline } = view.store && here.tone === "grey" ? storeStanding(view.store, now) : here;
+  const here = backupAdvice(view, now);
+  const { tone, headline } = view.store && here.tone === "grey" ? storeAdvice(view.store, now) : here;
   if (tone !== "grey") return null;
   return (
     <p className="quiet small row backups-foot">

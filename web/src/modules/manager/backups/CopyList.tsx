@@ -4,7 +4,7 @@ import type { IconName } from "../../../ui";
 import { Button, Icon, StatePill, bringIcons } from "../../../ui";
 import { themeIcons } from "../../../ui/themeIcons";
 import type { BackupReason, BackupView } from "../../../wire";
-import { ageWords, sizeWords } from "./standing";
+import { ageWords, sizeWords } from "./backupAdvice";
 
 bringIcons(themeIcons);
 

@@ -7,8 +7,8 @@ import { Fact } from "../../shared/Fact";
 import { useSheet } from "../../shared/form/useSheet";
 import { KeySheet } from "./KeySheet";
 import { StoreSheet, everyWords } from "./StoreSheet";
-import { ageWords, sizeWords } from "./standing";
-import { storeStanding } from "./storeStanding";
+import { ageWords, sizeWords } from "./backupAdvice";
+import { storeAdvice } from "./storeAdvice";
 
 interface Props {
   readonly view: BackupsView;
@@ -80,7 +80,7 @@ interface KnownProps {
 
 function Known({ store, onContinue }: KnownProps): JSX.Element {
   const now = useNow(30_000);
-  const { tone, headline, text } = storeStanding(store, now);
+  const { tone, headline, text } = storeAdvice(store, now);
   const { settings, failure } = store;
   return (
     <>

@@ -1,4 +1,4 @@
-import { decimalsOf, money, t } from "../../../i18n";
+import { decimal, decimalsOf, money, t } from "../../../i18n";
 
 /** One figure of a chart. */
 export interface ChartPoint {
@@ -63,8 +63,7 @@ export const isEmpty = (points: readonly ChartPoint[]): boolean =>
 /** Short amounts for an axis, in whole units of the currency: `1,5 tr`, `500 k`. */
 export function shortAmount(amount: number): string {
   const value = amount / 10 ** decimalsOf();
-  const short = (rounded: number): string =>
-    (Math.round(rounded * 10) / 10).toString().replace(".", ",").replace("-", "−");
+  const short = (rounded: number): string => decimal(Math.round(rounded * 10) / 10).replace("-", "−");
   if (Math.abs(value) >= 1_000_000) return `${short(value / 1_000_000)} ${t("manager.million")}`;
   if (Math.abs(value) >= 1_000) return `${short(value / 1_000)} ${t("manager.thousand")}`;
   return short(value);

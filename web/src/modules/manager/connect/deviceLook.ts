@@ -1,6 +1,6 @@
 import { countdown, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
-import type { IconName, Look } from "../../../ui";
+import type { IconName, StateBadge } from "../../../ui";
 import type { ConnectingDevice, ConnectProblem } from "../../../wire";
 
 /** Milliseconds. A visible page reports about every 12 s, so this is three missed reports. */
@@ -15,7 +15,7 @@ export function isSilent(device: ConnectingDevice, now: number): boolean {
 }
 
 /** The look of a device's problem, or of its success. */
-export function deviceLook(device: ConnectingDevice, now: number): Look {
+export function deviceLook(device: ConnectingDevice, now: number): StateBadge {
   if (isThrough(device)) return { tone: "green", icon: "check-circle", word: t("connect.done") };
   if (isSilent(device, now))
     return { tone: "grey", icon: "wifi-off", word: t("connect.silent", { time: countdown(now - device.seenAt) }) };

@@ -1,12 +1,12 @@
 import { classes } from "../../../ui";
 import type { Table } from "../../../wire";
-import type { Box } from "./place";
+import type { PlanRect } from "./place";
 import { neighbourLines } from "./neighbours";
 
 interface Props {
   readonly tables: readonly Table[];
-  readonly boxOf: (table: Table) => Box;
-  readonly whole: Box;
+  readonly boxOf: (table: Table) => PlanRect;
+  readonly whole: PlanRect;
   readonly chosen: string | null;
 }
 

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
 import type { Table } from "../../../wire";
 import { saveAndTell } from "../../shared/form/save";
-import type { Box } from "./place";
+import type { PlanRect } from "./place";
 import { covering, overlaps } from "./place";
 import { placeCommand } from "./tableForm";
 
@@ -27,7 +27,7 @@ export function Overlaps({ tables }: { readonly tables: readonly Table[] }): JSX
 }
 
 /** Sends the new place of a table. */
-export async function place(table: Table, box: Box, tables: readonly Table[]): Promise<void> {
+export async function place(table: Table, box: PlanRect, tables: readonly Table[]): Promise<void> {
   const same = table.x === box.x && table.y === box.y && table.w === box.w && table.h === box.h;
   if (same) return;
   // The hub moves it to the nearest free place.

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import type { Section, Table } from "../../../wire";
 import { PlanScenery } from "../../shared/PlanScenery";
 import { NeighbourLines } from "./NeighbourLines";
-import type { Box } from "./place";
+import type { PlanRect } from "./place";
 import { movedBy, overlaps, plan, resizedBy, snap } from "./place";
 import { PlanTable } from "./PlanTable";
 import { boxOf } from "./tableForm";
@@ -15,7 +15,7 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (table: string | null) => void;
   /** the table was dropped at another place or size */
-  readonly onPlace: (table: Table, box: Box) => Promise<void>;
+  readonly onPlace: (table: Table, box: PlanRect) => Promise<void>;
   /** the chosen table's neighbours are being edited: a tap on another table adds or removes it */
   readonly onLink?: (other: Table) => void;
 }
@@ -23,10 +23,10 @@ interface Props {
 interface Held {
   readonly table: Table;
   readonly how: "move" | "resize";
-  readonly from: Box;
+  readonly from: PlanRect;
   readonly x: number;
   readonly y: number;
-  readonly box: Box;
+  readonly box: PlanRect;
   readonly moved: boolean;
 }
 
@@ -128,7 +128,7 @@ interface Placing {
   /** the table under the finger */
   readonly held: Held | null;
   /** where a table is shown now, which may not be saved yet */
-  shownBox(table: Table): Box;
+  shownBox(table: Table): PlanRect;
   grab(event: PointerEvent<HTMLElement>, table: Table, how: Held["how"]): void;
   pull(event: PointerEvent): void;
   /** The finger lifts: the table stays where it is now. */
@@ -141,14 +141,14 @@ interface Placing {
 /** Moves and resizes tables by finger, mouse and keyboard. */
 function usePlacing({ chosen, scale, onChoose, onPlace, onLink }: PlacingParts): Placing {
   const [held, setHeld] = useState<Held | null>(null);
-  const [stepped, setStepped] = useState<{ readonly table: Table; readonly box: Box } | null>(null);
+  const [stepped, setStepped] = useState<{ readonly table: Table; readonly box: PlanRect } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
-  const shownBox = (table: Table): Box =>
+  const shownBox = (table: Table): PlanRect =>
     held?.table.id === table.id ? held.box : stepped?.table.id === table.id ? stepped.box : boxOf(table);
   // Stays at its new place until the hub's change has come, so that nothing jumps.
-  const put = (table: Table, box: Box): void => {
+  const put = (table: Table, box: PlanRect): void => {
     const placed = { table, box };
     setStepped(placed);
     void onPlace(table, box).then(() =>
@@ -193,12 +193,12 @@ function usePlacing({ chosen, scale, onChoose, onPlace, onLink }: PlacingParts):
 }
 
 /** `dx`, `dy`: in the plan's units. */
-function pulledBox({ how, from, table }: Held, dx: number, dy: number): Box {
+function pulledBox({ how, from, table }: Held, dx: number, dy: number): PlanRect {
   return how === "move" ? movedBy(from, dx, dy) : resizedBy(from, table.shape, dx, dy);
 }
 
 /** The plan with all tables, also those below it. */
-function wholeOf(tables: readonly Table[]): Box {
+function wholeOf(tables: readonly Table[]): PlanRect {
   return {
     x: 0,
     y: 0,
@@ -208,7 +208,7 @@ function wholeOf(tables: readonly Table[]): Box {
 }
 
 /** `true` if it lies on another table, as they are shown now. */
-function isOver(table: Table, tables: readonly Table[], shown: (table: Table) => Box): boolean {
+function isOver(table: Table, tables: readonly Table[], shown: (table: Table) => PlanRect): boolean {
   return tables.some((other) => other.id !== table.id && overlaps(shown(table), shown(other)));
 }
 

@@ -4,12 +4,12 @@ import { usePending } from "../../../sync";
 import { classes, CloudMark, Icon, tableLook } from "../../../ui";
 import type { Table } from "../../../wire";
 import { TableStatus } from "../../../wire";
-import type { Box } from "./place";
+import type { PlanRect } from "./place";
 
 interface Props {
   readonly table: Table;
   /** the current position on the screen */
-  readonly box: Box;
+  readonly box: PlanRect;
   readonly scale: number;
   readonly chosen: boolean;
   readonly held: boolean;

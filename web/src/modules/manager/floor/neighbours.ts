@@ -1,5 +1,5 @@
 import type { CommandBody, Table } from "../../../wire";
-import type { Box } from "./place";
+import type { PlanRect } from "./place";
 
 /** A line between two tables that can be joined. */
 export interface NeighbourLine {
@@ -10,12 +10,12 @@ export interface NeighbourLine {
   readonly own: boolean;
 }
 
-const middle = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + h / 2];
+const middle = ({ x, y, w, h }: PlanRect): readonly [number, number] => [x + w / 2, y + h / 2];
 
 /** Each pair once, from centre to centre. */
 export function neighbourLines(
   tables: readonly Table[],
-  boxOf: (table: Table) => Box,
+  boxOf: (table: Table) => PlanRect,
   chosen: string | null,
 ): readonly NeighbourLine[] {
   const byId = new Map(tables.map((table) => [table.id, table]));

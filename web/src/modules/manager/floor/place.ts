@@ -9,7 +9,7 @@ const gap = 20;
 /** The largest coordinate on a plan. */
 const lowest = 2000;
 
-export interface Box {
+export interface PlanRect {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -20,14 +20,14 @@ const between = (value: number, least: number, most: number): number => Math.min
 export const snapped = (value: number): number => Math.round(value / snap) * snap;
 
 /** Fits a box into the plan, on the grid. */
-export function placed(box: Box): Box {
+export function placed(box: PlanRect): PlanRect {
   const w = between(snapped(box.w), smallest, largest);
   const h = between(snapped(box.h), smallest, largest);
   return { w, h, x: between(snapped(box.x), 0, plan.w - w), y: between(snapped(box.y), 0, plan.h - h) };
 }
 
 /** Moves a box by a drag or the arrow keys. The corner snaps to the grid, and the size stays. */
-export function movedBy(box: Box, dx: number, dy: number): Box {
+export function movedBy(box: PlanRect, dx: number, dy: number): PlanRect {
   return {
     ...box,
     x: between(snapped(box.x + dx), 0, plan.w - box.w),
@@ -36,36 +36,40 @@ export function movedBy(box: Box, dx: number, dy: number): Box {
 }
 
 /** Resizes a box. Round tables keep width and height equal. */
-export function resizedBy(box: Box, shape: TableShape, dx: number, dy: number): Box {
+export function resizedBy(box: PlanRect, shape: TableShape, dx: number, dy: number): PlanRect {
   if (shape !== "round") return placed({ ...box, w: box.w + dx, h: box.h + dy });
   const edge = Math.max(box.w, box.h) + (Math.abs(dx) > Math.abs(dy) ? dx : dy);
   return placed({ ...box, w: edge, h: edge });
 }
 
 /** The usual size of a table with this many seats. */
-export function usualSize(seats: number, shape: TableShape): Pick<Box, "w" | "h"> {
+export function usualSize(seats: number, shape: TableShape): Pick<PlanRect, "w" | "h"> {
   const edge = seats <= 2 ? 80 : seats <= 4 ? 100 : seats <= 6 ? 110 : 130;
   return shape === "long" ? { w: Math.min(260, 60 + 20 * seats), h: 90 } : { w: edge, h: edge };
 }
 
 /** Changes the shape and keeps the centre. */
-export function reshaped(box: Box, seats: number, shape: TableShape): Box {
+export function reshaped(box: PlanRect, seats: number, shape: TableShape): PlanRect {
   const size = usualSize(seats, shape);
   return placed({ ...size, x: box.x + (box.w - size.w) / 2, y: box.y + (box.h - size.h) / 2 });
 }
 
-export function overlaps(a: Box, b: Box, air = 0): boolean {
+export function overlaps(a: PlanRect, b: PlanRect, air = 0): boolean {
   return a.x < b.x + b.w + air && b.x < a.x + a.w + air && a.y < b.y + b.h + air && b.y < a.y + a.h + air;
 }
 
 /** The tables that lie on another one. Of two it is the second, so that one of them can stay. */
-export function covering<T extends Box>(tables: readonly T[]): readonly T[] {
+export function covering<T extends PlanRect>(tables: readonly T[]): readonly T[] {
   return tables.filter((table, i) => tables.slice(0, i).some((other) => overlaps(table, other)));
 }
 
 /** Free places for new tables, row by row. If the plan is full, they are below it, to be moved by hand. */
-export function freePlaces(count: number, size: Pick<Box, "w" | "h">, taken: readonly Box[]): readonly Box[] {
-  const found: Box[] = [];
+export function freePlaces(
+  count: number,
+  size: Pick<PlanRect, "w" | "h">,
+  taken: readonly PlanRect[],
+): readonly PlanRect[] {
+  const found: PlanRect[] = [];
   for (let y = gap; y + size.h <= lowest && found.length < count; y += snap) {
     if (y < plan.h && y + size.h > plan.h - gap) continue;
     for (let x = gap; x + size.w <= plan.w - gap && found.length < count; x += snap) {

@@ -3,7 +3,7 @@ import type { CommandBody, Section, Table, TableShape } from "../../../wire";
 import { TableStatus } from "../../../wire";
 import type { Errors } from "../../shared/form";
 import { filled, trimmed } from "../../shared/form/draft";
-import type { Box } from "./place";
+import type { PlanRect } from "./place";
 
 export const mostSeats = 100;
 export const longestDescription = 100;
@@ -15,10 +15,10 @@ export interface TableDraft {
   readonly maxSeats: number;
   readonly shape: TableShape;
   readonly description: string;
-  readonly box: Box;
+  readonly box: PlanRect;
 }
 
-export const boxOf = ({ x, y, w, h }: Box): Box => ({ x, y, w, h });
+export const boxOf = ({ x, y, w, h }: PlanRect): PlanRect => ({ x, y, w, h });
 
 export function tableDraft(table: Table): TableDraft {
   return {
@@ -49,7 +49,7 @@ export function tableCommand(table: string, draft: TableDraft, active = true): C
 }
 
 /** The command that moves a table and changes nothing else. */
-export function placeCommand(table: Table, { x, y, w, h }: Box): CommandBody {
+export function placeCommand(table: Table, { x, y, w, h }: PlanRect): CommandBody {
   return { type: "floor.placeTable", table: table.id, x, y, w, h };
 }
 

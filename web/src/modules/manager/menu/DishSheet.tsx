@@ -55,9 +55,9 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
   );
 }
 
-type Part = { readonly form: Form<DishDraft> };
+type FormPart = { readonly form: Form<DishDraft> };
 
-function Picture({ form }: Part): JSX.Element {
+function Picture({ form }: FormPart): JSX.Element {
   const [open, setOpen] = useState(false);
   return (
     <div className="dish-look">
@@ -79,7 +79,7 @@ function Picture({ form }: Part): JSX.Element {
   );
 }
 
-function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element {
+function Names({ form, isNew }: FormPart & { readonly isNew: boolean }): JSX.Element {
   return (
     <div className="stack-16">
       <TextField label={t("manager.dishName")} {...form.field("name")} data-autofocus={isNew || undefined} />
@@ -88,7 +88,7 @@ function Names({ form, isNew }: Part & { readonly isNew: boolean }): JSX.Element
   );
 }
 
-function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.Element {
+function Sale({ form, dish }: FormPart & { readonly dish: Dish | undefined }): JSX.Element {
   const groups = useReplica(allGroups);
   const known = stations(useReplica(allDishes));
   const { draft } = form;
@@ -124,7 +124,7 @@ function Sale({ form, dish }: Part & { readonly dish: Dish | undefined }): JSX.E
 }
 
 /** The portions to which the dish is filled when a business day begins. */
-function UsualPortions({ form }: Part): JSX.Element {
+function UsualPortions({ form }: FormPart): JSX.Element {
   const hour = useReplica((view) => view.number("dayEndsHour", 5));
   return (
     <TextField
@@ -139,7 +139,7 @@ function UsualPortions({ form }: Part): JSX.Element {
 }
 
 /** Houses with one rate of tax have no choice to make. */
-function TaxField({ form }: Part): JSX.Element | null {
+function TaxField({ form }: FormPart): JSX.Element | null {
   const choices = useReplica((view) => taxChoices((key) => view.setting(key)));
   const name = useReplica((view) => view.setting("taxName"));
   if (choices.length === 0) return null;
@@ -152,7 +152,7 @@ function TaxField({ form }: Part): JSX.Element | null {
   );
 }
 
-function Words({ form }: Part): JSX.Element {
+function Words({ form }: FormPart): JSX.Element {
   return (
     <div className="stack-16">
       <TextArea

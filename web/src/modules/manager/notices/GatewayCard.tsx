@@ -1,6 +1,6 @@
 import { dateTime, t } from "../../../i18n";
 import { Button, classes, Icon, StatePill } from "../../../ui";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { GatewayStanding, GatewayView } from "../../../wire";
 
@@ -12,7 +12,7 @@ interface Props {
   readonly onTry: () => void;
 }
 
-const looks: Readonly<Record<GatewayStanding, Pick<Look, "tone" | "icon">>> = {
+const looks: Readonly<Record<GatewayStanding, Pick<StateBadge, "tone" | "icon">>> = {
   off: { tone: "faded", icon: "minus" },
   unknown: { tone: "grey", icon: "clock" },
   working: { tone: "green", icon: "check" },

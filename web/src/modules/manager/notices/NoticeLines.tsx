@@ -1,11 +1,11 @@
 import { dateTime, t } from "../../../i18n";
 import { Button, confirm, Icon, StatePill } from "../../../ui";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 import type { GuestNotice } from "../../../wire";
 import { NoticeState } from "../../../wire";
 import { saveAndTell } from "../../shared/form/save";
 
-const looks: Readonly<Record<NoticeState, Pick<Look, "tone" | "icon">>> = {
+const looks: Readonly<Record<NoticeState, Pick<StateBadge, "tone" | "icon">>> = {
   [NoticeState.waiting]: { tone: "grey", icon: "clock" },
   [NoticeState.failing]: { tone: "amber", icon: "reload" },
   [NoticeState.sent]: { tone: "green", icon: "check" },

@@ -3,7 +3,7 @@ import { request } from "../../../sync";
 import type { NoticesSetup, NoticesView, Problem } from "../../../wire";
 import { useAsked, usePolled } from "../../shared/useAsked";
 
-export interface Notices {
+export interface GuestNotifications {
   /** `null`: not loaded yet */
   readonly view: NoticesView | null;
   readonly setup: NoticesSetup | null;
@@ -16,7 +16,7 @@ export interface Notices {
 const askAgainEvery = 5_000;
 
 /** The messages to guests. Polled while the page is visible. */
-export function useNotices(): Notices {
+export function useNotices(): GuestNotifications {
   const view = usePolled<NoticesView>("/api/notices", askAgainEvery);
   const setup = useAsked(useCallback(() => request<NoticesSetup>("GET", "/api/notices/setup"), []));
   return {

@@ -1,6 +1,6 @@
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
 import { PrintJobState } from "../../../wire";
 import { isWaiting } from "../../shared/printers";
@@ -12,14 +12,14 @@ export function sortedPrinters(printers: readonly Printer[]): readonly Printer[]
   return [...printers].sort((a, b) => Number(b.active) - Number(a.active) || byName(a.name, b.name));
 }
 
-export interface Tickets {
+export interface PrinterJobs {
   /** in printing order */
   readonly waiting: readonly PrintJob[];
   /** latest first */
   readonly done: readonly PrintJob[];
 }
 
-export function ticketsOf(printer: string, jobs: readonly PrintJob[]): Tickets {
+export function ticketsOf(printer: string, jobs: readonly PrintJob[]): PrinterJobs {
   const own = jobs.filter((job) => job.printer === printer);
   return {
     waiting: own.filter(isWaiting).sort((a, b) => b.state - a.state || a.queuedAt - b.queuedAt || a.number - b.number),
@@ -28,7 +28,10 @@ export function ticketsOf(printer: string, jobs: readonly PrintJob[]): Tickets {
 }
 
 const states: Readonly<
-  Record<PrintJobState, { readonly tone: Look["tone"]; readonly icon: Look["icon"]; readonly word: TextKey }>
+  Record<
+    PrintJobState,
+    { readonly tone: StateBadge["tone"]; readonly icon: StateBadge["icon"]; readonly word: TextKey }
+  >
 > = {
   [PrintJobState.waiting]: { tone: "grey", icon: "clock", word: "printers.state.waiting" },
   [PrintJobState.sending]: { tone: "blue", icon: "print", word: "printers.state.sending" },
@@ -38,7 +41,7 @@ const states: Readonly<
 };
 
 /** @param queue - of CUPS that sends to the printer; such a printer never confirms, so that is no reason to look */
-export function jobLook(job: PrintJob, queue?: string): Look {
+export function jobLook(job: PrintJob, queue?: string): StateBadge {
   if (queue !== undefined && job.state === PrintJobState.doubtful)
     return { tone: "grey", icon: "check", word: t("printers.state.byQueue") };
   const { tone, icon, word } = states[job.state];

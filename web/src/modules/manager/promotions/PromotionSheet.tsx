@@ -74,6 +74,7 @@ function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.
           draft.effect === "free" ? digits(value) : percent ? value.slice(0, 5) : typedAmount(value),
         )}
         inputMode={percent ? "decimal" : draft.effect === "free" ? "numeric" : amountKeys()}
+        data-money={(draft.effect !== "free" && !percent) || undefined}
         suffix={draft.effect === "free" ? undefined : percent ? "%" : currencySign()}
       />
       {draft.effect === "free" ? (

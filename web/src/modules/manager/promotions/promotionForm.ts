@@ -1,4 +1,4 @@
-import { bareAmount, t } from "../../../i18n";
+import { bareAmount, decimal, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Promotion, PromotionEffect } from "../../../wire";
 import type { Errors } from "../../shared/form";
@@ -53,7 +53,7 @@ export function promotionDraft(promotion: Promotion | undefined): PromotionDraft
 }
 
 function shownValue(promotion: Promotion): string {
-  if (isPercent(promotion.effect)) return String(promotion.value / 10).replace(".", ",");
+  if (isPercent(promotion.effect)) return decimal(promotion.value / 10);
   return promotion.effect === "free" ? String(promotion.value) : bareAmount(promotion.value);
 }
 

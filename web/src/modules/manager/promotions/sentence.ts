@@ -1,4 +1,4 @@
-import { money, t } from "../../../i18n";
+import { decimal, money, t } from "../../../i18n";
 import type { Promotion } from "../../../wire";
 import { clock, dayText, everyDay, isAllDay } from "./promotionForm";
 
@@ -61,7 +61,7 @@ function effectWords(promotion: Promotion, nameOf: NameOf): string {
   const { effect, value, free } = promotion;
   const names = [...promotion.groups, ...promotion.dishes].map((id) => nameOf(id) ?? "–");
   const what = names.length === 0 ? t("promotions.say.all") : names.join(", ");
-  const percent = String(value / 10).replace(".", ",");
+  const percent = decimal(value / 10);
   switch (effect) {
     case "percent":
       return t("promotions.say.percent", { what, percent });

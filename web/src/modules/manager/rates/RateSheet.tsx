@@ -51,6 +51,7 @@ export function RateSheet({ currency, own, onClose }: Props): JSX.Element {
         hint={t("rates.rateHint")}
         placeholder={rateDraft(rate, own).rate}
         inputMode="decimal"
+        data-money
         suffix={currencySign()}
         data-autofocus={currency !== "" || undefined}
       />

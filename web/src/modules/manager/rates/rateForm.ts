@@ -1,11 +1,11 @@
-import { decimalsOf, t } from "../../../i18n";
+import { amountForm, decimalsOf, number, t } from "../../../i18n";
 import type { CommandBody, ExchangeRate } from "../../../wire";
 import type { Errors } from "../../shared/form";
 
 export interface RateDraft {
   /** three capital letters */
   readonly currency: string;
-  /** units of the house's currency for one unit: `25.430` or `168,35` */
+  /** units of the house's currency for one unit: `25.430` or `168,35`, as the language writes it */
   readonly rate: string;
 }
 
@@ -26,7 +26,12 @@ const power = (decimals: number): bigint => 10n ** BigInt(decimals);
  * With two decimals, 1 US$ at 25.430 đồng is 25430 đồng for 100 cents, so 2543 for 10.
  */
 export function rateOf(currency: string, own: string, text: string): Omit<ExchangeRate, "id" | "day"> | null {
-  const typed = /^(\d{1,9})(?:,(\d{1,6}))?$/.exec(text.replace(/[.\s\u00A0]/g, ""));
+  const typed = /^(\d{1,9})(?:[.,](\d{1,6}))?$/.exec(
+    text
+      .split(amountForm().group)
+      .join("")
+      .replace(/[\s\u00A0]/g, ""),
+  );
   if (!typed) return null;
   const rest = typed[2] ?? "";
   const numerator = BigInt(`${typed[1] ?? ""}${rest}`) * power(decimalsOf(own));
@@ -46,9 +51,9 @@ function divisor(a: bigint, b: bigint): bigint {
 export function shownRate({ id, numerator, denominator }: ExchangeRate, own: string): string {
   const scaled =
     (BigInt(numerator) * power(decimalsOf(id) + mostDecimals)) / (BigInt(denominator) * power(decimalsOf(own)));
-  const whole = (scaled / power(mostDecimals)).toString().replace(/\B(?=(\d{3})+$)/g, ".");
+  const whole = number(Number(scaled / power(mostDecimals)));
   const rest = (scaled % power(mostDecimals)).toString().padStart(mostDecimals, "0").replace(/0+$/, "");
-  return rest === "" ? whole : `${whole},${rest}`;
+  return rest === "" ? whole : whole + amountForm().point + rest;
 }
 
 export function checkRate(draft: RateDraft, own: string): Errors<RateDraft> {

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { decimal, t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import { ErrorState, Select, Sheet, Skeleton, TextField } from "../../../ui";
 import type { LedgerChart, LedgerSetup, LedgerUse } from "../../../wire";
@@ -86,7 +86,7 @@ function Accounts({ setup, onClose, onDone }: Gone & { readonly setup: LedgerSet
   );
 }
 
-const percent = (rate: string): string => (rate === "exempt" ? t("reports.exempt") : `${rate.replace(".", ",")} %`);
+const percent = (rate: string): string => (rate === "exempt" ? t("reports.exempt") : `${decimal(rate)} %`);
 
 function Account({
   setup,

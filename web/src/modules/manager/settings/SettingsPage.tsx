@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useRef } from "react";
-import { currencySigns, decimalsOf, money, t } from "../../../i18n";
+import { currencySign, currencySigns, decimalsOf, money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import {
   Button,
@@ -220,7 +220,7 @@ function House({ form }: SettingsProps): JSX.Element {
 
 /** The currencies with a known sign, and the restaurant's own. One that keeps decimals that nobody uses shows an amount of one unit. */
 function currencies(present: string): readonly { readonly value: string; readonly label: string }[] {
-  const known = Object.entries(currencySigns).map(([value, sign]) => ({ value, label: `${value} (${sign})` }));
+  const known = Object.keys(currencySigns).map((value) => ({ value, label: `${value} (${currencySign(value)})` }));
   if (present in currencySigns) return known;
   const label = present.length > 3 ? `${present.slice(0, 3)} (${money(10 ** decimalsOf(present), present)})` : present;
   return [...known, { value: present, label }];

@@ -3,8 +3,8 @@ import type { IconName } from "../../../ui";
 import type { BackupsView, DeviceView, WallFlag } from "../../../wire";
 import type { DeadPrinter } from "../../shared/printers";
 import { deadText, waitingText } from "../../shared/printers";
-import { standing } from "../backups/standing";
-import { storeStanding } from "../backups/storeStanding";
+import { backupAdvice } from "../backups/backupAdvice";
+import { storeAdvice } from "../backups/storeAdvice";
 import { deviceLook, needsHelp, unsentWords } from "../devices/deviceLook";
 import type { WaitingCall } from "./wallCalls";
 
@@ -80,7 +80,7 @@ function ofLoss(loss: WallFlag, at: number): Flag {
 }
 
 function ofCopies(copies: BackupsView, now: number): readonly Flag[] {
-  const found = [standing(copies, now), ...(copies.store ? [storeStanding(copies.store, now)] : [])];
+  const found = [backupAdvice(copies, now), ...(copies.store ? [storeAdvice(copies.store, now)] : [])];
   return found
     .filter((one) => one.tone === "red")
     .map((one, at) => ({ id: `copy-${at}`, icon: "history" as const, title: one.headline, text: one.text ?? "" }));

@@ -27,7 +27,7 @@ export function drop({ entry }: ShownMessage): void {
   else if (entry) hub.outbox.discard(entry.id, "");
 }
 
-export interface Who {
+export interface BoardViewer {
   readonly me: string;
   readonly mayPin: boolean;
   /** may delete posts of others */
@@ -43,7 +43,7 @@ interface PostHandlers {
 export function boardActions(
   message: Message,
   room: Room,
-  { me, mayPin, moderates }: Who,
+  { me, mayPin, moderates }: BoardViewer,
   handlers: PostHandlers,
 ): readonly Action[] {
   const { author, at, replyTo, content, origin, id } = message;

@@ -81,13 +81,7 @@ function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boo
           value={first}
           onValue={setFirst}
           error={asked && strength === "short" ? t("messenger.ends.tooShort", { least: shortest }) : null}
-          hint={
-            first === "" ? (
-              t("messenger.ends.passphraseHint")
-            ) : (
-              <span className={`strength strength-${strength}`}>{t(strengths[strength], { least: shortest })}</span>
-            )
-          }
+          hint={<PassphraseHint passphrase={first} />}
         />
         <TextField
           label={t("messenger.ends.passphraseAgain")}
@@ -102,6 +96,12 @@ function MakeSheet({ replaces, onClose, onAct }: Acts & { readonly replaces: boo
       </form>
     </Sheet>
   );
+}
+
+function PassphraseHint({ passphrase }: { readonly passphrase: string }): JSX.Element {
+  if (passphrase === "") return <>{t("messenger.ends.passphraseHint")}</>;
+  const strength = strengthOf(passphrase);
+  return <span className={`strength strength-${strength}`}>{t(strengths[strength], { least: shortest })}</span>;
 }
 
 const strengths = {

@@ -2,8 +2,10 @@ import { Suspense, useState } from "react";
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { matches } from "../../../i18n/fold";
+import type { View } from "../../../sync";
 import { useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
+import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
 import { openDirect } from "../direct";
@@ -35,12 +37,7 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const filtered = hasFilters(filters);
   const view = useReplica((whole) => whole);
   const all = useMessenger((known) => known.rooms());
-  const rooms = filtered
-    ? []
-    : all.filter(
-        ({ room }) =>
-          room.form !== "direct" && room.subject?.type !== "board" && matches(roomName(room, view, me), words),
-      );
+  const rooms = filtered ? [] : roomsNamed(words, all, view, me);
   const people = filtered ? [] : view.team().filter((one) => one.id !== me && matches(one.name, words));
   const wanted = searchOf(words, filters, me, hub.clock.now());
   const hits = useHits(wanted);
@@ -49,7 +46,7 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const found = { messages: hits.messages, more: hits.next !== null };
   const messages = merged(found, own);
   const busy = hits.busy || (own.busy && messages.length === 0);
-  const none = people.length === 0 && rooms.length === 0 && messages.length === 0 && !busy && !hits.problem;
+  const shown = people.length + rooms.length + messages.length;
   // The hub's first page has its own retry button. This device's results go on without it.
   const begun = found.more && hits.messages.length > 0;
   const further = begun || own.more;
@@ -64,28 +61,8 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
   const sealed = within === undefined || within.seal === "ends";
   return (
     <div className="results" aria-live="polite" aria-busy={busy}>
-      {people.length > 0 ? <h2 className="results-head">{t("messenger.people")}</h2> : null}
-      <ul>
-        {people.slice(0, mostPeople).map((person) => (
-          <li key={person.id}>
-            <button type="button" className="room-row" onClick={() => void openDirect(person.id)}>
-              <PersonPicture name={person.name} person={person.id} />
-              <span className="room-row-name grow">{person.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {rooms.length > 0 ? <h2 className="results-head">{t("messenger.rooms")}</h2> : null}
-      <ul>
-        {rooms.map(({ room }) => (
-          <li key={room.id}>
-            <button type="button" className="room-row" onClick={() => stepTo(messengerPaths.room(room.id))}>
-              <RoomPicture room={room} name={roomName(room, view, me)} />
-              <span className="room-row-name grow">{roomName(room, view, me)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PeopleFound people={people} />
+      <RoomsFound rooms={rooms} view={view} me={me} />
       {messages.length > 0 || busy ? <h2 className="results-head">{t("messenger.messages")}</h2> : null}
       <ul>
         {messages.map((message) => (
@@ -100,23 +77,8 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
           </li>
         ))}
       </ul>
-      {busy && !further ? (
-        <div className="pad">
-          <Skeleton height={48} count={2} gap={12} />
-        </div>
-      ) : null}
-      {hits.problem ? (
-        <p className="pad tone-red" role="alert">
-          {hits.problem}
-        </p>
-      ) : null}
-      {hits.problem && !begun ? (
-        <div className="rooms-more">
-          <Button icon="reload" onClick={hits.more}>
-            {t("common.retry")}
-          </Button>
-        </div>
-      ) : null}
+      {busy && !further ? <MessagesSkeleton /> : null}
+      {hits.problem ? <Failed text={hits.problem} onRetry={begun ? undefined : hits.more} /> : null}
       {further ? (
         <MoreRow
           label={t(failed ? "common.retry" : "messenger.moreFound")}
@@ -127,12 +89,8 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
           onMore={more}
         />
       ) : null}
-      {none ? (
-        <EmptyState
-          icon="search"
-          title={words === "" ? t("messenger.noneLikeThat") : t("messenger.noneFound", { query: words })}
-          action={filtered ? <Button onClick={onUnfilter}>{t("messenger.filter.none")}</Button> : undefined}
-        />
+      {shown === 0 && !busy && !hits.problem ? (
+        <Nothing words={words} onUnfilter={filtered ? onUnfilter : undefined} />
       ) : null}
       {sealed ? (
         <Suspense fallback={null}>
@@ -140,5 +98,100 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+const roomsNamed = (words: string, all: readonly RoomShown[], view: View, me: string): readonly RoomShown[] =>
+  all.filter(
+    ({ room }) => room.form !== "direct" && room.subject?.type !== "board" && matches(roomName(room, view, me), words),
+  );
+
+function PeopleFound({ people }: { readonly people: ReturnType<View["team"]> }): JSX.Element {
+  return (
+    <>
+      {people.length > 0 ? <h2 className="results-head">{t("messenger.people")}</h2> : null}
+      <ul>
+        {people.slice(0, mostPeople).map((person) => (
+          <li key={person.id}>
+            <button type="button" className="room-row" onClick={() => void openDirect(person.id)}>
+              <PersonPicture name={person.name} person={person.id} />
+              <span className="room-row-name grow">{person.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MessagesSkeleton(): JSX.Element {
+  return (
+    <div className="pad">
+      <Skeleton height={48} count={2} gap={12} />
+    </div>
+  );
+}
+
+interface RoomsFoundProps {
+  readonly rooms: readonly RoomShown[];
+  readonly view: View;
+  readonly me: string;
+}
+
+function RoomsFound({ rooms, view, me }: RoomsFoundProps): JSX.Element {
+  return (
+    <>
+      {rooms.length > 0 ? <h2 className="results-head">{t("messenger.rooms")}</h2> : null}
+      <ul>
+        {rooms.map(({ room }) => (
+          <li key={room.id}>
+            <button type="button" className="room-row" onClick={() => stepTo(messengerPaths.room(room.id))}>
+              <RoomPicture room={room} name={roomName(room, view, me)} />
+              <span className="room-row-name grow">{roomName(room, view, me)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `onRetry` is missing if a later page failed: the end of the list has its own button. */
+function Failed({
+  text,
+  onRetry,
+}: {
+  readonly text: string;
+  readonly onRetry?: (() => void) | undefined;
+}): JSX.Element {
+  return (
+    <>
+      <p className="pad tone-red" role="alert">
+        {text}
+      </p>
+      {onRetry ? (
+        <div className="rooms-more">
+          <Button icon="reload" onClick={onRetry}>
+            {t("common.retry")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({
+  words,
+  onUnfilter,
+}: {
+  readonly words: string;
+  readonly onUnfilter?: (() => void) | undefined;
+}): JSX.Element {
+  return (
+    <EmptyState
+      icon="search"
+      title={words === "" ? t("messenger.noneLikeThat") : t("messenger.noneFound", { query: words })}
+      action={onUnfilter ? <Button onClick={onUnfilter}>{t("messenger.filter.none")}</Button> : undefined}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { Icon, Menu, Sheet, classes } from "../../../ui";
 import { roomName } from "../names";
 import { PeoplePicker } from "../people/PeoplePicker";
 import { DaySheet } from "./DaySheet";
-import type { Filters, Kind, When } from "./filters";
+import type { Filters, ContentFilter, When } from "./filters";
 import { dayOf } from "./filters";
 import { RoomPicker } from "./RoomPicker";
 
@@ -22,7 +22,7 @@ type Layer =
   | { readonly kind: "author" | "room" | "day" }
   | { readonly kind: "kind" | "when"; readonly anchor: DOMRect };
 
-const kinds: readonly (readonly [Kind, IconName])[] = [
+const kinds: readonly (readonly [ContentFilter, IconName])[] = [
   ["photo", "picture"],
   ["video", "video"],
   ["voice", "mic"],

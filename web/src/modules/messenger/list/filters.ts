@@ -3,14 +3,14 @@ import { dateOf, instantOf, wall } from "../../../i18n/houseClock";
 import type { MessageKind, MessageSearch } from "../../../wire";
 
 /** A filter by content: a kind of file, or a mention of the person who searches. */
-export type Kind = Exclude<MessageKind, "text"> | "mention";
+export type ContentFilter = Exclude<MessageKind, "text"> | "mention";
 export type When = "today" | "yesterday" | "week" | { readonly day: string };
 
 /** The filters of a search. All given ones must match. */
 export interface Filters {
   readonly author?: string;
   readonly room?: string;
-  readonly kind?: Kind;
+  readonly kind?: ContentFilter;
   /** a day as in a date field: `2026-11-23` */
   readonly when?: When;
 }

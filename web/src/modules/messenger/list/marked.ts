@@ -1,7 +1,7 @@
 import { fold } from "../../../i18n/fold";
 import { foldedWords, isSought } from "../../../rules/searchWords";
 
-export interface Stretch {
+export interface TextSpan {
   readonly text: string;
   /** it matches the search */
   readonly found: boolean;
@@ -18,9 +18,9 @@ const keptBefore = 24;
  * Splits a text into parts that match the search and parts that do not, ignoring diacritics and case. Starts near the
  * first match.
  */
-export function markedIn(text: string, query: string): readonly Stretch[] {
+export function markedIn(text: string, query: string): readonly TextSpan[] {
   const wanted = foldedWords(query);
-  const parts: Stretch[] = [];
+  const parts: TextSpan[] = [];
   let done = 0;
   for (const { 0: word = "", index: at = 0 } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const length = foundOf(word, wanted);
@@ -54,7 +54,7 @@ function foundOf(word: string, wanted: readonly string[]): number {
 }
 
 /** Keeps only the end, from the start of a word. */
-function shortened(part: Stretch): Stretch {
+function shortened(part: TextSpan): TextSpan {
   if (part.found || part.text.length <= mostBefore) return part;
   const end = part.text.slice(-keptBefore);
   return { text: `…${end.slice(Math.max(0, end.indexOf(" ")))}`, found: false };

@@ -1,13 +1,13 @@
 import type { Message } from "../../../wire";
 
 /** The results of one source so far, newest first. `more`: it has older ones */
-export interface Told {
+export interface SourceResults {
   readonly messages: readonly Message[];
   readonly more: boolean;
 }
 
 /** The time down to which a source is complete. */
-const reach = ({ messages, more }: Told): number =>
+const reach = ({ messages, more }: SourceResults): number =>
   more ? (messages[messages.length - 1]?.at ?? -Infinity) : -Infinity;
 
 /**
@@ -15,7 +15,7 @@ const reach = ({ messages, more }: Told): number =>
  * used. Results older than the other source's reach are held back, so that the list never grows in the middle. For
  * equal times the hub's come first. Each source keeps its own order. The hub's is that of the rooms.
  */
-export function merged(hub: Told, own: Told): readonly Message[] {
+export function merged(hub: SourceResults, own: SourceResults): readonly Message[] {
   const opened = new Map(own.messages.map((one) => [one.id, one]));
   const told = new Set(hub.messages.map(({ id }) => id));
   const [hubReach, ownReach] = [reach(hub), reach(own)];
@@ -25,6 +25,6 @@ export function merged(hub: Told, own: Told): readonly Message[] {
 }
 
 /** The source that must load more before the list can continue: the one that does not reach as far back. */
-export function lagging(hub: Told, own: Told): { readonly hub: boolean; readonly own: boolean } {
+export function lagging(hub: SourceResults, own: SourceResults): { readonly hub: boolean; readonly own: boolean } {
   return { hub: hub.more && reach(hub) >= reach(own), own: own.more && reach(own) >= reach(hub) };
 }

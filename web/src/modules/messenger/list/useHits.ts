@@ -7,7 +7,7 @@ import type { Message, MessageSearch } from "../../../wire";
 const typedAfter = 250;
 const none: readonly Message[] = [];
 
-interface Found {
+interface LoadedHits {
   /** the request's key */
   readonly key: string;
   readonly messages: readonly Message[];
@@ -16,14 +16,14 @@ interface Found {
   readonly busy: boolean;
 }
 
-const nothing: Found = { key: "", messages: none, next: null, problem: null, busy: false };
+const nothing: LoadedHits = { key: "", messages: none, next: null, problem: null, busy: false };
 const keyOf = (wanted: MessageSearch | null): string => (wanted === null ? "" : JSON.stringify(wanted));
 
 /**
  * The hub's results, page by page. Answers to older requests are ignored. `more` loads the next page, or repeats a
  * failed one.
  */
-export function useHits(wanted: MessageSearch | null): Found & { readonly more: () => void } {
+export function useHits(wanted: MessageSearch | null): LoadedHits & { readonly more: () => void } {
   const key = keyOf(wanted);
   const [found, setFound] = useState(nothing);
   const turn = useRef(0);

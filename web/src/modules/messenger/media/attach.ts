@@ -5,7 +5,7 @@ import type { Attached } from "./attached";
 import { formOf, isProgram, shortName, usualMost } from "./kinds";
 import { pictured } from "./pictured";
 import { measured, reduced } from "./reduce";
-import type { Made } from "./unaided";
+import type { PreparedFile } from "./unaided";
 import { unaided } from "./unaided";
 import { sizeText } from "./words";
 
@@ -66,7 +66,7 @@ export async function attach(file: File, sealed: boolean): Promise<Attached | { 
 const isPicture = ({ type }: Blob): boolean => formOf(type) === "photo" || /^image\/(heic|heif|avif)$/.test(type);
 
 /** For a room whose files the hub can process. */
-async function usual(file: File): Promise<Made> {
+async function usual(file: File): Promise<PreparedFile> {
   if (isPicture(file)) return reduced(file);
   return formOf(file.type) === "video" ? { blob: file, ...(await measured(file)) } : { blob: file };
 }

@@ -8,7 +8,7 @@ import type { Measured } from "./reduce";
 import { redrawn, sizeOf } from "./reduce";
 
 /** A prepared file with its properties. */
-export interface Made extends Measured {
+export interface PreparedFile extends Measured {
   readonly form?: MediaForm;
   readonly picture?: Blob;
 }
@@ -17,7 +17,7 @@ export interface Made extends Measured {
  * Prepares a file for an encrypted room: removes the location from a photo or video here, or asks the person to send it
  * as a file. `null`: the person cancelled.
  */
-export async function unaided(file: File, name: string): Promise<Made | null> {
+export async function unaided(file: File, name: string): Promise<PreparedFile | null> {
   const kind = await kindOf(file);
   const made = kind.startsWith("image/")
     ? await picture(file, kind)
@@ -40,7 +40,7 @@ async function kindOf(file: File): Promise<string> {
 const called = (file: File, type: string): Blob => (file.type === type ? file : file.slice(0, file.size, type));
 
 /** Redraws a picture, or removes the metadata of a GIF, which must stay animated. `null`: not possible here. */
-async function picture(file: File, kind: string): Promise<Made | null> {
+async function picture(file: File, kind: string): Promise<PreparedFile | null> {
   if (kind !== "image/gif") return redrawn(called(file, kind));
   const blob = await cleanGIF(file);
   const size = blob && (await sizeOf(blob));
@@ -48,7 +48,7 @@ async function picture(file: File, kind: string): Promise<Made | null> {
 }
 
 /** Removes a video's metadata. `null`: not possible here. */
-async function film(file: File, kind: string): Promise<Made | null> {
+async function film(file: File, kind: string): Promise<PreparedFile | null> {
   const { cleanFilm, drawn } = await fetchPart(() => import("./film"));
   const isNamed = file.type.startsWith("video/");
   const blob = await cleanFilm(isNamed ? file : called(file, kind));
@@ -61,7 +61,7 @@ async function film(file: File, kind: string): Promise<Made | null> {
 }
 
 /** The unchanged file, if the person agrees. `null`: they do not. */
-async function asFile(file: File, name: string): Promise<Made | null> {
+async function asFile(file: File, name: string): Promise<PreparedFile | null> {
   await e2eePart();
   const agreed = await confirm({
     title: t("messenger.ends.asFileAsk", { name }),

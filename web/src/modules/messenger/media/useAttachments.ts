@@ -6,13 +6,13 @@ import { attaching } from "./index";
 import { mostFiles } from "./kinds";
 
 /** An attached file with the URL of its preview. */
-export interface Chosen {
+export interface Attachment {
   readonly file: Attached;
   readonly url: string;
 }
 
 export interface Attachments {
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly Attachment[];
   /** some files are still being prepared */
   readonly busy: boolean;
   /** files are dragged over the page */
@@ -28,11 +28,11 @@ export interface Attachments {
  * cannot be sent.
  */
 export function useAttachments(sealed = false): Attachments {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly Attachment[]>([]);
   const [pending, setPending] = useState(0);
   const present = useRef(chosen);
   present.current = chosen;
-  const put = useCallback((next: readonly Chosen[]): void => {
+  const put = useCallback((next: readonly Attachment[]): void => {
     present.current = next;
     setChosen(next);
   }, []);
@@ -72,7 +72,7 @@ export function useAttachments(sealed = false): Attachments {
   const over = useFileDrop(add);
 
   // Delayed, because the preview may still be reading it.
-  const letGo = (those: readonly Chosen[]): void =>
+  const letGo = (those: readonly Attachment[]): void =>
     void setTimeout(() => {
       for (const { url } of those) URL.revokeObjectURL(url);
     }, 1000);

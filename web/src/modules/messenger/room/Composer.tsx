@@ -25,7 +25,7 @@ import type { Names } from "./useNames";
 import { useNames } from "./useNames";
 
 /** The kind of the message in progress: new, a reply, or an edit. */
-export type Writing =
+export type ComposerMode =
   | { readonly kind: "new" }
   | { readonly kind: "reply"; readonly to: Message }
   | { readonly kind: "edit"; readonly message: Message };
@@ -33,7 +33,7 @@ export type Writing =
 interface Props {
   readonly room: Room;
   readonly me: string;
-  readonly writing: Writing;
+  readonly writing: ComposerMode;
   /** a message is held with a finger, so its menu is open; `null`: there is no message to hold */
   readonly held: boolean | null;
   readonly onSend: (content: MessageContent, files?: readonly Attached[]) => void;
@@ -198,7 +198,7 @@ function contentOf(text: string, members: readonly Named[]): MessageContent {
 /** Fills the field with the message that is edited. Edits are not drafts: after an edit, the room's draft is back. */
 function useEditedText(
   room: Room,
-  writing: Writing,
+  writing: ComposerMode,
   field: RefObject<HTMLTextAreaElement>,
   setText: (text: string) => void,
 ): void {
@@ -216,7 +216,7 @@ function About({
   writing,
   onCancel,
 }: {
-  readonly writing: Exclude<Writing, { readonly kind: "new" }>;
+  readonly writing: Exclude<ComposerMode, { readonly kind: "new" }>;
   readonly onCancel: () => void;
 }): JSX.Element {
   const message = writing.kind === "reply" ? writing.to : writing.message;

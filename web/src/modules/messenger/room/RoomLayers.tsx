@@ -5,7 +5,7 @@ import type { Message } from "../../../wire";
 import { Viewer } from "../media";
 import { viewedIn } from "../media/viewed";
 import { ForwardSheet, ReadersSheet, RoomMenu } from "../parts";
-import type { Writing } from "./Composer";
+import type { ComposerMode } from "./Composer";
 
 /** The menu, sheet or viewer over a room. */
 export type RoomLayer =
@@ -21,7 +21,7 @@ interface Props {
   /** may delete messages of others */
   readonly moderates: boolean;
   readonly onLayer: (layer: RoomLayer | null) => void;
-  readonly onWriting: (writing: Writing) => void;
+  readonly onWriting: (writing: ComposerMode) => void;
 }
 
 /** Shows the open layer of a room. */

@@ -3,13 +3,13 @@ import type { Message } from "../../../wire";
 import { react } from "../acts";
 import { isClosed } from "./may";
 import { MessageMenu } from "./MessageMenu";
-import type { MessageHandlers, Who } from "./messageActions";
+import type { MessageHandlers, MessageViewer } from "./messageActions";
 import { messageActions } from "./messageActions";
 
 interface Props {
   readonly message: Message;
   readonly shown: RoomShown;
-  readonly who: Who;
+  readonly who: MessageViewer;
   readonly handlers: MessageHandlers;
   readonly anchor: DOMRect | undefined;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ import type { Attached } from "../media/attached";
 import { RoomNotices } from "../e2ee/RoomNotices";
 import { Composer } from "../parts";
 import { messengerPaths, stepBack } from "../paths";
-import type { Writing } from "./Composer";
+import type { ComposerMode } from "./Composer";
 import { isClosed, mayPin } from "./may";
 import type { HistoryControls } from "./Messages";
 import { Messages } from "./Messages";
@@ -87,7 +87,7 @@ function OpenRoom({
   const moderates = useRight("editStaff");
   const { room } = shown;
   const history = useMessenger((view) => view.history(room.id));
-  const [writing, setWriting] = useState<Writing>({ kind: "new" });
+  const [writing, setWriting] = useState<ComposerMode>({ kind: "new" });
   const [layer, setLayer] = useState<RoomLayer | null>(null);
   const controls = useRef<HistoryControls | null>(null);
   const begin = useMessageInPath(controls);

@@ -11,7 +11,7 @@ import { isClosed, mayPin } from "./may";
 /** 24 hours in milliseconds. Authors may edit their messages this long. */
 const editableFor = 24 * 3_600_000;
 
-export interface Who {
+export interface MessageViewer {
   readonly me: string;
   /** may delete messages of others in the restaurant's rooms */
   readonly moderates: boolean;
@@ -29,7 +29,7 @@ export interface MessageHandlers {
 export function messageActions(
   message: Message,
   shown: Pick<RoomShown, "room">,
-  { me, moderates, now }: Who,
+  { me, moderates, now }: MessageViewer,
   handlers: MessageHandlers,
 ): readonly Action[] {
   const { room } = shown;

@@ -7,7 +7,7 @@ import { useLatest } from "../../../ui";
 import type { Room } from "../../../wire";
 import { react, sendMessage } from "../acts";
 import type { BubbleActs } from "./Bubble";
-import type { Writing } from "./Composer";
+import type { ComposerMode } from "./Composer";
 import type { RoomLayer } from "./RoomLayers";
 
 /**
@@ -17,7 +17,7 @@ import type { RoomLayer } from "./RoomLayers";
 export function useBubbleActs(
   room: Room,
   me: string,
-  onWriting: (writing: Writing) => void,
+  onWriting: (writing: ComposerMode) => void,
   onLayer: (layer: RoomLayer) => void,
 ): Omit<BubbleActs, "jump"> {
   const present = useLatest(room);

@@ -6,12 +6,12 @@ import { AppBar, Button, Card, EmptyState, Screen, Skeleton, navigate, play, toa
 import type { DeviceLinkView } from "../../../wire";
 import { messengerPaths, stepBack } from "../../messenger/paths";
 
-type Standing = DeviceLinkView | "asking" | "none" | "gone" | "failed" | "done";
+type LinkStep = DeviceLinkView | "asking" | "none" | "gone" | "failed" | "done";
 
 /** Another device's code was scanned. The signed-in person lets the device in, or not. */
 export function LinkPage(): JSX.Element {
   const [code] = useState(() => location.hash.slice(1));
-  const [standing, setStanding] = useState<Standing>(code === "" ? "none" : "asking");
+  const [standing, setStanding] = useState<LinkStep>(code === "" ? "none" : "asking");
   const [device, setDevice] = useState("");
   const [busy, setBusy] = useState(false);
   // A code works once, so it must not stay in the history.

@@ -4,7 +4,7 @@ import { AppBar, Button, EmptyState, Icon, Screen, Spinner, navigate } from "../
 import { messengerPaths, stepBack } from "../../messenger/paths";
 import type { CameraTrouble } from "./camera";
 import { PhotoOfCode } from "./PhotoOfCode";
-import type { Standing } from "./scan";
+import type { ScanState } from "./scan";
 import { scan } from "./scan";
 
 /** Shows the camera until it reads a code of this restaurant, and the alternatives if the camera is unavailable. */
@@ -19,7 +19,7 @@ export function ScanPage(): JSX.Element {
 
 function Finder({ onTrouble }: { readonly onTrouble: (trouble: CameraTrouble) => void }): JSX.Element {
   const film = useRef<HTMLVideoElement>(null);
-  const [standing, setStanding] = useState<Standing>("starting");
+  const [standing, setStanding] = useState<ScanState>("starting");
   useEffect(() => (film.current ? scan(film.current, setStanding) : undefined), []);
   useEffect(() => {
     if (standing !== "starting" && standing !== "reading" && standing !== "other") onTrouble(standing);

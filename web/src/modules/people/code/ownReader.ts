@@ -38,14 +38,14 @@ export async function readPhoto(file: Blob): Promise<string | null> {
   }
 }
 
-type Look = (
+type ReadPixels = (
   source: CanvasImageSource,
   from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   scale: number,
 ) => ImageData | null;
 
 /** Extracts pixels from pictures with a hidden canvas. */
-function looker(): Look {
+function looker(): ReadPixels {
   const canvas = document.createElement("canvas");
   const brush = canvas.getContext("2d", { willReadFrequently: true });
   return (source, from, scale) => {

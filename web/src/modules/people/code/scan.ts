@@ -5,7 +5,7 @@ import { codeReader } from "./codeReader";
 import { placeOf } from "./readCode";
 
 /** `other`: a foreign code is visible */
-export type Standing = "starting" | "reading" | "other" | CameraTrouble;
+export type ScanState = "starting" | "reading" | "other" | CameraTrouble;
 
 /** Milliseconds between two frames: often enough for a hand, and rare enough for a battery. */
 const every = 130;
@@ -31,7 +31,7 @@ export function wasScanned(): boolean {
 /**
  * Scans with the camera until a code of this restaurant is found, and opens its page. Returns a function that stops.
  */
-export function scan(film: HTMLVideoElement, tell: (standing: Standing) => void): () => void {
+export function scan(film: HTMLVideoElement, tell: (standing: ScanState) => void): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

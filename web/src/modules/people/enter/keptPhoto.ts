@@ -9,7 +9,7 @@ export const keptPhotoKey = "signUpPhoto";
 /** 14 days in milliseconds, as long as a sign-up waits */
 const life = 14 * 86_400_000;
 
-interface Kept {
+interface StoredPhoto {
   readonly login: string;
   /** `data:image/jpeg;base64,…` */
   readonly photo: string;
@@ -18,7 +18,7 @@ interface Kept {
 
 /** Replaces the photo of an earlier sign-up. */
 export async function keepPhoto(login: string, photo: Blob, now: number): Promise<void> {
-  const kept: Kept = { login: login.toLowerCase(), photo: await asText(photo), at: now };
+  const kept: StoredPhoto = { login: login.toLowerCase(), photo: await asText(photo), at: now };
   deviceStore.set(keptPhotoKey, JSON.stringify(kept));
 }
 
@@ -36,9 +36,9 @@ export function forgetPhoto(): void {
   deviceStore.remove(keptPhotoKey);
 }
 
-function read(): Kept | null {
+function read(): StoredPhoto | null {
   try {
-    const kept = JSON.parse(deviceStore.get(keptPhotoKey) ?? "null") as Partial<Kept> | null;
+    const kept = JSON.parse(deviceStore.get(keptPhotoKey) ?? "null") as Partial<StoredPhoto> | null;
     return typeof kept?.login === "string" && typeof kept.photo === "string" && typeof kept.at === "number"
       ? { login: kept.login, photo: kept.photo, at: kept.at }
       : null;

@@ -5,7 +5,7 @@ import { daysAfter } from "./day";
 import type { ShownBooking } from "./picture";
 
 /** A request to the hub: a search in all days, a past day, or everything before an instant. */
-export type Asked = ({ readonly query: string } | { readonly day: number } | { readonly before: number }) & {
+export type OlderQuery = ({ readonly query: string } | { readonly day: number } | { readonly before: number }) & {
   /** `null`: the tables of all sections */
   readonly section: string | null;
 };
@@ -33,7 +33,7 @@ const nothing: Pages = { path: null, found: [], next: undefined, state: "idle" }
 const typedFor = 250;
 
 /** Bookings that this device no longer has. Requested after a pause in typing, then page by page. */
-export function useOlder(asked: Asked | null): Older {
+export function useOlder(asked: OlderQuery | null): Older {
   const path = asked === null ? null : pathOf(asked);
   // A day has an end, so all of it is read at once.
   const whole = asked !== null && "day" in asked;
@@ -80,7 +80,7 @@ async function readPages(path: string, from: Pages, all: boolean, wanted: () => 
   }
 }
 
-function pathOf(asked: Asked): string | null {
+function pathOf(asked: OlderQuery): string | null {
   const section = asked.section === null ? "" : `&section=${encodeURIComponent(asked.section)}`;
   if ("day" in asked) return `/api/bookings?from=${asked.day}&to=${daysAfter(asked.day, 1)}${section}`;
   if ("before" in asked) return `/api/bookings?to=${asked.before}&newest=1${section}`;

@@ -4,7 +4,7 @@ import type { TextKey } from "../../../i18n";
 import { Button, Card, Icon, navigate } from "../../../ui";
 import type { IconName } from "../../../ui";
 import { LazyOpeningTasks } from "../../shared/opening/LazyOpeningTasks";
-import type { Made } from "../made";
+import type { SetupCounts } from "../made";
 import { useMade } from "../made";
 import { SetupFrame } from "../SetupFrame";
 import type { Step } from "../steps";
@@ -13,9 +13,9 @@ import { pathOf } from "../steps";
 interface Fact {
   readonly step: Step;
   readonly icon: IconName;
-  readonly count: (made: Made) => number;
+  readonly count: (made: SetupCounts) => number;
   readonly name: TextKey;
-  readonly more: (made: Made) => string;
+  readonly more: (made: SetupCounts) => string;
   readonly none: TextKey;
 }
 

@@ -7,11 +7,11 @@ import type { PlannedTable } from "../../../wire";
 import { OneOf } from "../../shared/form/Choices";
 import { digits } from "../../shared/form/fields";
 import { FormProblem } from "../../shared/form/FormProblem";
-import type { Entry } from "../useEntry";
+import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { MiniPlan } from "./MiniPlan";
 import { makeSection } from "./makeSection";
-import type { SectionDraft } from "./sectionRule";
+import type { SectionRule } from "./sectionRule";
 import { checkSection, freshSection, mostSeats, mostTables, preview, range } from "./sectionRule";
 
 const proposals = [
@@ -26,10 +26,10 @@ export function useSectionEntry(
   sections: readonly string[],
   tables: readonly string[],
   onMade: () => void,
-): Entry<SectionDraft> {
+): FormEntry<SectionRule> {
   // The same id for every try, so that a try with a lost answer creates nothing twice.
   const [id, setId] = useState(() => newId());
-  const entry: Entry<SectionDraft> = useEntry<SectionDraft>({
+  const entry: FormEntry<SectionRule> = useEntry<SectionRule>({
     name: "section",
     initial: freshSection(tables),
     longest: { name: 50, prefix: 10 },
@@ -52,7 +52,7 @@ export function useSectionEntry(
 const namesOf = (tables: readonly PlannedTable[]): readonly string[] => tables.map((table) => table.name);
 
 interface Props {
-  readonly entry: Entry<SectionDraft>;
+  readonly entry: FormEntry<SectionRule>;
   readonly sections: readonly string[];
   /** there is no other section yet, so this form is the page's main action */
   readonly first: boolean;
@@ -86,7 +86,7 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
           ]}
         />
         {["count", "seats", "maxSeats", "shape"]
-          .map((field) => error(field as keyof SectionDraft))
+          .map((field) => error(field as keyof SectionRule))
           .filter(Boolean)
           .map((text) => (
             <p key={text} className="notice notice-red" role="alert">
@@ -173,7 +173,7 @@ function Count(props: ComponentProps<typeof Stepper>): JSX.Element {
   );
 }
 
-function Preview({ draft }: { readonly draft: SectionDraft }): JSX.Element {
+function Preview({ draft }: { readonly draft: SectionRule }): JSX.Element {
   const { count, seats } = draft;
   const planned = useMemo(() => preview(draft), [draft]);
   const name = draft.name.trim() || t("setup.newSection");

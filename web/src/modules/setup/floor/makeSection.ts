@@ -7,11 +7,11 @@ import { decide } from "../../shared/form/decide";
 import { saveAndTell } from "../../shared/form/save";
 import { sectionCommand, sectionDraft, tableWith } from "../../manager/floor/tableForm";
 import { say } from "../say";
-import type { SectionDraft } from "./sectionRule";
+import type { SectionRule } from "./sectionRule";
 import { nextPosition } from "./sectionRule";
 
 /** Creates the section, then its tables. If the tables are refused, the section is removed: both or none. */
-export async function makeSection(id: string, draft: SectionDraft): Promise<Saved> {
+export async function makeSection(id: string, draft: SectionRule): Promise<Saved> {
   const position = nextPosition(hub.replica.view.all("section"));
   const kept = { name: draft.name, description: "", active: true };
   const section = await decide([sectionCommand(id, kept, position)]);

@@ -8,7 +8,7 @@ export const mostSeats = 100;
 const mostNumber = 9999;
 
 /** A section with its tables as a rule: "Ngoài trời, 24 bàn, A1…A24". */
-export interface SectionDraft {
+export interface SectionRule {
   readonly name: string;
   readonly prefix: string;
   /** the number in the first table's name, as typed */
@@ -26,11 +26,11 @@ export function freePrefix(names: readonly string[]): string {
   return [...letters].find((letter) => !names.some((name) => name.startsWith(letter))) ?? "";
 }
 
-export function freshSection(names: readonly string[]): SectionDraft {
+export function freshSection(names: readonly string[]): SectionRule {
   return { name: "", prefix: freePrefix(names), first: "1", count: 12, seats: 4, maxSeats: 6, shape: "square" };
 }
 
-export function checkSection(draft: SectionDraft, taken: readonly string[]): Errors<SectionDraft> {
+export function checkSection(draft: SectionRule, taken: readonly string[]): Errors<SectionRule> {
   return {
     name:
       draft.name.trim() === ""
@@ -45,7 +45,7 @@ export function checkSection(draft: SectionDraft, taken: readonly string[]): Err
 const isFirst = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1;
 
 /** The tables in an empty section, with their names and places, as the hub would make them. */
-export function preview({ prefix, first, count, seats, maxSeats, shape }: SectionDraft): readonly PlannedTable[] {
+export function preview({ prefix, first, count, seats, maxSeats, shape }: SectionRule): readonly PlannedTable[] {
   const rule = { prefix: prefix.trim(), first: isFirst(first) ? Number(first) : 1, count, seats, maxSeats, shape };
   return ask({ type: "tables", rule })?.tables ?? [];
 }

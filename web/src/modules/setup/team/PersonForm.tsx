@@ -10,15 +10,15 @@ import { decide } from "../../shared/form/decide";
 import { verbatim } from "../../shared/form/fields";
 import { FormProblem } from "../../shared/form/FormProblem";
 import { say } from "../say";
-import type { Entry } from "../useEntry";
+import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { givePassword } from "./logins";
 import type { PersonDraft } from "./personRule";
 import { checkPerson, jobs, nobody, personCommand } from "./personRule";
 
-export function usePersonEntry(team: readonly Employee[]): Entry<PersonDraft> {
+export function usePersonEntry(team: readonly Employee[]): FormEntry<PersonDraft> {
   const [id, setId] = useState(() => newId());
-  const entry: Entry<PersonDraft> = useEntry<PersonDraft>({
+  const entry: FormEntry<PersonDraft> = useEntry<PersonDraft>({
     name: "person",
     initial: nobody,
     longest: { name: 50, login: 40 },
@@ -52,7 +52,7 @@ async function addPerson(id: string, draft: PersonDraft): Promise<Saved> {
 }
 
 interface Props {
-  readonly entry: Entry<PersonDraft>;
+  readonly entry: FormEntry<PersonDraft>;
   readonly team: readonly Employee[];
   /** nobody works here yet, so this form is the page's main action */
   readonly first: boolean;

@@ -3,20 +3,20 @@ import { useState } from "react";
 import { useSessionAccess } from "../../../session";
 import { LanguageChoice } from "../../../session/LanguageChoice";
 import { checkPassword } from "../../../rules/secrets";
-import { currencySigns, t } from "../../../i18n";
+import { currencySign, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
 import { ZoneField } from "../../shared/ZoneField";
 import { currencyCode, verbatim } from "../../shared/form/fields";
 import { FormProblem } from "../../shared/form/FormProblem";
-import type { Entry } from "../useEntry";
+import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { create } from "./create";
-import type { Offer } from "./useOffer";
+import type { SetupOffer } from "./useOffer";
 import type { WelcomeDraft } from "./welcomeForm";
 import { checkWelcome, currencies, emptyWelcome, follows, inZone, proposedLogin } from "./welcomeForm";
 
 interface Props {
-  readonly offer: Offer;
+  readonly offer: SetupOffer;
   /** another device was faster */
   readonly onTaken: () => void;
 }
@@ -69,7 +69,7 @@ export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
 }
 
 interface PartProps {
-  readonly entry: Entry<WelcomeDraft>;
+  readonly entry: FormEntry<WelcomeDraft>;
 }
 
 function Restaurant({ entry: { draft, edit, error, field } }: PartProps): JSX.Element {
@@ -77,7 +77,7 @@ function Restaurant({ entry: { draft, edit, error, field } }: PartProps): JSX.El
   const isOther = typing || !currencies.includes(draft.currency);
   const choices = currencies.map((value) => ({
     value,
-    label: t("setup.currencyOf", { code: value, sign: currencySigns[value] ?? value }),
+    label: t("setup.currencyOf", { code: value, sign: currencySign(value) }),
   }));
   return (
     <fieldset className="welcome-fields">

@@ -3,14 +3,14 @@ import { request } from "../../../sync";
 import type { SetupState } from "../../../wire";
 
 /** The hub's state before it has a restaurant. */
-export interface Offer {
+export interface SetupOffer {
   /** the code on the hub's own screen is required */
   readonly code: boolean;
 }
 
-export type Asked =
+export type SetupAnswer =
   | { readonly state: "asking" }
-  | { readonly state: "needed"; readonly offer: Offer }
+  | { readonly state: "needed"; readonly offer: SetupOffer }
   /** the restaurant was just created on another device */
   | { readonly state: "taken" }
   | { readonly state: "unreachable" };
@@ -21,8 +21,8 @@ const askAgainEvery = 5000;
  * Polls whether the hub still has no restaurant, because another device may create it. Also returns a function that
  * sets it as taken.
  */
-export function useOffer(): readonly [Asked, () => void] {
-  const [asked, setAsked] = useState<Asked>({ state: "asking" });
+export function useOffer(): readonly [SetupAnswer, () => void] {
+  const [asked, setAsked] = useState<SetupAnswer>({ state: "asking" });
   const taken = useCallback(() => setAsked({ state: "taken" }), []);
   useEffect(() => {
     let over = false;

@@ -3,6 +3,7 @@ import type { Bluetooth, GattDevice } from "./gatt";
 import { PrinterLink } from "./PrinterLink";
 import { printerServices } from "./profiles";
 import { PrinterError, within } from "./RequestQueue";
+import { untilReached } from "./reach";
 import type { PrinterEvent, PrinterFailure, PrinterState } from "./state";
 import { next } from "./state";
 
@@ -17,17 +18,21 @@ export const usualLimits = {
   disconnect: 2_000,
   /** before each try to connect again */
   pauses: [500, 2_000, 5_000] as readonly number[],
+  /** before each try to reach a printer that is away; the last one again and again */
+  awayPauses: [5_000, 10_000, 20_000, 30_000] as readonly number[],
 };
 
 /** How much of a paper went out: nothing means that none of it can be printed. */
 export type Sent = "whole" | "partly" | "nothing";
 
-/** A receipt printer of this device. It has one connection at a time, and comes back after a break by itself. */
+/** A receipt printer of this device. It has one connection at a time, and notices by itself when it is in reach again. */
 export class BluetoothPrinter {
   private known: PrinterState = { at: "off" };
   private readonly listeners = new Listeners();
   private chosen: GattDevice | undefined;
   private link: PrinterLink | undefined;
+  /** ends the wait for a printer that is away */
+  private search: AbortController | undefined;
 
   constructor(
     private readonly bluetooth: Bluetooth,
@@ -47,6 +52,7 @@ export class BluetoothPrinter {
 
   /** Opens the browser's list and connects to the printer that the person chooses. `true` if it is ready. */
   async choose(): Promise<boolean> {
+    this.endSearch();
     this.tell({ type: "choose" });
     try {
       const device = await this.bluetooth.requestDevice({ acceptAllDevices: true, optionalServices: printerServices });
@@ -74,23 +80,26 @@ export class BluetoothPrinter {
   async use(device: GattDevice): Promise<boolean> {
     if (this.chosen && this.chosen !== device) await this.leave(this.chosen);
     if (this.chosen !== device) device.addEventListener("gattserverdisconnected", this.onDisconnected);
+    this.endSearch();
     this.chosen = device;
     this.tell({ type: "connect", name: printerName(device) });
     try {
-      await this.connect(device);
+      this.link = await this.connect(device);
       this.tell({ type: "connected" });
     } catch (error) {
       device.gatt?.disconnect();
-      this.tell({ type: "failed", why: whyOf(error) });
+      this.stop(error);
     }
     return this.isReady();
   }
 
-  private async connect(device: GattDevice): Promise<void> {
+  private async connect(device: GattDevice): Promise<PrinterLink> {
     const gatt = device.gatt;
     if (!gatt) throw new PrinterError("refused");
-    const server = await within(this.limits.connect, "timeout", gatt.connect());
-    this.link = await PrinterLink.open(server, this.limits.request, this.limits.hold);
+    const server = await within(this.limits.connect, "away", gatt.connect()).catch((error: unknown) => {
+      throw nameOf(error) === "NetworkError" ? new PrinterError("away") : error;
+    });
+    return PrinterLink.open(server, this.limits.request, this.limits.hold);
   }
 
   /** Sends a paper in parts, the next one after the answer. */
@@ -117,10 +126,62 @@ export class BluetoothPrinter {
   private fail(error: unknown): void {
     if (this.known.at !== "sending") return;
     if (this.chosen?.gatt?.connected === false) return this.onDisconnected();
-    this.tell({ type: "failed", why: whyOf(error) });
+    this.stop(error);
     // The printer may hang in the middle of a picture. Only a new connection begins well.
     this.link = undefined;
     this.chosen?.gatt?.disconnect();
+  }
+
+  /** Says why it is not possible to go on. A printer that is only away is waited for. */
+  private stop(error: unknown): void {
+    const why = whyOf(error);
+    if (why !== "away") return this.tell({ type: "failed", why });
+    this.tell({ type: "away" });
+    if (this.chosen && this.known.at === "away") void this.searchFor(this.chosen);
+  }
+
+  private async searchFor(device: GattDevice): Promise<void> {
+    this.endSearch();
+    const { signal } = (this.search = new AbortController());
+    await untilReached(device, this.limits.awayPauses, () => this.isBack(device, signal), signal);
+  }
+
+  /** `true`: there is nothing more to wait for. */
+  private async isBack(device: GattDevice, signal: AbortSignal): Promise<boolean> {
+    try {
+      const link = await this.connect(device);
+      if (signal.aborted) return true;
+      this.link = link;
+      this.tell({ type: "connected" });
+      return true;
+    } catch (error) {
+      if (signal.aborted) return true;
+      device.gatt?.disconnect();
+      const why = whyOf(error);
+      // At the edge of the reach a connection may break at once. Only another kind of device is no printer.
+      if (why === "noService") this.tell({ type: "failed", why });
+      return why === "noService";
+    }
+  }
+
+  /** Also of a try that is under way: its connection would hold the next one up. */
+  private endSearch(): void {
+    this.search?.abort();
+    this.search = undefined;
+    if (this.known.at === "away") this.chosen?.gatt?.disconnect();
+  }
+
+  /** Waits for a printer that is lost or away. `true`: it is ready again; `false`: somebody gave it up. */
+  comesBack(): Promise<boolean> {
+    return new Promise((done) => {
+      const look = (): void => {
+        if (this.known.at === "lost" || this.known.at === "reconnecting" || this.known.at === "away") return;
+        ignore();
+        done(this.isReady());
+      };
+      const ignore = this.watch(look);
+      look();
+    });
   }
 
   private readonly onDisconnected = (): void => {
@@ -136,18 +197,19 @@ export class BluetoothPrinter {
       await new Promise((done) => setTimeout(done, pause));
       if (!device || this.chosen !== device || this.known.at !== "reconnecting") return;
       try {
-        await this.connect(device);
+        this.link = await this.connect(device);
         return this.tell({ type: "connected" });
       } catch {
         device.gatt?.disconnect();
       }
     }
-    if (this.known.at === "reconnecting") this.tell({ type: "failed", why: "lost" });
+    if (this.known.at === "reconnecting") this.stop(new PrinterError("away"));
   }
 
   /** Disconnects, so that other devices can use the printer. Resolves when the connection has ended. */
   async release(): Promise<void> {
     const device = this.chosen;
+    this.endSearch();
     this.tell({ type: "release" });
     if (device) await this.leave(device);
   }
@@ -162,7 +224,7 @@ export class BluetoothPrinter {
     });
     // Also of a device that is still connecting: it stops that.
     device.gatt?.disconnect();
-    if (wasConnected) await within(this.limits.disconnect, "lost", gone).catch(() => undefined);
+    if (wasConnected) await within(this.limits.disconnect, "away", gone).catch(() => undefined);
   }
 
   // A function, because the compiler would remember the state of before a call.
@@ -183,7 +245,7 @@ export const printerName = (device: GattDevice): string => device.name?.trim() |
 
 const nameOf = (error: unknown): string => (error instanceof Error || error instanceof DOMException ? error.name : "");
 
-function whyOf(error: unknown): PrinterFailure {
+function whyOf(error: unknown): PrinterError["why"] {
   if (error instanceof PrinterError) return error.why;
   // The browser says so if the device has none of the services that the page has named.
   return nameOf(error) === "NotFoundError" ? "noService" : "refused";

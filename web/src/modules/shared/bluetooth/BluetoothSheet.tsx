@@ -31,7 +31,7 @@ export function BluetoothSheet({ order, part, table, onPrinted, onClose }: Props
     >
       <div className="stack-16">
         <Now printer={printer} bill={bill} />
-        {busy ? null : (
+        {busy || isWaiting(printer, bill) ? null : (
           <Segmented
             label={t("bluetooth.paper")}
             value={paper}
@@ -42,14 +42,16 @@ export function BluetoothSheet({ order, part, table, onPrinted, onClose }: Props
             ]}
           />
         )}
-        {remembered && !busy ? (
+        {(remembered || printer.at === "away") && !busy ? (
           <div className="row-wrap">
             <Button icon="print" onClick={() => void print.printElsewhere()}>
               {t("bluetooth.other")}
             </Button>
-            <Button look="plain" icon="close" onClick={() => void print.forget()}>
-              {t("bluetooth.forget", { name: remembered.name })}
-            </Button>
+            {remembered ? (
+              <Button look="plain" icon="close" onClick={() => void print.forget()}>
+                {t("bluetooth.forget", { name: remembered.name })}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -74,20 +76,27 @@ function Stop({ onClose }: { readonly onClose: () => void }): JSX.Element {
 }
 
 function Actions({
-  of: { bill, remembered, print },
+  of: { printer, bill, remembered, print },
   busy,
 }: {
   readonly of: BluetoothPrint;
   readonly busy: boolean;
 }): JSX.Element {
-  const again = bill.at === "sent" || bill.at === "partly";
-  const name = remembered?.name;
   return (
     <Button look="primary" large wide icon="print" busy={busy} onClick={() => void print()}>
-      {again ? t("bluetooth.again") : name === undefined ? t("bluetooth.choose") : t("bluetooth.printAt", { name })}
+      {actionText(printer, bill, remembered?.name)}
     </Button>
   );
 }
+
+function actionText(printer: PrinterState, bill: BillProgress, last: string | undefined): string {
+  if (bill.at === "sent" || bill.at === "partly") return t("bluetooth.again");
+  if (isWaiting(printer, bill)) return t("bluetooth.tryNow");
+  return last === undefined ? t("bluetooth.choose") : t("bluetooth.printAt", { name: last });
+}
+
+const isWaiting = (printer: PrinterState, bill: BillProgress): boolean =>
+  bill.at === "waiting" && printer.at === "away";
 
 /** The present step, or the reason of a failure. Empty: nobody has tapped yet. */
 function Now({ printer, bill }: { readonly printer: PrinterState; readonly bill: BillProgress }): JSX.Element {
@@ -142,6 +151,8 @@ function connectionText(printer: PrinterState): Said | null {
     case "lost":
     case "reconnecting":
       return { tone: "amber", text: t("bluetooth.reconnecting", { name: printer.name }) };
+    case "away":
+      return { tone: "amber", text: t("bluetooth.away", { name: printer.name }) };
     case "failed":
       return { tone: "red", text: t(`bluetooth.why.${printer.why}`) };
   }
@@ -151,6 +162,8 @@ function billText(printer: PrinterState, bill: BillProgress): Said | null {
   switch (bill.at) {
     case "none":
       return null;
+    case "waiting":
+      return isWaiting(printer, bill) ? { tone: "blue", text: t("bluetooth.waiting") } : null;
     case "loading":
       return printer.at === "sending" ? null : { tone: "blue", text: t("bluetooth.loading") };
     case "partly":

@@ -1,14 +1,14 @@
 import type { PrinterFailure } from "./state";
 
-/** A failure with a cause that people can act on. */
+/** A failure with a cause that people can act on. `away`: the device does not answer. */
 export class PrinterError extends Error {
-  constructor(readonly why: PrinterFailure) {
+  constructor(readonly why: PrinterFailure | "away") {
     super(why);
   }
 }
 
 /** The result of `work`, or a failure if it takes more than so many milliseconds. */
-export function within<T>(limit: number, why: PrinterFailure, work: Promise<T>): Promise<T> {
+export function within<T>(limit: number, why: PrinterError["why"], work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new PrinterError(why)), limit);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

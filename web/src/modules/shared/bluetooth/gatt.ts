@@ -14,6 +14,8 @@ export interface GattDevice extends EventTarget {
   readonly id: string;
   readonly name?: string | undefined;
   readonly gatt?: GattServer | undefined;
+  /** Until the signal: `advertisementreceived` comes each time that the device advertises itself. Few browsers have it. */
+  watchAdvertisements?(options: { readonly signal: AbortSignal }): Promise<void>;
 }
 
 export interface GattServer {

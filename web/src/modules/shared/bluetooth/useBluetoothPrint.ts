@@ -8,9 +8,9 @@ import type { RememberedPrinter, RollWidth } from "./remembered";
 import { deviceUsed, forgetPrinter, rememberPrinter, rememberedPrinter } from "./remembered";
 import type { PrinterState } from "./state";
 
-/** How far the bill is. `partly`: the paper was torn off, and the next one is a copy. */
+/** How far the bill is. `waiting`: for the printer. `partly`: the paper was torn off, and the next one is a copy. */
 export type BillProgress =
-  | { readonly at: "none" | "loading" | "partly" }
+  | { readonly at: "none" | "waiting" | "loading" | "partly" }
   | { readonly at: "sent"; readonly name: string }
   /** the hub's words */
   | { readonly at: "refused"; readonly text: string };
@@ -44,6 +44,14 @@ async function billBytes({ order, part }: PaperOf, print: string, paper: RollWid
   return blob && new Uint8Array(await blob.arrayBuffer());
 }
 
+/** `true`: a printer is ready: the present one, else the remembered one, else one that the person chooses. */
+async function connected(printer: BluetoothPrinter, remembered: RememberedPrinter | null): Promise<boolean> {
+  if (printer.state.at === "ready") return true;
+  const away = printer.state.at === "away" ? printer.device : undefined;
+  const last = away ?? (remembered && (deviceUsed(remembered.id) ?? (await printer.find(remembered.id))));
+  return last ? printer.use(last) : printer.choose();
+}
+
 /** Prints an order's bill on a Bluetooth printer of this device. The printer is released with the component. */
 export function useBluetoothPrint(of: PaperOf, onPrinted?: () => void): BluetoothPrint {
   const [printer] = useState(() => new BluetoothPrinter(bluetoothHere() ?? noBluetooth));
@@ -55,11 +63,6 @@ export function useBluetoothPrint(of: PaperOf, onPrinted?: () => void): Bluetoot
   const state = useSyncExternalStore(printer.watch, () => printer.state);
   useEffect(() => () => void printer.release(), [printer]);
 
-  const open = async (): Promise<boolean> => {
-    if (printer.state.at === "ready") return true;
-    const last = remembered && (deviceUsed(remembered.id) ?? (await printer.find(remembered.id)));
-    return last ? printer.use(last) : printer.choose();
-  };
   const remember = (): void => {
     const device = printer.device;
     if (!device) return;
@@ -79,15 +82,21 @@ export function useBluetoothPrint(of: PaperOf, onPrinted?: () => void): Bluetoot
     if (!bytes) return setBill({ at: "none" });
     const name = printer.device ? printerName(printer.device) : "";
     const sent = await printer.send(bytes);
-    if (sent !== "nothing") id.current = newId();
+    if (sent === "nothing") return whenBack();
+    id.current = newId();
     if (sent === "whole") {
       setBill({ at: "sent", name });
       onPrinted?.();
-    } else setBill({ at: sent === "partly" ? "partly" : "none" });
+    } else setBill({ at: "partly" });
+  };
+  /** The same paper, as soon as the printer is back. */
+  const whenBack = async (): Promise<void> => {
+    setBill({ at: "waiting" });
+    if (await printer.comesBack()) await send();
   };
   const print = async (way: () => Promise<boolean>): Promise<void> => {
     setBill({ at: "none" });
-    if (await way()) await send();
+    await ((await way()) ? send() : whenBack());
   };
   return {
     printer: state,
@@ -95,7 +104,7 @@ export function useBluetoothPrint(of: PaperOf, onPrinted?: () => void): Bluetoot
     remembered,
     paper,
     setPaper,
-    print: () => print(open),
+    print: () => print(() => connected(printer, remembered)),
     printElsewhere: () =>
       print(async () => {
         await printer.release();

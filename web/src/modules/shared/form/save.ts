@@ -6,7 +6,7 @@ import { decide } from "./decide";
 
 export type { Saved } from "./decide";
 
-interface Wish {
+interface SaveRequest {
   readonly bodies: readonly CommandBody[];
   /** the text after success */
   readonly text: string;
@@ -18,7 +18,7 @@ interface Wish {
  * Sends commands and waits for the hub. A refusal returns to the form instead of the tray. Without network the commands
  * stay queued, and a toast says so.
  */
-export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
+export async function save({ bodies, text, undo }: SaveRequest): Promise<Saved> {
   const saved = await decide(bodies);
   if (!saved) {
     toast({ text: t("manager.waits"), icon: "cloud" });
@@ -29,8 +29,8 @@ export async function save({ bodies, text, undo }: Wish): Promise<Saved> {
 }
 
 /** The same as `save`, without a form that shows a refusal. */
-export async function saveAndTell(wish: Wish): Promise<boolean> {
-  const saved = await save(wish);
+export async function saveAndTell(request: SaveRequest): Promise<boolean> {
+  const saved = await save(request);
   if (!saved.done) toast({ text: saved.text, icon: "alert", tone: "bad", seconds: 8 });
   return saved.done;
 }
@@ -39,7 +39,7 @@ async function takeBack(bodies: readonly CommandBody[]): Promise<void> {
   await saveAndTell({ bodies, text: t("manager.undone") });
 }
 
-interface Removal extends Wish {
+interface Removal extends SaveRequest {
   readonly title: string;
   /** the verb of the button */
   readonly action: string;
@@ -50,10 +50,10 @@ interface Removal extends Wish {
 /** Asks, and sends commands that remove what a form shows. Its unsaved input goes too. */
 export async function remove(
   form: { reset(): void },
-  { title, about, action, ...wish }: Removal,
+  { title, about, action, ...request }: Removal,
   done: () => void,
 ): Promise<void> {
-  if (!(await confirm({ title, text: about, action })) || !(await saveAndTell(wish))) return;
+  if (!(await confirm({ title, text: about, action })) || !(await saveAndTell(request))) return;
   form.reset();
   done();
 }

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState } from "react";
 import { dateTime, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { Button, Card, Icon, StatePill } from "../../../ui";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { InvoiceBuyer, InvoiceStanding, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
@@ -11,7 +11,7 @@ import { invoiceOf } from "./buyerForm";
 import { GivenBack } from "./GivenBack";
 import { BuyerSheet } from "./lazyBuyer";
 
-const looks: Readonly<Record<InvoiceStanding, Pick<Look, "tone" | "icon">>> = {
+const looks: Readonly<Record<InvoiceStanding, Pick<StateBadge, "tone" | "icon">>> = {
   unpaid: { tone: "faded", icon: "clock" },
   ready: { tone: "grey", icon: "receipt" },
   waiting: { tone: "amber", icon: "clock" },

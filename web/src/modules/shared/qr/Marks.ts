@@ -1,4 +1,4 @@
-import type { Place } from "./layout";
+import type { ModulePosition } from "./layout";
 import { alignedAt, formatPlaces, sizeOf, versionBits, versionPlaces } from "./layout";
 
 /**
@@ -42,7 +42,7 @@ export class Marks {
   }
 
   /** Writes the same bits to each of the places, lowest bit first. */
-  tell(places: readonly (readonly Place[])[], bits: number): void {
+  tell(places: readonly (readonly ModulePosition[])[], bits: number): void {
     for (const place of places)
       place.forEach(([x, y], i) => {
         this.put(x, y, ((bits >>> i) & 1) === 1);

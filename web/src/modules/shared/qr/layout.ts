@@ -5,7 +5,7 @@ export const corrections = ["medium", "low", "high", "quartile"] as const;
 export type Correction = (typeof corrections)[number];
 
 /** A module's column and row. */
-export type Place = readonly [x: number, y: number];
+export type ModulePosition = readonly [x: number, y: number];
 
 export const largestVersion = 40;
 
@@ -110,19 +110,19 @@ export function versionBits(version: number): number {
 }
 
 /** The two places of the format bits in a code of this size, lowest bit first. */
-export function formatPlaces(size: number): readonly (readonly Place[])[] {
+export function formatPlaces(size: number): readonly (readonly ModulePosition[])[] {
   const first = Array.from(
     { length: 15 },
-    (_, i): Place => (i < 6 ? [8, i] : i < 8 ? [8, i + 1] : i === 8 ? [7, 8] : [14 - i, 8]),
+    (_, i): ModulePosition => (i < 6 ? [8, i] : i < 8 ? [8, i + 1] : i === 8 ? [7, 8] : [14 - i, 8]),
   );
-  const second = Array.from({ length: 15 }, (_, i): Place => (i < 8 ? [size - 1 - i, 8] : [8, size - 15 + i]));
+  const second = Array.from({ length: 15 }, (_, i): ModulePosition => (i < 8 ? [size - 1 - i, 8] : [8, size - 15 + i]));
   return [first, second];
 }
 
 /** The two places of the version bits. */
-export function versionPlaces(size: number): readonly (readonly Place[])[] {
-  const first = Array.from({ length: 18 }, (_, i): Place => [size - 11 + (i % 3), Math.floor(i / 3)]);
-  return [first, first.map(([x, y]): Place => [y, x])];
+export function versionPlaces(size: number): readonly (readonly ModulePosition[])[] {
+  const first = Array.from({ length: 18 }, (_, i): ModulePosition => [size - 11 + (i % 3), Math.floor(i / 3)]);
+  return [first, first.map(([x, y]): ModulePosition => [y, x])];
 }
 
 /** The coordinates of the alignment patterns, for both directions. */

@@ -3,7 +3,7 @@ import { send } from "../../../session/client";
 import { useRight } from "../../../session";
 import { useOutbox } from "../../../sync";
 import { Button, StatePill, askReason } from "../../../ui";
-import type { Look } from "../../../ui";
+import type { StateBadge } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { TransferNotice } from "../../../wire";
 import { beyondDue } from "./notices";
@@ -92,7 +92,7 @@ function Difference({ of: one }: { readonly of: TransferNotice }): JSX.Element |
   );
 }
 
-function lookOf(one: TransferNotice): Look {
+function lookOf(one: TransferNotice): StateBadge {
   const table = t("common.table", { name: one.table ?? "–" });
   switch (one.standing) {
     case "booked":

@@ -1,6 +1,6 @@
 import type { Box } from "./boxes";
 import { blankBox, boxesIn, fill, free, headOf } from "./boxes";
-import type { Rules } from "./boxRules";
+import type { BoxRules } from "./boxRules";
 import { fragmentRules, indexRules, outside, trackRules } from "./boxRules";
 import type { Patch } from "./patches";
 import { bytesOf, patched, Unreadable } from "./patches";
@@ -15,7 +15,7 @@ const largestIndex = 32 << 20;
 const mostFrameBoxes = 64;
 
 /** The contents of an index. */
-interface Found {
+interface TrackSummary {
   /** there is a video or audio track */
   isFilm: boolean;
   /** there is another kind of track */
@@ -30,7 +30,7 @@ interface Found {
  */
 export async function cleanBoxes(film: Blob): Promise<Blob> {
   const boxes = await outerBoxes(film);
-  const found: Found = { isFilm: false, isMore: false, gone: [] };
+  const found: TrackSummary = { isFilm: false, isMore: false, gone: [] };
   const patches: Patch[] = [];
   for (const box of boxes) {
     const isIndex = box.type === "moov";
@@ -60,7 +60,7 @@ async function outerBoxes(film: Blob): Promise<readonly Box[]> {
   return found;
 }
 
-function cleanIndex(bytes: DataView, from: number, found: Found): void {
+function cleanIndex(bytes: DataView, from: number, found: TrackSummary): void {
   for (const box of boxesIn(bytes, from, bytes.byteLength)) {
     if (box.type !== "trak") {
       cleanOne(bytes, box, indexRules);
@@ -86,11 +86,11 @@ function handlerOf(bytes: DataView, track: Box): string {
   return String.fromCharCode(...[8, 9, 10, 11].map((at) => bytes.getUint8(handler.body + at)));
 }
 
-function clean(bytes: DataView, from: number, end: number, rules: Rules): void {
+function clean(bytes: DataView, from: number, end: number, rules: BoxRules): void {
   for (const box of boxesIn(bytes, from, end)) cleanOne(bytes, box, rules);
 }
 
-function cleanOne(bytes: DataView, box: Box, rules: Rules): void {
+function cleanOne(bytes: DataView, box: Box, rules: BoxRules): void {
   const rule = rules[box.type];
   if (rule === undefined) blankBox(bytes, box);
   else if (rule === "times") forgetTimes(bytes, box);
@@ -116,7 +116,7 @@ function forgetPlaces(bytes: DataView, { body, end }: Box): void {
 }
 
 /** Blanks the data of removed tracks. */
-function frames(boxes: readonly Box[], { isMore, gone }: Found): readonly Patch[] {
+function frames(boxes: readonly Box[], { isMore, gone }: TrackSummary): readonly Patch[] {
   const holders = boxes.filter(({ type }) => type === "mdat");
   if (isMore && (holders.length > mostFrameBoxes || boxes.some(({ type }) => type === "moof")))
     throw new Unreadable("tracks in many parts");

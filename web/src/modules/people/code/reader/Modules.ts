@@ -1,4 +1,4 @@
-import type { Place } from "../../../shared/qr/layout";
+import type { ModulePosition } from "../../../shared/qr/layout";
 import { sizeOf } from "../../../shared/qr/layout";
 import type { Dots } from "./Dots";
 import type { Projection } from "./Projection";
@@ -40,7 +40,7 @@ export class Modules {
   }
 
   /** The bits at places, lowest first. */
-  bits(places: readonly Place[]): number {
+  bits(places: readonly ModulePosition[]): number {
     return places.reduce((bits, [x, y], i) => bits | ((this.dark[y * this.size + x] ?? 0) << i), 0);
   }
 }

@@ -1,7 +1,7 @@
 import { Dots } from "./Dots";
 
 /** A picture from a canvas: red, green, blue and alpha of each pixel, row by row. */
-export interface Picture {
+export interface PixelImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray | Uint8Array;
@@ -18,7 +18,7 @@ export class Shades {
   /** the sum of all pixels above and left of a place; one wider and higher than the picture */
   private readonly sums: Uint32Array;
 
-  private constructor(picture: Picture, step: number) {
+  private constructor(picture: PixelImage, step: number) {
     const width = (this.width = Math.floor(picture.width / step));
     const height = (this.height = Math.floor(picture.height / step));
     const light = (this.light = new Uint8Array(width * height));
@@ -38,7 +38,7 @@ export class Shades {
   }
 
   /** Returns `null` for an invalid picture, or one that is too small for a code. */
-  static of(picture: Picture): Shades | null {
+  static of(picture: PixelImage): Shades | null {
     const { width, height, data } = picture;
     if (
       !Number.isInteger(width) ||

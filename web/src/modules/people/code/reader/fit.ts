@@ -100,7 +100,7 @@ const around = [
   [1, -1],
 ] as const;
 
-interface Place extends Point {
+interface ModulePoint extends Point {
   readonly dark: boolean;
 }
 
@@ -112,8 +112,8 @@ const points = [
   [0.8, 0.8],
 ] as const;
 
-function marked({ size, dark, kept, telling }: Marks): readonly Place[] {
-  const places: Place[] = [];
+function marked({ size, dark, kept, telling }: Marks): readonly ModulePoint[] {
+  const places: ModulePoint[] = [];
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
       const at = y * size + x;
@@ -123,7 +123,7 @@ function marked({ size, dark, kept, telling }: Marks): readonly Place[] {
   return places;
 }
 
-function rightIn(dots: Dots, projection: Projection, places: readonly Place[]): number {
+function rightIn(dots: Dots, projection: Projection, places: readonly ModulePoint[]): number {
   let right = 0;
   for (const { x, y, dark } of places) {
     const at = projection.at(x, y);

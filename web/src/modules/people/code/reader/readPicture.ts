@@ -6,7 +6,7 @@ import type { Dots } from "./Dots";
 import { byAlignment, byMarks } from "./fit";
 import { Modules } from "./Modules";
 import { Projection } from "./Projection";
-import type { Picture } from "./Shades";
+import type { PixelImage } from "./Shades";
 import { Shades } from "./Shades";
 import { versionsOf } from "./sizes";
 import { versionTold } from "./told";
@@ -29,7 +29,7 @@ const ways = [
  * The text of a QR code in a picture: rotated, tilted, unevenly lit or mirrored. `null`: none. Throws for an invalid
  * picture. `turn`: for a video each frame is tried with only one threshold, in turn, so that no frame takes long.
  */
-export function readPicture(picture: Picture, turn?: number): string | null {
+export function readPicture(picture: PixelImage, turn?: number): string | null {
   const shades = Shades.of(picture);
   if (!shades) return null;
   const side = Math.min(shades.width, shades.height);

@@ -19,13 +19,13 @@ const maxKept = 300;
 const largestKept = 512 << 10;
 
 /** A form of a file, and the cache that it belongs to. */
-export interface Place {
+export interface PictureKey {
   readonly media: string;
   readonly form: PictureForm;
   readonly store: string | null;
 }
 
-interface Wanted extends Place {
+interface PictureLoad extends PictureKey {
   readonly key: string;
   callers: number;
   readonly done: (url: string) => void;
@@ -46,10 +46,10 @@ export interface PictureParts {
  * Loads pictures and voices of messages, and photos of people, a few at a time. Caches them until the person is signed
  * out, in the form that the hub sends: encrypted files stay encrypted.
  */
-export class Pictures {
+export class PictureLoader {
   private readonly held = new Map<string, string>();
-  private readonly queue: Wanted[] = [];
-  private readonly open = new Map<string, Wanted>();
+  private readonly queue: PictureLoad[] = [];
+  private readonly open = new Map<string, PictureLoad>();
   private running = 0;
   private owner: string | null = null;
 
@@ -60,7 +60,7 @@ export class Pictures {
   ) {}
 
   /** Sees each answer of the hub before it is read. */
-  watch: (place: Place, answer: Response) => Response = (_, answer) => answer;
+  watch: (place: PictureKey, answer: Response) => Response = (_, answer) => answer;
 
   /** The URL of a file that is already loaded. */
   known(media: string, form: PictureForm): string | undefined {
@@ -110,14 +110,14 @@ export class Pictures {
     }
   }
 
-  private begin(key: string, media: string, form: PictureForm): Wanted {
-    let done: Wanted["done"] = () => undefined;
-    let failed: Wanted["failed"] = () => undefined;
+  private begin(key: string, media: string, form: PictureForm): PictureLoad {
+    let done: PictureLoad["done"] = () => undefined;
+    let failed: PictureLoad["failed"] = () => undefined;
     const coming = new Promise<string>((resolve, reject) => {
       [done, failed] = [resolve, reject];
     });
     coming.catch(() => undefined);
-    const wanted: Wanted = { key, media, form, store: this.owner, callers: 0, done, failed, coming };
+    const wanted: PictureLoad = { key, media, form, store: this.owner, callers: 0, done, failed, coming };
     this.open.set(key, wanted);
     this.queue.push(wanted);
     queueMicrotask(() => this.next());
@@ -136,7 +136,7 @@ export class Pictures {
     }
   }
 
-  private async bring(wanted: Wanted): Promise<void> {
+  private async bring(wanted: PictureLoad): Promise<void> {
     const { key } = wanted;
     try {
       const blob = await this.opened(wanted);
@@ -154,7 +154,7 @@ export class Pictures {
   }
 
   /** A file that was changed on the way is not cached, because the next answer may be right. */
-  private async opened(place: Place): Promise<Blob> {
+  private async opened(place: PictureKey): Promise<Blob> {
     const { media, form, store } = place;
     const path = this.path(media, form);
     const blob = await this.answer(place, path);
@@ -170,7 +170,7 @@ export class Pictures {
     }
   }
 
-  private async answer(place: Place, path: string): Promise<Blob> {
+  private async answer(place: PictureKey, path: string): Promise<Blob> {
     const { media, form, store } = place;
     const cache = store === null ? undefined : await this.parts.caches?.open(store).catch(() => undefined);
     const kept = await cache?.match(path).catch(() => undefined);

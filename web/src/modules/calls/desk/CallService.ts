@@ -10,7 +10,7 @@ import { GroupLine } from "../line/GroupLine";
 import type { MediaTrouble } from "../line/LocalMedia";
 import { LocalMedia } from "../line/LocalMedia";
 import { bodyOf, parseWord } from "../line/words";
-import { Place } from "./place";
+import { CallLock } from "./CallLock";
 import { isBetweenTwo, signingOf } from "./signing";
 import type { CallEnd, CallShown, Mine } from "./shown";
 import type { Here } from "./stage";
@@ -23,7 +23,7 @@ const findAgainWithin = 60_000;
 const forsakenAfter = 5000;
 
 /** Manages the calls of this page: the ringing call, the current call, and its sound and pictures. */
-export class CallDesk {
+export class CallService {
   private mine: Mine | null = null;
   private end: CallEnd | null = null;
   private forsaken: RoomCall | null = null;
@@ -44,7 +44,7 @@ export class CallDesk {
   private watched: string | null = null;
   private watching: ReturnType<typeof setTimeout> | undefined;
   private person: string | null = null;
-  private readonly place = new Place();
+  private readonly place = new CallLock();
   private readonly listeners = new Listeners();
   private shown: CallShown;
 

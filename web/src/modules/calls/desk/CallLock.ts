@@ -4,7 +4,7 @@ const key = "iqsine.call";
 const patience = 3000;
 
 /** Elects the page of a device that is in a call. Several pages may be open. */
-export class Place {
+export class CallLock {
   private leave: (() => void) | null = null;
 
   /** Takes the lock. Returns `false` if another page of this device is in a call. */

@@ -3,7 +3,7 @@ import { Listeners } from "./Listeners";
 import type { Outcome } from "./Messages";
 
 /** A warning that stays until a person has read it. */
-export interface Notice {
+export interface DeviceWarning {
   /**
    * `deviceForgot`: this device has lost its own record.
    * `hubForgot`: the hub was restored to a state older than its own confirmations.
@@ -29,8 +29,8 @@ const stuck = ["hubFull", "hubStuck"] as const;
  * The notices of this device. They outlive the page in `localStorage`, apart from the database that they report on.
  * Each write first reads the list anew, because other pages write it too.
  */
-export class Notices {
-  private list: readonly Notice[] = read();
+export class DeviceWarnings {
+  private list: readonly DeviceWarning[] = read();
   private readonly listeners = new Listeners();
 
   constructor() {
@@ -42,7 +42,7 @@ export class Notices {
     });
   }
 
-  get all(): readonly Notice[] {
+  get all(): readonly DeviceWarning[] {
     return this.list;
   }
 
@@ -50,7 +50,7 @@ export class Notices {
     return this.listeners.add(listener);
   }
 
-  put(notice: Notice): void {
+  put(notice: DeviceWarning): void {
     if (this.list.some(({ kind, count }) => kind === notice.kind && count === notice.count)) return;
     this.set([...read().filter((one) => one.kind !== notice.kind), notice]);
   }
@@ -60,7 +60,7 @@ export class Notices {
     if (count + drafts === 0) return;
     const list = read();
     const before = list.find(({ kind }) => kind === "messagesLost");
-    const all: Notice = {
+    const all: DeviceWarning = {
       kind: "messagesLost",
       count: count + (before?.count ?? 0),
       drafts: drafts + (before?.drafts ?? 0),
@@ -75,11 +75,11 @@ export class Notices {
     else if (tries >= fewTries) this.put({ kind: "hubStuck", count });
   }
 
-  read(kind: Notice["kind"]): void {
+  read(kind: DeviceWarning["kind"]): void {
     if (this.list.some((one) => one.kind === kind)) this.set(read().filter((one) => one.kind !== kind));
   }
 
-  private set(list: readonly Notice[]): void {
+  private set(list: readonly DeviceWarning[]): void {
     this.list = list;
     if (list.length > 0) deviceStore.set(key, JSON.stringify(list));
     else deviceStore.remove(key);
@@ -87,10 +87,10 @@ export class Notices {
   }
 }
 
-function read(): readonly Notice[] {
+function read(): readonly DeviceWarning[] {
   try {
     const list = JSON.parse(deviceStore.get(key) ?? "[]") as unknown;
-    return Array.isArray(list) ? (list as Notice[]) : [];
+    return Array.isArray(list) ? (list as DeviceWarning[]) : [];
   } catch {
     return [];
   }

@@ -31,7 +31,7 @@ const copyAgainAfter = 10_000;
  * The loaded part of a book: its letters, and pages of contacts, which are loaded when they become visible. After a
  * change the letters and the visible pages are loaded again and replaced together, so that nothing flickers.
  */
-export class BookShelf {
+export class ContactPages {
   private letters: Letters | null = null;
   private pages = new Map<number, readonly ContactRow[]>();
   private wanted: readonly number[] = [];

@@ -1,4 +1,4 @@
-import { t, time, tryText } from "../../../i18n";
+import { decimal, t, time, tryText } from "../../../i18n";
 import type { Tone } from "../../../ui";
 import type { BackupsView } from "../../../wire";
 
@@ -8,7 +8,7 @@ const amberAfter = 36 * hour;
 /** Twice the interval. */
 const redAfter = 48 * hour;
 
-export interface Standing {
+export interface BackupAdvice {
   /** grey: nothing to do */
   readonly tone: Extract<Tone, "grey" | "amber" | "red">;
   readonly headline: string;
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** The state of the backups in one sentence. */
-export function standing(of: BackupsView, now: number): Standing {
+export function backupAdvice(of: BackupsView, now: number): BackupAdvice {
   const unsafe = now - (of.lastGoodAt ?? of.since);
   const tone =
     unsafe >= redAfter || (!of.lastGoodAt && unsafe >= amberAfter)
@@ -62,6 +62,6 @@ export function sizeWords(bytes: number): string {
     value /= 1024;
     unit += 1;
   }
-  const digits = unit === 0 || value >= 99.5 ? Math.ceil(value).toString() : value.toFixed(1).replace(".", ",");
+  const digits = unit === 0 || value >= 99.5 ? Math.ceil(value).toString() : decimal(value.toFixed(1));
   return `${digits} ${units[unit] ?? ""}`;
 }

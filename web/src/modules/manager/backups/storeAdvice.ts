@@ -1,12 +1,12 @@
 import { t, time } from "../../../i18n";
 import type { CopyStoreView } from "../../../wire";
-import type { Standing } from "./standing";
-import { ageWords } from "./standing";
+import type { BackupAdvice } from "./backupAdvice";
+import { ageWords } from "./backupAdvice";
 
 const hour = 3_600_000;
 
 /** The state of the copy store in one sentence. Red: no proven copy for twice the interval. */
-export function storeStanding(of: CopyStoreView, now: number): Standing {
+export function storeAdvice(of: CopyStoreView, now: number): BackupAdvice {
   const unsafe = now - (of.lastProvenAt ?? of.since);
   const tone =
     unsafe > 2 * hour * of.settings.everyHours

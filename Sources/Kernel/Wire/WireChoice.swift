@@ -1,0 +1,28 @@
+/// An enum of words: its raw value is its word on the wire.
+public protocol WireChoice: Wire, RawRepresentable where RawValue == String {
+  /// All cases. `Tools/wiregen` writes them.
+  static var choices: [Self] { get }
+}
+
+extension WireChoice {
+  public init(json: JSON) throws(JSONError) {
+    let word = try String(json: json)
+    guard let value = Self(word, among: Self.choices) else { throw JSONError(.unknown(word)) }
+    self = value
+  }
+
+  public var json: JSON { .string(rawValue) }
+}
+
+/// An enum of whole numbers: its raw value is its number on the wire.
+public protocol WireNumber: Wire, RawRepresentable where RawValue == Int64 {}
+
+extension WireNumber {
+  public init(json: JSON) throws(JSONError) {
+    let number = try Int64(json: json)
+    guard let value = Self(rawValue: number) else { throw JSONError(.unknown(JSON.int(number).text)) }
+    self = value
+  }
+
+  public var json: JSON { .int(rawValue) }
+}
