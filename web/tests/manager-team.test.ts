@@ -174,8 +174,8 @@ test("settings are checked as the hub checks them, and red comes after amber", (
     Object.keys(checkSettings({ ...settingsDraft(() => undefined), ...more }));
   assert.deepEqual(wrong({}), []);
   assert.deepEqual(wrong({ restaurantName: " ", cleaningSeconds: "0,05", alertSeconds: "601", amberMinutes: "x" }), [
-    "cleaningSeconds",
     "amberMinutes",
+    "cleaningSeconds",
     "alertSeconds",
     "restaurantName",
   ]);

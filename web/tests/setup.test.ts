@@ -12,7 +12,8 @@ import {
 } from "../src/modules/setup/floor/sectionRule";
 import { isFilled } from "../src/modules/setup/made";
 import { after, asStep, stepAt } from "../src/modules/setup/steps";
-import { checkPerson, nobody, personCommand, renamed, sectionsOf } from "../src/modules/setup/team/personRule";
+import { renamed } from "../src/modules/manager/team/employeeForm";
+import { checkPerson, nobody, personCommand, sectionsOf } from "../src/modules/setup/team/personRule";
 import type { WelcomeDraft } from "../src/modules/setup/welcome/welcomeForm";
 import { checkWelcome, emptyWelcome, follows, inZone, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";
 import { currencyOfZone } from "../src/modules/setup/welcome/zoneCurrency";

@@ -119,7 +119,6 @@ const shares = {
     manager: {
       files: [
         "floor/tableForm.ts",
-        "menu/dishForm.ts",
         "menu/groupForm.ts",
         "menu/import/ImportPanel.tsx",
         "menu/import/useImport.ts",

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { t } from "../../src/i18n";
-import { cardPlaces, pageGroups, settingPlaces } from "../../src/modules/manager/settings/pages";
+import { cardPlaces, pageGroups } from "../../src/modules/manager/settings/pages";
 import { SettingsPage } from "../../src/modules/manager/settings/SettingsPage";
+import { settings } from "../../src/modules/manager/settings/table";
 import { goBack, navigate } from "../../src/ui";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
@@ -153,7 +154,7 @@ test("given a tax code with a wrong digit, then its field says so while it is ty
 
 test("given the pages, then each has a setting or a card, and each setting's label is spoken", () => {
   const pages = pageGroups.flatMap((group) => group.pages.map(([id]) => id));
-  const places = [...Object.values(settingPlaces), ...Object.values(cardPlaces)];
+  const places = [...Object.values(settings), ...Object.values(cardPlaces)];
   assert.deepEqual(
     pages.filter((id) => !places.some((place) => place.page === id)),
     [],

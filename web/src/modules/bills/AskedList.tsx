@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
-import { Button, EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
+import { Button, EmptyState, ErrorState, Skeleton } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { Asked } from "../shared/useAsked";
 
 interface Props<T> {
@@ -36,10 +37,9 @@ export function AskedList<T>({ list, offline, offlineList, children }: Props<T>)
   return (
     <>
       {problem ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name={problem.code === "offline" ? "wifi-off" : "alert"} />
+        <Notice icon={problem.code === "offline" ? "wifi-off" : "alert"} role="status">
           {problem.code === "offline" ? offlineList : problemText(problem)}
-        </p>
+        </Notice>
       ) : null}
       {children(value)}
     </>

@@ -2,7 +2,8 @@ import { Suspense, useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { problemText } from "../../sync";
-import { Button, ErrorState, Icon, Skeleton, StatePill, navigate } from "../../ui";
+import { Button, ErrorState, Skeleton, StatePill, navigate } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { BillRecord } from "../../wire";
 import { BillPaper } from "../print/BillPaper";
 import { paperOf } from "../print/paper";
@@ -72,12 +73,7 @@ function BillDetails({
       </div>
       <BillPrintNotice order={view.order} />
       <Corrections of={record} onDone={onCorrected} />
-      {view.superseded ? (
-        <p className="notice notice-amber">
-          <Icon name="alert" />
-          {t("print.superseded")}
-        </p>
-      ) : null}
+      {view.superseded ? <Notice>{t("print.superseded")}</Notice> : null}
       <section className="bills-paper" aria-label={t("print.billOf", { name: view.table })}>
         <BillPaper paper={paperOf(view)} />
       </section>

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
 import { useId, useState } from "react";
 import { money, t } from "../../i18n";
-import { Button, Chip, ChipRow, Icon, Sheet, TextField, toast } from "../../ui";
+import { Button, Chip, ChipRow, Sheet, TextField, toast } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { PaymentMethod, PaymentView } from "../../wire";
 import type { Saved } from "../shared/form/decide";
 import { decide } from "../shared/form/decide";
@@ -172,9 +173,8 @@ function Fields({ to, draft: { method, reference, reason }, errorOf, onEdit }: F
 
 function Warning({ text }: { readonly text: string }): JSX.Element {
   return (
-    <p className="notice notice-red" role="alert">
-      <Icon name="alert" />
+    <Notice tone="red" role="alert">
       {text}
-    </p>
+    </Notice>
   );
 }

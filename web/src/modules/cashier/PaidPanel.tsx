@@ -6,6 +6,7 @@ import type { Entry } from "../../sync";
 import { problemText } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton, fetchPart } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
 import { useBill } from "../print/useBill";
@@ -142,10 +143,7 @@ function Paid({
       <h2>{t("cashier.paidTitle", { name: view.table })}</h2>
       <PaidSums view={view} surplus={taking?.surplus ?? 0} />
       {!twice && said !== undefined && said !== bill.change ? (
-        <p className="notice notice-amber" role="alert">
-          <Icon name="alert" />
-          {t("cashier.otherChange", { said: money(said), now: money(bill.change) })}
-        </p>
+        <Notice role="alert">{t("cashier.otherChange", { said: money(said), now: money(bill.change) })}</Notice>
       ) : null}
       <ReceivedTransfers order={view.order} />
       <BillPrintNotice order={view.order} />

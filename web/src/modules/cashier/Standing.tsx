@@ -1,6 +1,7 @@
 import { money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { CloudMark, Icon, StatePill } from "../../ui";
+import { CloudMark, StatePill } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
 import { toCome } from "../shared/billSums";
@@ -51,39 +52,34 @@ export function Warnings({ of: one }: { readonly of: OpenBill }): JSX.Element | 
     <div className="stack-8">
       {twice ? <TwiceNotice order={one.order.id} of={twice} /> : null}
       {isAhead && !twice ? (
-        <p className="notice notice-green" role="status">
-          <Icon name="check-circle" />
+        <Notice tone="green" icon="check-circle" role="status">
           <span>{t("cashier.paidAhead", { paid: money(sums.paid), change: money(sums.change) })}</span>
-        </p>
+        </Notice>
       ) : null}
       {isOver ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
+        <Notice role="status">
           <span>{t("cashier.overText", { paid: money(sums.paid), change: money(sums.change) })}</span>
-        </p>
+        </Notice>
       ) : null}
       {short ? (
-        <p className="notice notice-red" role="status">
-          <Icon name="alert" />
+        <Notice tone="red" role="status">
           <span>{t("cashier.shortText", { paid: money(sums.paid), due: money(sums.due) })}</span>
-        </p>
+        </Notice>
       ) : null}
       {standing === "superseded" && bill ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
+        <Notice role="status">
           <span>
             {t(grew(one) ? "cashier.orderedMore" : "cashier.changedSince")}
             <span className="cashier-was small">
               {t("cashier.was", { version: bill.version, before: money(bill.total), now: money(sums.total) })}
             </span>
           </span>
-        </p>
+        </Notice>
       ) : null}
       {dishes.length > 0 ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="dish" />
+        <Notice icon="dish" role="status">
           <span>{toComeText(dishes)}</span>
-        </p>
+        </Notice>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { t } from "../../i18n";
 import { useNow, useReplica } from "../../sync";
 import { useMe } from "../../session";
 import { Button, Chip, ChipRow, Icon, navigate } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { Order, Table } from "../../wire";
 import { BookingState } from "../../wire";
 import { givenNameOf } from "../shared/givenNames";
@@ -102,10 +103,9 @@ function Largest({
 }): JSX.Element {
   return (
     <div className="stack-8">
-      <p className="notice notice-amber" role="status">
-        <Icon name="alert" />
+      <Notice role="status">
         {tables.length > 0 ? t("reception.noneFits", { count: party }) : t("reception.noneFree")}
-      </p>
+      </Notice>
       {tables.length > 0 ? (
         <ul className="lines reception-offers">
           {tables.map((table) => (

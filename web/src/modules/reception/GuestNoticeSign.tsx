@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { Icon } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import { useFailingNotices } from "../shared/guestNotices";
 
 /** Warns the reception that guests get no messages, with the reason. Otherwise empty. */
@@ -9,9 +9,8 @@ export function GuestNoticeSign(): JSX.Element | null {
   if (!first) return null;
   const ways = failing.map((gateway) => t(`reception.noticesWay.${gateway.way}`)).join(", ");
   return (
-    <p className="notice notice-amber" role="status">
-      <Icon name="message" />
+    <Notice icon="message" role="status">
       <span className="grow">{t("reception.noticesFail", { ways, message: first.message ?? "" })}</span>
-    </p>
+    </Notice>
   );
 }

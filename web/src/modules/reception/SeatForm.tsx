@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { useRight } from "../../session";
-import { Button, Chip, ChipRow, Icon, confirm } from "../../ui";
+import { Button, Chip, ChipRow, confirm } from "../../ui";
+import { Notice } from "../../ui/Notice";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { GuestsPad } from "../shared/GuestsPad";
@@ -53,17 +54,11 @@ export function SeatForm({ table, party, onSeated }: Props): JSX.Element {
       <div className="stack-8 reception-seat-more">
         <h3 className="field-label">{t("reception.whichWaiter")}</h3>
         <WaiterChips waiters={waiters} chosen={waiter?.employee.id} onChoose={setChosen} />
-        {table.status === TableStatus.cleaning ? (
-          <p className="notice notice-amber">
-            <Icon name="broom" />
-            {t("reception.evenIfCleaning")}
-          </p>
-        ) : null}
+        {table.status === TableStatus.cleaning ? <Notice icon="broom">{t("reception.evenIfCleaning")}</Notice> : null}
         {tooMany ? (
-          <p className="notice notice-amber" role="status">
-            <Icon name="merge" />
+          <Notice icon="merge" role="status">
             {t("reception.tooMany", { count: table.maxSeats })}
-          </p>
+          </Notice>
         ) : null}
       </div>
       <Button

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { Errors } from "../shared/form/draft";
-import type { Saved } from "../shared/form/save";
+import type { Errors, Saved } from "../shared/form";
+import type { Bound, Longest } from "../shared/form/fields";
+import { fieldsOf } from "../shared/form/fields";
 
 /** The unsaved input of a form. A reload or an interruption loses nothing of it. */
-export interface FormEntry<T> {
+export interface FormEntry<T> extends Bound<T> {
   readonly draft: T;
   readonly busy: boolean;
   readonly error: (field: keyof T) => string | null;
@@ -23,19 +24,14 @@ interface Options<T> {
   readonly check: (draft: T) => Errors<T>;
   readonly send: (draft: T) => Promise<Saved>;
   readonly done?: (draft: T) => void;
+  readonly longest?: Longest<T>;
 }
 
 /** One shared list, so that its identity does not trigger a save. */
 const none: readonly never[] = [];
 
-export function useEntry<T extends object>({
-  name,
-  initial,
-  secrets = none,
-  check,
-  send,
-  done,
-}: Options<T>): FormEntry<T> {
+export function useEntry<T extends object>(options: Options<T>): FormEntry<T> {
+  const { name, initial, secrets = none, check, send, done } = options;
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(name) }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -64,15 +60,19 @@ export function useEntry<T extends object>({
     setRefused({ field, text: saved.text });
     focusFirstError();
   };
+  const error = (field: keyof T): string | null =>
+    (tried && wrong[field]) || (refused?.field === field ? refused.text : null) || null;
+  const edit = (fields: Partial<T>): void => {
+    setDraft((known) => ({ ...known, ...fields }));
+    setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
+  };
   return {
     draft,
     busy,
-    error: (field) => (tried && wrong[field]) || (refused?.field === field ? refused.text : null) || null,
+    error,
+    edit,
+    ...fieldsOf({ draft, edit, error }, options.longest),
     problem: refused && refused.field === null ? refused.text : null,
-    edit: (fields) => {
-      setDraft((known) => ({ ...known, ...fields }));
-      setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
-    },
     submit: () => void submit(),
     reset: (fresh) => {
       setDraft(fresh);

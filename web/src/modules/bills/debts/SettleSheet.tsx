@@ -2,7 +2,7 @@ import { useState } from "react";
 import { bareAmount, money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
-import { Icon } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { MethodChoice, inCash } from "../../shared/MethodChoice";
 import { useThere } from "../../shared/useAsked";
 import { AmountSheet } from "../AmountSheet";
@@ -42,12 +42,7 @@ export function SettleSheet({ of: wanted, onClose, onDone }: Props): JSX.Element
       onClose={onClose}
     >
       <MethodChoice label={t("debts.way")} way={way} onWay={setWay} without={["account"]} />
-      {isClosed ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t("debts.tillClosed")}
-        </p>
-      ) : null}
+      {isClosed ? <Notice role="status">{t("debts.tillClosed")}</Notice> : null}
     </AmountSheet>
   );
 }

@@ -3,7 +3,8 @@ import { money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import { useRight } from "../../../session";
 import { newId, useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Sheet, TextField } from "../../../ui";
+import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { CommandBody } from "../../../wire";
 import { MethodChoice, fieldsOf, inCash, longestReference } from "../../shared/MethodChoice";
@@ -164,12 +165,7 @@ function Payment({ way, isTillOpen, onWay }: PaymentProps): JSX.Element {
   return (
     <>
       <MethodChoice label={t("vouchers.way")} way={way} onWay={onWay} without={["account", "voucher"]} />
-      {way.method === "cash" && !isTillOpen ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t("vouchers.tillClosed")}
-        </p>
-      ) : null}
+      {way.method === "cash" && !isTillOpen ? <Notice role="status">{t("vouchers.tillClosed")}</Notice> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { money, t } from "../../../i18n";
-import { Button, Icon } from "../../../ui";
+import { Button } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { CardRequest, Unserved } from "../../../wire";
 import type { OpenBill } from "../openBill";
 import { askForCard } from "./askedHere";
@@ -62,10 +63,9 @@ export function CardOutcome({ of: one }: { readonly of: CardRequest }): JSX.Elem
   const text = outcomeOf(one);
   if (text === null) return null;
   return (
-    <p className="notice notice-amber" role="alert">
-      <Icon name="alert" />
+    <Notice role="alert">
       <span className="grow">{text}</span>
-    </p>
+    </Notice>
   );
 }
 

@@ -3,7 +3,8 @@ import { useLayoutEffect, useState } from "react";
 import { money, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
-import { Button, Icon } from "../../../ui";
+import { Button } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { CardRequest, Unserved } from "../../../wire";
 import type { MoneyWay } from "../../shared/MethodChoice";
 import { tendered } from "../cash";
@@ -80,10 +81,9 @@ export function CardTender({ of: one, typed, way, onWay, part, unserved, onPaid,
 function UnderWay({ of: one, onShow }: { readonly of: CardRequest; readonly onShow: () => void }): JSX.Element {
   const name = useReplica((view) => view.nameOf(one.by));
   return (
-    <p className="notice notice-amber" role="alert">
-      <Icon name="card" />
+    <Notice icon="card" role="alert">
       <span className="grow">{t("cards.underWay", { amount: money(one.amount), name })}</span>
       <Button onClick={onShow}>{t("cards.show")}</Button>
-    </p>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { dateTime, fullDate, money, number, t } from "../../../i18n";
-import { Card, Icon, StatePill } from "../../../ui";
+import { Card, StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { TillGuest } from "../../../wire";
 
 interface Props {
@@ -35,13 +36,12 @@ export function GuestCard({ of: guest, booked }: Props): JSX.Element {
         </p>
       ) : null}
       {blacklisted ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="stop" />
+        <Notice tone="red" icon="stop" role="alert">
           <span>
             <strong>{t("guest.blacklisted")}</strong> {blacklisted.reason}
             {blacklisted.until === undefined ? "" : ` · ${t("guest.until", { date: dateTime(blacklisted.until) })}`}
           </span>
-        </p>
+        </Notice>
       ) : null}
       <dl className="cashier-after">
         {facts.map(([name, value]) => (

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import { newId } from "../../../sync";
-import { Button, Icon, Segmented, TextField } from "../../../ui";
+import { Button, Segmented, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { TillState } from "../../../wire";
 import { NoteFields } from "./CountSheet";
@@ -51,10 +52,9 @@ export function ClosedTill({ of: state, onDone }: Props): JSX.Element {
           void open();
         }}
       >
-        <p className="notice notice-blue" role="status">
-          <Icon name="lock" />
+        <Notice tone="blue" icon="lock" role="status">
           {t("till.closedText")}
-        </p>
+        </Notice>
         <FloatFields
           of={state}
           way={way}

@@ -1,5 +1,6 @@
 import { money, number, t } from "../../../i18n";
 import { Icon, StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { TillReport } from "../../../wire";
 import { CashLines } from "./CashLines";
 import { sessionNumber } from "./count";
@@ -247,10 +248,7 @@ export function Outside({ of: { outside } }: { readonly of: Pick<TillReport, "ou
   if (outside.length === 0) return null;
   return (
     <Part title={t("till.outside")}>
-      <p className="notice notice-amber">
-        <Icon name="alert" />
-        {t("till.outsideHint")}
-      </p>
+      <Notice>{t("till.outsideHint")}</Notice>
       <ul className="lines">
         {outside.map((one) => (
           <li key={`${one.at} ${one.number ?? ""} ${one.received}`} className="line-row">

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { Button, Icon, Sheet } from "../../../ui";
+import { Button, Sheet } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { MadeAppPassword } from "../../../wire";
 import { Copied } from "./Copied";
 import { useHubAddress } from "./useHubAddress";
@@ -25,10 +26,9 @@ export function MadeSheet({
       }
     >
       <div className="stack-16">
-        <p className="notice notice-amber">
-          <Icon name="alert" />
+        <Notice>
           <span>{t("contacts.onlyOnce")}</span>
-        </p>
+        </Notice>
         <Copied label={t("contacts.serverField")} text={address} />
         <Copied label={t("contacts.loginField")} text={of.login} />
         <Copied label={t("contacts.passwordField")} text={of.password} />

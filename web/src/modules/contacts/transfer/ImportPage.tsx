@@ -1,6 +1,8 @@
 import { number, t } from "../../../i18n";
-import { Button, Icon, Spinner, navigate } from "../../../ui";
+import { Button, navigate } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { ContactImport } from "../../../wire";
+import { ImportButtons, Failed, Working } from "../../shared/import/parts";
 import { bookName, useBooks } from "../books";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";
@@ -39,15 +41,7 @@ function Panel({ of }: { readonly of: Importing }): JSX.Element {
     case "running":
       return <Running job={at.job} />;
     case "failed":
-      return (
-        <div className="stack-16">
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            <span>{at.text}</span>
-          </p>
-          {at.file ? null : <DropFile onFile={of.choose} />}
-        </div>
-      );
+      return <Failed text={at.text}>{at.file ? null : <DropFile onFile={of.choose} />}</Failed>;
     case "preview":
       return (
         <div className="stack-24">
@@ -59,39 +53,6 @@ function Panel({ of }: { readonly of: Importing }): JSX.Element {
     case "ended":
       return <Ended job={at.job} />;
   }
-}
-
-function Working({
-  text,
-  part,
-  note,
-}: {
-  readonly text: string;
-  readonly part: number;
-  readonly note?: string;
-}): JSX.Element {
-  const whole = Math.round(part * 100);
-  // After the upload the hub works for an unknown time.
-  const moving = whole >= 100 || whole === 0;
-  return (
-    <div className="import-working" role="status">
-      <p className="row">
-        <Spinner />
-        <span className="strong">{text}</span>
-      </p>
-      <div
-        className={moving ? "import-bar import-bar-moving" : "import-bar"}
-        role="progressbar"
-        aria-label={text}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={moving ? undefined : whole}
-      >
-        <span style={moving ? undefined : { width: `${whole}%` }} />
-      </div>
-      {note ? <p className="quiet small">{note}</p> : null}
-    </div>
-  );
 }
 
 function Running({ job }: { readonly job: ContactImport }): JSX.Element {
@@ -120,10 +81,9 @@ function Ended({ job }: { readonly job: ContactImport }): JSX.Element {
         : ({ tone: "red", icon: "alert", text: job.message ?? t("error.unknown") } as const);
   return (
     <div className="stack-24">
-      <p className={`notice notice-${notice.tone}`} role="status">
-        <Icon name={notice.icon} />
+      <Notice tone={notice.tone} icon={notice.icon} role="status">
         <span>{notice.text}</span>
-      </p>
+      </Notice>
       <Sums of={job} />
       <Problems problems={job.problems} skipped={job.skipped} left />
     </div>
@@ -135,6 +95,7 @@ const writes = (at: Extract<Stage, { stage: "preview" }>): number => at.preview.
 
 function Actions({ of, book }: { readonly of: Importing; readonly book: string }): JSX.Element | null {
   const { at } = of;
+  const other = { other: t("contacts.importOther"), onOther: of.restart };
   const toList = (
     <Button look="primary" large icon="contacts" className="grow" onClick={() => navigate(contactPaths.book(book))}>
       {t("contacts.toList")}
@@ -155,30 +116,16 @@ function Actions({ of, book }: { readonly of: Importing; readonly book: string }
         </>
       );
     case "failed":
-      return at.file ? (
-        <>
-          <Button large onClick={of.restart}>
-            {t("contacts.importOther")}
-          </Button>
-          <Button look="primary" large icon="reload" className="grow" onClick={of.retry}>
-            {t("common.retry")}
-          </Button>
-        </>
-      ) : null;
+      return at.file ? <ImportButtons {...other} action={t("common.retry")} icon="reload" onAction={of.retry} /> : null;
     case "preview":
       return (
-        <>
-          <Button large icon="undo" onClick={of.restart}>
-            {t("contacts.importOther")}
-          </Button>
-          {writes(at) > 0 ? (
-            <Button look="primary" large icon="check" className="grow" onClick={of.apply}>
-              {t("contacts.importApply", { count: number(writes(at)) })}
-            </Button>
-          ) : (
-            <p className="quiet grow">{t("contacts.importNothing")}</p>
-          )}
-        </>
+        <ImportButtons
+          {...other}
+          action={writes(at) > 0 ? t("contacts.importApply", { count: number(writes(at)) }) : null}
+          icon="check"
+          onAction={of.apply}
+          nothing={t("contacts.importNothing")}
+        />
       );
     case "ended":
       return (

@@ -1,6 +1,8 @@
 import { number, t } from "../../../i18n";
-import { Icon, StatePill } from "../../../ui";
+import { StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { ContactImportPreview, ContactImportRow } from "../../../wire";
+import { Sums as ImportSums } from "../../shared/import/parts";
 import { fieldText } from "../details/history";
 
 interface SumsProps {
@@ -16,29 +18,17 @@ interface SumsProps {
 
 /** The numbers of new, changed, unchanged and unreadable contacts. */
 export function Sums({ name, format, of }: SumsProps): JSX.Element {
-  const sums = [
-    { key: "added", tone: "green", icon: "plus", count: of.added, text: t("contacts.importAdded") },
-    { key: "updated", tone: "blue", icon: "edit", count: of.updated, text: t("contacts.importUpdated") },
-    { key: "unchanged", tone: "grey", icon: "check", count: of.unchanged, text: t("contacts.importUnchanged") },
-    { key: "skipped", tone: "amber", icon: "alert", count: of.skipped, text: t("contacts.importSkipped") },
-  ] as const;
   return (
-    <header className="stack-8">
-      {name ? (
-        <p className="strong two-lines">
-          {name} <span className="quiet small">{format ? formatWords(format) : null}</span>
-        </p>
-      ) : null}
-      <ul className="import-sums">
-        {sums.map(({ key, tone, icon, count, text }) => (
-          <li key={key} className={`import-sum ${count > 0 ? `pill-${tone}` : "pill-grey"}`}>
-            <Icon name={icon} />
-            <span className="import-sum-count numbers">{number(count)}</span>
-            <span className="small">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </header>
+    <ImportSums
+      name={name}
+      detail={format && formatWords(format)}
+      sums={[
+        [of.added, t("contacts.importAdded")],
+        [of.updated, t("contacts.importUpdated")],
+        [of.unchanged, t("contacts.importUnchanged")],
+        [of.skipped, t("contacts.importSkipped")],
+      ]}
+    />
   );
 }
 
@@ -60,10 +50,9 @@ export function Preview({ preview }: { readonly preview: ContactImportPreview })
         <p className="quiet small">{t("contacts.importColumns", { columns: read.join(", ") })}</p>
       ) : null}
       {unread.length > 0 ? (
-        <p className="notice notice-amber small">
-          <Icon name="info" />
+        <Notice icon="info" small>
           <span>{t("contacts.importUnread", { columns: unread.join(", ") })}</span>
-        </p>
+        </Notice>
       ) : null}
       <ul className="import-groups lines">
         {preview.rows.map((row) => (
@@ -77,7 +66,14 @@ export function Preview({ preview }: { readonly preview: ContactImportPreview })
   );
 }
 
+const actions = {
+  add: { tone: "green", icon: "plus", text: "contacts.importAdd" },
+  update: { tone: "blue", icon: "edit", text: "contacts.importUpdate" },
+  keep: { tone: "faded", icon: "check", text: "contacts.importKeep" },
+} as const;
+
 function Row({ row }: { readonly row: ContactImportRow }): JSX.Element {
+  const { tone, icon, text } = actions[row.action];
   return (
     <li className="import-contact">
       <span className="grow stack-4">
@@ -88,19 +84,9 @@ function Row({ row }: { readonly row: ContactImportRow }): JSX.Element {
             .join(" · ")}
         </span>
       </span>
-      {row.action === "add" ? (
-        <StatePill tone="green" icon="plus">
-          {t("contacts.importAdd")}
-        </StatePill>
-      ) : row.action === "update" ? (
-        <StatePill tone="blue" icon="edit">
-          {t("contacts.importUpdate")}
-        </StatePill>
-      ) : (
-        <StatePill tone="faded" icon="check">
-          {t("contacts.importKeep")}
-        </StatePill>
-      )}
+      <StatePill tone={tone} icon={icon}>
+        {t(text)}
+      </StatePill>
     </li>
   );
 }

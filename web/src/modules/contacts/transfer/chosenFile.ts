@@ -8,12 +8,6 @@ export const accepted =
 /** The hub looks at the content and tells how to save what it cannot read. */
 const kinds = ["vcf", "vcard", "csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbers", "htm", "html"];
 
-/** The content of a file at the time of the choice, because it may change on disk. */
-export interface ContactsFile {
-  readonly name: string;
-  readonly bytes: ArrayBuffer;
-}
-
 /** The reason why a file cannot be imported. `null`: it may contain contacts. */
 export function whyNot(name: string, size: number): string | null {
   const kind = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";

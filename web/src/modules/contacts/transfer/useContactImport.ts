@@ -4,23 +4,23 @@ import { HubError, problemText } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import type { ContactImport, ContactImportPreview } from "../../../wire";
 import { contactsApi, importPath } from "../api";
-import type { ContactsFile } from "./chosenFile";
+import type { Chosen } from "../../shared/import/parts";
 import { whyNot } from "./chosenFile";
 
 export type Stage =
   | { readonly stage: "idle" }
   | { readonly stage: "reading"; readonly name: string; readonly sent: number }
-  | { readonly stage: "preview"; readonly file: ContactsFile; readonly preview: ContactImportPreview }
+  | { readonly stage: "preview"; readonly file: Chosen; readonly preview: ContactImportPreview }
   | {
       readonly stage: "sending";
-      readonly file: ContactsFile;
+      readonly file: Chosen;
       readonly preview: ContactImportPreview;
       readonly sent: number;
     }
   | { readonly stage: "running"; readonly job: ContactImport }
   | { readonly stage: "ended"; readonly job: ContactImport }
   /** `file`: it can be tried again unchanged */
-  | { readonly stage: "failed"; readonly text: string; readonly file?: ContactsFile };
+  | { readonly stage: "failed"; readonly text: string; readonly file?: Chosen };
 
 export interface Importing {
   readonly at: Stage;
@@ -41,7 +41,7 @@ export function useContactImport(book: string): Importing {
   const turn = useRef(0);
 
   const send = async <T>(
-    file: ContactsFile,
+    file: Chosen,
     mode: "preview" | "apply",
     onSent: (sent: number) => void,
     done: (answer: T) => void,
@@ -60,7 +60,7 @@ export function useContactImport(book: string): Importing {
         setAt({ stage: "failed", text: failure(error), file: mayPass(error) ? file : undefined });
     }
   };
-  const read = async (file: ContactsFile): Promise<void> => {
+  const read = async (file: Chosen): Promise<void> => {
     const mine = (turn.current += 1);
     const reading = (sent: number): void => setAt({ stage: "reading", name: file.name, sent });
     reading(0);

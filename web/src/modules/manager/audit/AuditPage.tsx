@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { dateTime, number, t } from "../../../i18n";
 import { problemText } from "../../../sync";
-import { Button, EmptyState, ErrorState, Icon, Skeleton, classes } from "../../../ui";
+import { Button, EmptyState, ErrorState, Skeleton, classes } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { Office } from "../office/Office";
 import { AuditRow } from "./AuditRow";
 import { FilterCard } from "./FilterCard";
@@ -20,7 +21,7 @@ export function AuditPage(): JSX.Element {
       <div className="office-body stack-24">
         <FilterCard filter={filter} onFilter={setFilter} problem={list.problem} />
         <div className="stack-8" aria-busy={list.busy}>
-          <Notice list={list} />
+          <ListProblem list={list} />
           <Found list={list} filter={filter} onFilter={setFilter} />
         </div>
         {list.tip ? <TipCard tip={list.tip} /> : null}
@@ -30,17 +31,16 @@ export function AuditPage(): JSX.Element {
 }
 
 /** Entries that are shown although the hub could not be asked again. */
-function Notice({ list }: { readonly list: AuditList }): JSX.Element | null {
+function ListProblem({ list }: { readonly list: AuditList }): JSX.Element | null {
   if (list.problem === null || list.entries === null) return null;
   const offline = list.problem.code === "offline";
   return (
-    <p className="notice notice-amber" role="status">
-      <Icon name={offline ? "wifi-off" : "alert"} />
+    <Notice icon={offline ? "wifi-off" : "alert"} role="status">
       <span className="grow">{offline ? t("audit.offlineList") : problemText(list.problem)}</span>
       <Button look="plain" onClick={list.retry}>
         {t("common.retry")}
       </Button>
-    </p>
+    </Notice>
   );
 }
 

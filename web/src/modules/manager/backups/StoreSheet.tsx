@@ -1,17 +1,14 @@
 import { t } from "../../../i18n";
 import { Segmented, Select, TextField } from "../../../ui";
 import type { BackupsView, CopyStoreView } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, Labelled, useForm, verbatim } from "../../shared/form";
 import type { StoreDraft } from "./storeForm";
-import { checkStore, saveStore, storeDraft } from "./storeForm";
+import { checkStore, longest, saveStore, storeDraft } from "./storeForm";
 
-interface Props {
+interface Props extends Gone {
   readonly store: CopyStoreView | undefined;
   readonly onView: (view: BackupsView) => void;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 interface FieldsProps {
@@ -23,6 +20,7 @@ export function StoreSheet({ store, onView, onClose, onDone }: Props): JSX.Eleme
   const form = useForm<StoreDraft>({
     initial: storeDraft(store),
     check: checkStore,
+    longest,
     send: (draft) => saveStore(draft, onView),
     done: onDone,
   });
@@ -30,73 +28,42 @@ export function StoreSheet({ store, onView, onClose, onDone }: Props): JSX.Eleme
     <FormSheet form={form} title={t("store.setUpTitle")} subtitle={t("store.setUpText")} onClose={onClose}>
       <Segmented
         label={t("store.kind")}
-        value={form.draft.kind}
-        onChange={(kind) => form.set("kind", kind)}
+        {...form.choice("kind")}
         choices={[
           { value: "folder", label: t("store.kindFolder") },
           { value: "s3", label: t("store.kindS3") },
         ]}
       />
       {form.draft.kind === "folder" ? (
-        <TextField
-          label={t("store.folder")}
-          value={form.draft.folder}
-          onValue={(value) => form.set("folder", value)}
-          error={form.error("folder")}
-          hint={t("store.folderHint")}
-          maxLength={300}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField label={t("store.folder")} {...form.field("folder")} hint={t("store.folderHint")} {...verbatim} />
       ) : (
         <Server form={form} hasSecret={store?.hasSecretKey === true} />
       )}
       <Schedule form={form} />
-      <TextField
-        label={t("store.otherKey")}
-        value={form.draft.key}
-        onValue={(value) => form.set("key", value)}
-        error={form.error("key")}
-        hint={t("store.otherKeyHint")}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField label={t("store.otherKey")} {...form.field("key")} hint={t("store.otherKeyHint")} {...verbatim} />
     </FormSheet>
   );
 }
 
 function Server({ form, hasSecret }: FieldsProps & { readonly hasSecret: boolean }): JSX.Element {
-  const of = (
-    field: "address" | "region" | "accessKey" | "secretKey",
-  ): { value: string; onValue: (value: string) => void; error: string | null } => ({
-    value: form.draft[field],
-    onValue: (value) => form.set(field, value),
-    error: form.error(field),
-  });
-  const plain = { autoCapitalize: "none", spellCheck: false, autoComplete: "off" } as const;
   return (
     <>
       <TextField
         label={t("store.address")}
-        {...of("address")}
-        {...plain}
+        {...form.field("address")}
+        {...verbatim}
         hint={t("store.addressHint")}
-        maxLength={300}
         inputMode="url"
       />
-      <TextField label={t("store.accessKey")} {...of("accessKey")} {...plain} maxLength={200} />
+      <TextField label={t("store.accessKey")} {...form.field("accessKey")} {...verbatim} />
       <TextField
         secret
         label={t("store.secretKey")}
-        {...of("secretKey")}
+        {...form.field("secretKey")}
         hint={hasSecret ? t("store.secretKept") : undefined}
-        maxLength={200}
         autoComplete="new-password"
       />
-      <TextField label={t("store.region")} {...of("region")} {...plain} hint={t("store.regionHint")} maxLength={40} />
+      <TextField label={t("store.region")} {...form.field("region")} {...verbatim} hint={t("store.regionHint")} />
     </>
   );
 }
@@ -118,33 +85,18 @@ export function everyWords(hours: number): string {
 
 function Schedule({ form }: FieldsProps): JSX.Element {
   const kept = (field: "keptHours" | "keptDays" | "keptMonths", label: string, unit: string): JSX.Element => (
-    <TextField
-      label={label}
-      value={form.draft[field]}
-      onValue={(value) => form.set(field, value)}
-      error={form.error(field)}
-      suffix={unit}
-      inputMode="numeric"
-      maxLength={3}
-      autoComplete="off"
-    />
+    <TextField label={label} {...form.field(field)} suffix={unit} inputMode="numeric" />
   );
   return (
     <>
-      <Select
-        label={t("store.every")}
-        value={form.draft.everyHours}
-        onValue={(value) => form.set("everyHours", value)}
-        choices={intervals(form.draft.everyHours)}
-      />
-      <div className="stack-8">
-        <span className="field-label">{t("store.kept")}</span>
+      <Select label={t("store.every")} {...form.field("everyHours")} choices={intervals(form.draft.everyHours)} />
+      <Labelled label={t("store.kept")}>
         <div className="settings-pair">
           {kept("keptHours", t("store.keptHours"), t("store.unitHours"))}
           {kept("keptDays", t("store.keptDays"), t("store.unitDays"))}
           {kept("keptMonths", t("store.keptMonths"), t("store.unitMonths"))}
         </div>
-      </div>
+      </Labelled>
     </>
   );
 }

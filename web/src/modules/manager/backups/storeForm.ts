@@ -1,41 +1,50 @@
 import { t } from "../../../i18n";
 import { problemOf, problemText, request } from "../../../sync";
 import type { BackupsView, CopyStoreChange, CopyStoreKind, CopyStoreView } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
-import { fieldOf } from "../../shared/form/draft";
-import type { Saved } from "../../shared/form/save";
+import type { Errors, Saved } from "../../shared/form";
+import { fieldOf, filled, trimmed } from "../../shared/form/draft";
 
-export interface StoreDraft {
-  readonly kind: CopyStoreKind;
+const newStore = {
+  kind: "folder" as CopyStoreKind,
   /** a folder, or an address, so that neither is lost by looking at the other */
-  readonly folder: string;
-  readonly address: string;
-  readonly region: string;
-  readonly accessKey: string;
+  folder: "",
+  address: "",
+  region: "",
+  accessKey: "",
   /** empty: keeps the stored one */
-  readonly secretKey: string;
-  readonly everyHours: string;
-  readonly keptHours: string;
-  readonly keptDays: string;
-  readonly keptMonths: string;
+  secretKey: "",
+  everyHours: "1",
+  keptHours: "24",
+  keptDays: "30",
+  keptMonths: "12",
   /** empty: the hub's own */
-  readonly key: string;
-}
+  key: "",
+};
+export type StoreDraft = Readonly<typeof newStore>;
+
+/** The most characters of each text. */
+export const longest = {
+  folder: 300,
+  address: 300,
+  region: 40,
+  accessKey: 200,
+  secretKey: 200,
+  keptHours: 3,
+  keptDays: 3,
+  keptMonths: 3,
+  key: 200,
+};
 
 export function storeDraft(store: CopyStoreView | undefined): StoreDraft {
-  const settings = store?.settings;
+  if (!store?.settings) return newStore;
+  const { kind, place, region, accessKey, everyHours, keptHours, keptDays, keptMonths } = store.settings;
   return {
-    kind: settings?.kind ?? "folder",
-    folder: settings?.kind === "folder" ? settings.place : "",
-    address: settings?.kind === "s3" ? settings.place : "",
-    region: settings?.region ?? "",
-    accessKey: settings?.accessKey ?? "",
-    secretKey: "",
-    everyHours: String(settings?.everyHours ?? 1),
-    keptHours: String(settings?.keptHours ?? 24),
-    keptDays: String(settings?.keptDays ?? 30),
-    keptMonths: String(settings?.keptMonths ?? 12),
-    key: "",
+    ...filled<StoreDraft>(newStore, { kind, region, accessKey }),
+    [kind === "folder" ? "folder" : "address"]: place,
+    everyHours: String(everyHours),
+    keptHours: String(keptHours),
+    keptDays: String(keptDays),
+    keptMonths: String(keptMonths),
   };
 }
 
@@ -65,26 +74,21 @@ export function checkStore(draft: StoreDraft): Errors<StoreDraft> {
 
 /** The request for a draft. Empty texts are absent. */
 export function storeChange(draft: StoreDraft): CopyStoreChange {
-  const isFolder = draft.kind === "folder";
-  const stated = (text: string): string | undefined => text.trim() || undefined;
-  const given = <K extends string>(name: K, text: string | undefined): Partial<Record<K, string>> => {
-    const fields: Partial<Record<K, string>> = {};
-    if (text !== undefined) fields[name] = text;
-    return fields;
-  };
+  const { kind, folder, address, region, accessKey, secretKey, key } = trimmed(draft);
+  const isFolder = kind === "folder";
   return {
     settings: {
-      kind: draft.kind,
-      place: (isFolder ? draft.folder : draft.address).trim(),
-      ...(isFolder ? {} : given("region", stated(draft.region))),
-      ...(isFolder ? {} : given("accessKey", stated(draft.accessKey))),
+      kind,
+      place: isFolder ? folder : address,
+      ...(isFolder || region === "" ? {} : { region }),
+      ...(isFolder || accessKey === "" ? {} : { accessKey }),
       everyHours: wholeNumber(draft.everyHours, 1, 168) ?? 1,
       keptHours: wholeNumber(draft.keptHours, ...bounds.keptHours) ?? 24,
       keptDays: wholeNumber(draft.keptDays, ...bounds.keptDays) ?? 30,
       keptMonths: wholeNumber(draft.keptMonths, ...bounds.keptMonths) ?? 12,
     },
-    ...(isFolder ? {} : given("secretKey", stated(draft.secretKey))),
-    ...given("key", stated(draft.key)),
+    ...(isFolder || secretKey === "" ? {} : { secretKey }),
+    ...(key === "" ? {} : { key }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { problemOf, problemText, request, useReplica } from "../../../sync";
-import { Button, Icon, StatePill } from "../../../ui";
-import type { CardTerminal, Problem, TerminalCheck } from "../../../wire";
+import { useReplica } from "../../../sync";
+import { Button } from "../../../ui";
+import type { TerminalCheck } from "../../../wire";
+import { DeviceLine, DeviceTest } from "../settings/DeviceFields";
 import { TerminalSheet } from "./TerminalSheet";
 
 /** The terminal that reads cards: its address, and a test that charges nothing. */
@@ -11,60 +12,26 @@ export function TerminalCard(): JSX.Element {
   const [editing, setEditing] = useState(false);
   return (
     <>
-      {terminal ? <Place of={terminal} /> : <p className="quiet">{t("terminal.none")}</p>}
+      {terminal ? (
+        <DeviceLine of={terminal} away={t("terminal.away")} />
+      ) : (
+        <p className="quiet">{t("terminal.none")}</p>
+      )}
       <div className="row-wrap">
         <Button icon="edit" onClick={() => setEditing(true)}>
           {t(terminal ? "terminal.edit" : "terminal.add")}
         </Button>
-        {terminal?.active ? <Test key={`${terminal.host}:${terminal.port}`} /> : null}
+        {terminal?.active ? (
+          <DeviceTest<TerminalCheck>
+            key={`${terminal.host}:${terminal.port}`}
+            path="/api/cards/check"
+            icon="card"
+            action={t("terminal.test")}
+            answers={({ milliseconds }) => t("terminal.answers", { milliseconds })}
+          />
+        ) : null}
       </div>
       {editing ? <TerminalSheet of={terminal} onClose={() => setEditing(false)} /> : null}
-    </>
-  );
-}
-
-function Place({ of: terminal }: { readonly of: CardTerminal }): JSX.Element {
-  return (
-    <p className="row-wrap">
-      <span className="strong">{terminal.name}</span>
-      <span className="quiet numbers">{`${terminal.host}:${terminal.port}`}</span>
-      {terminal.active ? null : (
-        <StatePill tone="faded" icon="void">
-          {t("terminal.away")}
-        </StatePill>
-      )}
-    </p>
-  );
-}
-
-type Result = { readonly milliseconds: number } | { readonly problem: Problem };
-
-function Test(): JSX.Element {
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
-  const test = (): void => {
-    setBusy(true);
-    setResult(null);
-    request<TerminalCheck>("POST", "/api/cards/check", {})
-      .then(setResult, (error: unknown) => setResult({ problem: problemOf(error) }))
-      .finally(() => setBusy(false));
-  };
-  return (
-    <>
-      <Button icon="card" busy={busy} onClick={test}>
-        {t("terminal.test")}
-      </Button>
-      {result === null ? null : "problem" in result ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
-          {problemText(result.problem)}
-        </p>
-      ) : (
-        <p className="notice notice-green" role="status">
-          <Icon name="check-circle" />
-          {t("terminal.answers", { milliseconds: result.milliseconds })}
-        </p>
-      )}
     </>
   );
 }

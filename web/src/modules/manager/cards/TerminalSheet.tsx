@@ -1,11 +1,6 @@
 import { t } from "../../../i18n";
 import type { CardTerminal } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
-import { DeviceFields } from "../settings/DeviceFields";
-import type { DeviceDraft } from "../settings/deviceForm";
-import { checkDevice, deviceDraft, placeOf } from "../settings/deviceForm";
+import { DeviceSheet } from "../settings/DeviceFields";
 
 interface Props {
   readonly of: CardTerminal | undefined;
@@ -13,26 +8,17 @@ interface Props {
 }
 
 /** Enters or edits the terminal's address. */
-export function TerminalSheet({ of: known, onClose }: Props): JSX.Element {
-  const form = useForm<DeviceDraft>({
-    initial: deviceDraft(known),
-    check: (draft) => checkDevice(draft, t("terminal.needHost")),
-    done: onClose,
-    send: (draft) =>
-      save({
-        bodies: [{ type: "cards.saveTerminal", ...placeOf(draft) }],
-        text: t("terminal.saved", { name: draft.name.trim() }),
-      }),
-  });
+export function TerminalSheet(props: Props): JSX.Element {
   return (
-    <FormSheet form={form} title={t("terminal.title")} onClose={onClose}>
-      <DeviceFields
-        form={form}
-        nameLabel={t("terminal.name")}
-        nameHint={t("terminal.nameHint")}
-        activeHint={t("terminal.activeHint")}
-        isNew={!known}
-      />
-    </FormSheet>
+    <DeviceSheet
+      {...props}
+      title={t("terminal.title")}
+      nameLabel={t("terminal.name")}
+      nameHint={t("terminal.nameHint")}
+      activeHint={t("terminal.activeHint")}
+      needHost={t("terminal.needHost")}
+      command={(place) => ({ type: "cards.saveTerminal", ...place })}
+      saved={(name) => t("terminal.saved", { name })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import { Button, Card, Icon, StatePill, confirm, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { PersonPhoto } from "../../people/PersonPhoto";
 import type { DeviceView } from "../../../wire";
 import { deviceLook, unsentWords, whenWords } from "./deviceLook";
@@ -26,13 +27,12 @@ export function DeviceCard({ device, now, onChanged }: Props): JSX.Element {
           </StatePill>
         </header>
         {unsent ? (
-          <p className="notice notice-amber" role="status">
-            <Icon name="alert" />
+          <Notice role="status">
             <span className="stack-4">
               <span className="strong">{unsent}</span>
               <span className="small">{t("devices.unsentText")}</span>
             </span>
-          </p>
+          </Notice>
         ) : null}
         <People device={device} />
         <footer className="device-foot">

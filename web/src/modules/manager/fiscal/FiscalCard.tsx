@@ -1,10 +1,11 @@
 import { useCallback, useState } from "react";
 import { number, t } from "../../../i18n";
-import { problemOf, problemText, request } from "../../../sync";
-import { Button, ErrorState, Icon, Skeleton, StatePill, toast } from "../../../ui";
-import type { FiscalCheck, FiscalOverview, Problem } from "../../../wire";
+import { problemText, request } from "../../../sync";
+import { Button, ErrorState, Icon, Skeleton, toast } from "../../../ui";
+import type { FiscalCheck, FiscalOverview } from "../../../wire";
 import { decide } from "../../shared/form/decide";
 import { useAsked } from "../../shared/useAsked";
+import { DeviceLine, DeviceTest } from "../settings/DeviceFields";
 import { FiscalSheet } from "./FiscalSheet";
 
 /** The module that signs bills: its address, a test that signs nothing, and the records that it did not sign. */
@@ -24,7 +25,15 @@ export function FiscalCard(): JSX.Element {
         <Button icon="edit" onClick={() => setEditing(true)}>
           {t(value.module ? "fiscal.edit" : "fiscal.add")}
         </Button>
-        {value.module?.active ? <Test key={`${value.module.host}:${value.module.port}`} /> : null}
+        {value.module?.active ? (
+          <DeviceTest<FiscalCheck>
+            key={`${value.module.host}:${value.module.port}`}
+            path="/api/fiscal/check"
+            icon="receipt"
+            action={t("fiscal.test")}
+            answers={({ device, milliseconds }) => t("fiscal.answers", { device: device ?? "–", milliseconds })}
+          />
+        ) : null}
         {value.failed > 0 ? <SignAgain count={value.failed} onDone={again} /> : null}
         {value.signed + value.failed > 0 ? (
           <a className="button button-quiet" href="/api/fiscal/records" download>
@@ -42,15 +51,7 @@ function Place({ of: { module, asked, signed, failed } }: { readonly of: FiscalO
   if (!module) return <p className="quiet">{t("fiscal.none")}</p>;
   return (
     <>
-      <p className="row-wrap">
-        <span className="strong">{module.name}</span>
-        <span className="quiet numbers">{`${module.host}:${module.port}`}</span>
-        {module.active ? null : (
-          <StatePill tone="faded" icon="void">
-            {t("fiscal.away")}
-          </StatePill>
-        )}
-      </p>
+      <DeviceLine of={module} away={t("fiscal.away")} />
       <p className="quiet small">
         {t("fiscal.counts", { signed: number(signed), asked: number(asked), failed: number(failed) })}
       </p>
@@ -71,37 +72,5 @@ function SignAgain({ count, onDone }: { readonly count: number; readonly onDone:
     <Button icon="reload" busy={busy} onClick={() => void sign()}>
       {t("fiscal.again", { count: number(count) })}
     </Button>
-  );
-}
-
-type Result = FiscalCheck | { readonly problem: Problem };
-
-function Test(): JSX.Element {
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
-  const test = (): void => {
-    setBusy(true);
-    setResult(null);
-    request<FiscalCheck>("POST", "/api/fiscal/check", {})
-      .then(setResult, (error: unknown) => setResult({ problem: problemOf(error) }))
-      .finally(() => setBusy(false));
-  };
-  return (
-    <>
-      <Button icon="receipt" busy={busy} onClick={test}>
-        {t("fiscal.test")}
-      </Button>
-      {result === null ? null : "problem" in result ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
-          {problemText(result.problem)}
-        </p>
-      ) : (
-        <p className="notice notice-green" role="status">
-          <Icon name="check-circle" />
-          {t("fiscal.answers", { device: result.device ?? "–", milliseconds: result.milliseconds })}
-        </p>
-      )}
-    </>
   );
 }

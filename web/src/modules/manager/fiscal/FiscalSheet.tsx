@@ -1,11 +1,6 @@
 import { t } from "../../../i18n";
 import type { FiscalModule } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
-import { DeviceFields } from "../settings/DeviceFields";
-import type { DeviceDraft } from "../settings/deviceForm";
-import { checkDevice, deviceDraft, placeOf } from "../settings/deviceForm";
+import { DeviceSheet } from "../settings/DeviceFields";
 
 interface Props {
   readonly of: FiscalModule | undefined;
@@ -13,20 +8,16 @@ interface Props {
 }
 
 /** Enters or edits the address of the fiscal module. */
-export function FiscalSheet({ of: known, onClose }: Props): JSX.Element {
-  const form = useForm<DeviceDraft>({
-    initial: deviceDraft(known),
-    check: (draft) => checkDevice(draft, t("fiscal.needHost")),
-    done: onClose,
-    send: (draft) =>
-      save({
-        bodies: [{ type: "till.saveFiscalModule", ...placeOf(draft) }],
-        text: t("fiscal.saved", { name: draft.name.trim() }),
-      }),
-  });
+export function FiscalSheet(props: Props): JSX.Element {
   return (
-    <FormSheet form={form} title={t("fiscal.place")} onClose={onClose}>
-      <DeviceFields form={form} nameLabel={t("fiscal.name")} activeHint={t("fiscal.activeHint")} isNew={!known} />
-    </FormSheet>
+    <DeviceSheet
+      {...props}
+      title={t("fiscal.place")}
+      nameLabel={t("fiscal.name")}
+      activeHint={t("fiscal.activeHint")}
+      needHost={t("fiscal.needHost")}
+      command={(place) => ({ type: "till.saveFiscalModule", ...place })}
+      saved={(name) => t("fiscal.saved", { name })}
+    />
   );
 }

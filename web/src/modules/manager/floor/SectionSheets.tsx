@@ -1,20 +1,13 @@
-import { useState } from "react";
 import { t } from "../../../i18n";
-import { newId, useReplica } from "../../../sync";
-import { Button, Icon, Switch, TextArea, TextField } from "../../../ui";
+import { useReplica } from "../../../sync";
+import { Button, Switch, TextArea, TextField } from "../../../ui";
 import type { Section } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
+import type { Editing, Gone } from "../../shared/form";
+import { FormSheet, save, useForm, useKey, Wrong } from "../../shared/form";
 import { newPlaces } from "../../shared/form/order";
 import { Reorder } from "../../shared/form/Reorder";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
 import type { SectionDraft } from "./tableForm";
 import { checkSection, nextPosition, sectionAt, sectionCommand, sectionDraft } from "./tableForm";
-
-interface Gone {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
 
 /** Creates or edits a section. */
 export function SectionSheet({
@@ -22,15 +15,15 @@ export function SectionSheet({
   onClose,
   onDone,
   onMade,
-}: Gone & { readonly id: string | null; readonly onMade?: (section: string) => void }): JSX.Element {
+}: Editing & { readonly onMade?: (section: string) => void }): JSX.Element {
   const section = useReplica((view) => view.get("section", id));
   const sections = useReplica((view) => view.all("section"));
   const tables = useReplica((view) => (id ? view.tablesOf(id).length : 0));
-  const [fresh] = useState(() => newId());
-  const key = section?.id ?? fresh;
+  const key = useKey(section);
   const position = section?.position ?? nextPosition(sections);
   const form = useForm<SectionDraft>({
     initial: sectionDraft(section),
+    longest: { name: 50, description: 100 },
     check: (draft) => checkSection(draft, tables),
     done: () => {
       if (!section) onMade?.(key);
@@ -46,7 +39,6 @@ export function SectionSheet({
       }),
   });
   const { draft } = form;
-  const wrong = form.error("active");
   return (
     <FormSheet
       form={form}
@@ -54,37 +46,20 @@ export function SectionSheet({
       subtitle={section ? t("manager.tableCount", { count: tables }) : undefined}
       onClose={onClose}
     >
-      <TextField
-        label={t("manager.sectionName")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        maxLength={50}
-        autoComplete="off"
-        data-autofocus={!section || undefined}
-      />
+      <TextField label={t("manager.sectionName")} {...form.field("name")} data-autofocus={!section || undefined} />
       <TextArea
         label={t("manager.sectionText")}
-        value={draft.description}
-        onValue={(value) => form.set("description", value)}
-        error={form.error("description")}
-        maxLength={100}
+        {...form.field("description")}
         hint={t("manager.lettersLeft", { count: 100 - draft.description.length })}
       />
       {section ? (
         <div className="stack-8">
           <Switch
             label={t("manager.sectionOn")}
+            {...form.onOff("active")}
             hint={tables > 0 ? t("manager.sectionOnHint") : undefined}
-            on={draft.active}
-            onChange={(on) => form.set("active", on)}
           />
-          {wrong ? (
-            <p className="field-error" role="alert">
-              <Icon name="alert" />
-              {wrong}
-            </p>
-          ) : null}
+          <Wrong text={form.error("active")} />
         </div>
       ) : null}
     </FormSheet>
@@ -102,7 +77,6 @@ export function SectionOrderSheet({
   const many = useReplica((view) => view.sections().map((section) => view.tablesOf(section.id).length));
   const form = useForm<{ readonly order: readonly string[] }>({
     initial: { order: sections.map((section) => section.id) },
-    check: () => ({}),
     done: onDone,
     send: ({ order }) => {
       const moved = newPlaces(

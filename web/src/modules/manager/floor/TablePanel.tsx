@@ -1,14 +1,13 @@
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Icon, Segmented, Select, Stepper, TextArea, TextField } from "../../../ui";
+import { Button, Select, TextArea, TextField } from "../../../ui";
 import type { Table } from "../../../wire";
-import { FormProblem } from "../../shared/form/FormProblem";
-import { save, saveAndTell } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form } from "../../shared/form";
+import { FormProblem, Labelled, save, saveAndTell, useForm, Wrong } from "../../shared/form";
 import { reshaped } from "./place";
+import { SeatFields, ShapeField } from "./SizeFields";
 import type { TableDraft } from "./tableForm";
-import { checkTable, longestDescription, mostSeats, tableDraft, tableWith, whyNotAway } from "./tableForm";
+import { checkTable, longestDescription, tableDraft, tableWith, whyNotAway } from "./tableForm";
 
 /** The form of a table, for a panel or a sheet. */
 export function useTableForm(table: Table, done?: () => void): Form<TableDraft> {
@@ -18,6 +17,7 @@ export function useTableForm(table: Table, done?: () => void): Form<TableDraft> 
     check: (draft) => checkTable(draft, table.id, tables),
     done,
     eager: true,
+    longest: { name: 50, description: longestDescription },
     send: (draft) =>
       save({
         bodies: [tableWith(table, draft)],
@@ -41,55 +41,29 @@ export function TableFields({
   const stays = whyNotAway(table);
   return (
     <div className="stack-16">
-      <Words form={form} />
-      <div className="seat-fields">
-        <div className="stack-8">
-          <span className="field-label">{t("manager.seats")}</span>
-          <Stepper
-            label={t("manager.seats")}
-            value={draft.seats}
-            max={mostSeats}
-            onChange={(seats) => form.edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
-          />
-        </div>
-        <div className="stack-8">
-          <span className="field-label">{t("manager.maxSeats")}</span>
-          <Stepper
-            label={t("manager.maxSeats")}
-            value={draft.maxSeats}
-            min={draft.seats}
-            max={mostSeats}
-            onChange={(maxSeats) => form.set("maxSeats", maxSeats)}
-          />
-        </div>
+      <div className="stack-16">
+        <TextField label={t("manager.tableName")} {...form.field("name")} />
+        <TextArea
+          label={t("manager.tableDescription")}
+          {...form.field("description")}
+          hint={t("manager.tableDescriptionHint")}
+          rows={2}
+        />
       </div>
+      <SeatFields form={form} />
       {form.error("maxSeats") ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          {form.error("maxSeats")}
-        </p>
+        <Wrong text={form.error("maxSeats")} />
       ) : (
         <p className="quiet small">{t("manager.seatsHint")}</p>
       )}
-      <div className="stack-8">
-        <span className="field-label">{t("manager.shape")}</span>
-        <Segmented
-          label={t("manager.shape")}
-          value={draft.shape}
-          onChange={(shape) => form.edit({ shape, box: reshaped(draft.box, draft.seats, shape) })}
-          choices={[
-            { value: "round", label: t("manager.shapeRound") },
-            { value: "square", label: t("manager.shapeSquare") },
-            { value: "long", label: t("manager.shapeLong") },
-          ]}
-        />
-      </div>
+      <ShapeField
+        value={draft.shape}
+        onChange={(shape) => form.edit({ shape, box: reshaped(draft.box, draft.seats, shape) })}
+      />
       <Select
         label={t("manager.section")}
-        value={draft.section}
+        {...form.field("section")}
         choices={sections.map((section) => ({ value: section.id, label: section.name }))}
-        onValue={(section) => form.set("section", section)}
-        error={form.error("section")}
         disabled={stays !== null}
       />
       <div className="away">
@@ -98,31 +72,6 @@ export function TableFields({
         </Button>
         <p className="quiet small">{stays ?? t("manager.takeAwayHint")}</p>
       </div>
-    </div>
-  );
-}
-
-function Words({ form }: { readonly form: Form<TableDraft> }): JSX.Element {
-  const { draft } = form;
-  return (
-    <div className="stack-16">
-      <TextField
-        label={t("manager.tableName")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        maxLength={50}
-        autoComplete="off"
-      />
-      <TextArea
-        label={t("manager.tableDescription")}
-        value={draft.description}
-        onValue={(value) => form.set("description", value)}
-        error={form.error("description")}
-        hint={t("manager.tableDescriptionHint")}
-        maxLength={longestDescription}
-        rows={2}
-      />
     </div>
   );
 }
@@ -161,8 +110,7 @@ function Neighbours({ table, linking, onLinking }: Omit<PanelProps, "onClose">):
       .join(", "),
   );
   return (
-    <div className="stack-8">
-      <span className="field-label">{t("manager.neighbours")}</span>
+    <Labelled label={t("manager.neighbours")}>
       <p className="row-wrap">
         <span className="grow numbers">{names || <span className="quiet">{t("manager.noNeighbours")}</span>}</span>
         <Button
@@ -173,7 +121,7 @@ function Neighbours({ table, linking, onLinking }: Omit<PanelProps, "onClose">):
           {t(linking ? "common.done" : "manager.chooseNeighbours")}
         </Button>
       </p>
-    </div>
+    </Labelled>
   );
 }
 

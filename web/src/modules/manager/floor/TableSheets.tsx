@@ -1,19 +1,13 @@
 import { t } from "../../../i18n";
 import { newId, useReplica } from "../../../sync";
-import { Icon, Segmented, Stepper, TextField } from "../../../ui";
+import { Icon, TextField } from "../../../ui";
 import type { Section, Table, TableShape } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, save, useForm } from "../../shared/form";
 import { freePlaces, mostAtOnce, namesOf, newNames, usualSize } from "./place";
+import { SeatFields, ShapeField } from "./SizeFields";
 import { TableFields, takeAway, useTableForm } from "./TablePanel";
-import { mostSeats, tableCommand } from "./tableForm";
-
-interface Gone {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
+import { tableCommand } from "./tableForm";
 
 /** The form of a table on a phone or tablet. */
 export function TableSheet({ table, onClose, onDone }: Gone & { readonly table: Table }): JSX.Element {
@@ -66,17 +60,15 @@ export function NewTablesSheet({
       <div className="stack-8">
         <TextField
           label={t(several ? "manager.rule" : "manager.tableName")}
-          value={draft.rule}
-          onValue={(value) => form.set("rule", value)}
-          error={form.error("rule")}
+          {...form.field("rule")}
           hint={several ? t("manager.ruleHint") : t("manager.tableNameHint")}
           maxLength={several ? 300 : 50}
-          autoComplete="off"
           data-autofocus
         />
         {several && split ? <Preview fresh={split.fresh} known={split.known} /> : null}
       </div>
-      <SizeFields form={form} />
+      <SeatFields form={form} />
+      <ShapeField {...form.choice("shape")} />
       <p className="quiet small row">
         <Icon name="info" />
         {t("manager.newPlaceHint")}
@@ -96,8 +88,8 @@ function useNewTables(section: Section, several: boolean, onDone: () => void): F
         return { rule: rule.trim() === "" ? t("manager.needName") : t("manager.ruleWrong", { most: mostAtOnce }) };
       return { rule: newNames(names, tables).fresh.length === 0 ? t("manager.allKnown") : undefined };
     },
-    send: (draft) => {
-      const names = newNames((several ? namesOf(draft.rule) : [draft.rule.trim()]) ?? [], tables).fresh;
+    send: ({ rule, ...draft }) => {
+      const names = newNames((several ? namesOf(rule) : [rule.trim()]) ?? [], tables).fresh;
       const drafts = freePlaces(names.length, usualSize(draft.seats, draft.shape), [
         ...tables,
         ...section.decorations.filter((one) => one.kind !== "path"),
@@ -112,49 +104,6 @@ function useNewTables(section: Section, several: boolean, onDone: () => void): F
       });
     },
   });
-}
-
-/** Seats and shape of the new tables. */
-function SizeFields({ form }: { readonly form: Form<NewTables> }): JSX.Element {
-  const { draft } = form;
-  return (
-    <>
-      <div className="seat-fields">
-        <div className="stack-8">
-          <span className="field-label">{t("manager.seats")}</span>
-          <Stepper
-            label={t("manager.seats")}
-            value={draft.seats}
-            max={mostSeats}
-            onChange={(seats) => form.edit({ seats, maxSeats: Math.max(seats, draft.maxSeats) })}
-          />
-        </div>
-        <div className="stack-8">
-          <span className="field-label">{t("manager.maxSeats")}</span>
-          <Stepper
-            label={t("manager.maxSeats")}
-            value={draft.maxSeats}
-            min={draft.seats}
-            max={mostSeats}
-            onChange={(maxSeats) => form.set("maxSeats", maxSeats)}
-          />
-        </div>
-      </div>
-      <div className="stack-8">
-        <span className="field-label">{t("manager.shape")}</span>
-        <Segmented
-          label={t("manager.shape")}
-          value={draft.shape}
-          onChange={(shape) => form.set("shape", shape)}
-          choices={[
-            { value: "round", label: t("manager.shapeRound") },
-            { value: "square", label: t("manager.shapeSquare") },
-            { value: "long", label: t("manager.shapeLong") },
-          ]}
-        />
-      </div>
-    </>
-  );
 }
 
 function Preview({

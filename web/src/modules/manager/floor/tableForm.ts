@@ -1,7 +1,8 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Section, Table, TableShape } from "../../../wire";
 import { TableStatus } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 import type { PlanRect } from "./place";
 
 export const mostSeats = 100;
@@ -42,19 +43,9 @@ export function checkTable(draft: TableDraft, id: string, tables: readonly Table
   };
 }
 
-export function tableCommand(id: string, draft: TableDraft, active = true): CommandBody {
-  return {
-    type: "floor.saveTable",
-    table: id,
-    section: draft.section,
-    name: draft.name.trim(),
-    seats: draft.seats,
-    maxSeats: draft.maxSeats,
-    shape: draft.shape,
-    ...draft.box,
-    description: draft.description.trim(),
-    active,
-  };
+export function tableCommand(table: string, draft: TableDraft, active = true): CommandBody {
+  const { box, ...rest } = trimmed(draft);
+  return { type: "floor.saveTable", table, ...rest, ...box, active };
 }
 
 /** The command that moves a table and changes nothing else. */
@@ -82,15 +73,10 @@ export function whyNotAway(table: Table): string | null {
   }
 }
 
-export interface SectionDraft {
-  readonly name: string;
-  readonly description: string;
-  readonly active: boolean;
-}
+const newSection = { name: "", description: "", active: true };
+export type SectionDraft = Readonly<typeof newSection>;
 
-export function sectionDraft(section: Section | undefined): SectionDraft {
-  return { name: section?.name ?? "", description: section?.description ?? "", active: section?.active ?? true };
-}
+export const sectionDraft = (section: Section | undefined): SectionDraft => filled<SectionDraft>(newSection, section);
 
 export function checkSection(draft: SectionDraft, tables: number): Errors<SectionDraft> {
   return {
@@ -99,16 +85,12 @@ export function checkSection(draft: SectionDraft, tables: number): Errors<Sectio
   };
 }
 
-export function sectionCommand(id: string, draft: SectionDraft, position: number): CommandBody {
-  return {
-    type: "floor.saveSection",
-    section: id,
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    position,
-    active: draft.active,
-  };
-}
+export const sectionCommand = (section: string, draft: SectionDraft, position: number): CommandBody => ({
+  type: "floor.saveSection",
+  section,
+  ...trimmed(draft),
+  position,
+});
 
 export function sectionAt(section: Section, position: number): CommandBody {
   return sectionCommand(section.id, sectionDraft(section), position);

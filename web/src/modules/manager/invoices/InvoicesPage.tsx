@@ -3,13 +3,12 @@ import { problemText } from "../../../sync";
 import { Button, Card, ErrorState, Icon, Skeleton } from "../../../ui";
 import type { InvoiceOffice } from "../../../wire";
 import { Fact } from "../../shared/Fact";
-import { FormProblem } from "../../shared/form/FormProblem";
-import { useForm } from "../../shared/form/useForm";
+import { FormProblem, useForm } from "../../shared/form";
 import { useAsked } from "../../shared/useAsked";
 import { Office } from "../office/Office";
 import { DayFile } from "./DayFile";
 import { SetupFields } from "./SetupFields";
-import { askOffice, checkSetup, saveSetup, setupDraft } from "./setupForm";
+import { askOffice, checkSetup, longest, saveSetup, setupDraft } from "./setupForm";
 
 /** E-invoices: the house's choices, the hand-over to the provider, and a day's file. */
 export function InvoicesPage(): JSX.Element {
@@ -65,7 +64,13 @@ function Standing({ of: office }: OfficeProps): JSX.Element {
 }
 
 function Choices({ of: office, onSaved }: OfficeProps & { readonly onSaved: () => void }): JSX.Element {
-  const form = useForm({ initial: setupDraft(office.setup), check: checkSetup, send: saveSetup, done: onSaved });
+  const form = useForm({
+    initial: setupDraft(office.setup),
+    longest,
+    check: checkSetup,
+    send: saveSetup,
+    done: onSaved,
+  });
   return (
     <Card className="stack-16" label={t("invoices.choices")}>
       <header className="stack-4">

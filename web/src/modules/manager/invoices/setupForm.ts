@@ -1,19 +1,14 @@
 import { t } from "../../../i18n";
 import { request } from "../../../sync";
-import type { InvoiceForm, InvoiceOffice, InvoiceSetup, InvoiceUntaxed } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
-import type { Saved } from "../../shared/form/save";
+import type { InvoiceOffice, InvoiceSetup } from "../../../wire";
+import type { Errors, Saved } from "../../shared/form";
+import { trimmed } from "../../shared/form/draft";
 import { save } from "../../shared/form/save";
 
-export interface SetupDraft {
-  readonly form: InvoiceForm;
-  readonly untaxed: InvoiceUntaxed;
-  readonly letters: string;
-  readonly seller: string;
-  readonly solutionCode: string;
-  readonly handsOver: boolean;
-  readonly delay: string;
-}
+export type SetupDraft = Omit<InvoiceSetup, "delay"> & { readonly delay: string };
+
+/** The most characters of each text. */
+export const longest = { letters: 2, seller: 300, solutionCode: 20, delay: 3 };
 
 export const askOffice = (): Promise<InvoiceOffice> => request<InvoiceOffice>("GET", "/api/invoice-setup");
 
@@ -33,15 +28,7 @@ export function checkSetup(draft: SetupDraft): Errors<SetupDraft> {
 }
 
 export function saveSetup(draft: SetupDraft): Promise<Saved> {
-  const setup: InvoiceSetup = {
-    form: draft.form,
-    untaxed: draft.untaxed,
-    letters: draft.letters,
-    seller: draft.seller.trim(),
-    solutionCode: draft.solutionCode.trim(),
-    handsOver: draft.handsOver,
-    delay: minutesOf(draft.delay) ?? 0,
-  };
+  const setup: InvoiceSetup = { ...trimmed(draft), delay: minutesOf(draft.delay) ?? 0 };
   return save({ bodies: [{ type: "invoices.saveSetup", setup }], text: t("invoices.setupSaved") });
 }
 

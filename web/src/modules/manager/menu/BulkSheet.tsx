@@ -4,28 +4,20 @@ import { useReplica } from "../../../sync";
 import { Button, Icon, SearchField, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { dishName, groupName } from "../../shared";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
+import type { Gone } from "../../shared/form";
+import { FormSheet, save, useForm } from "../../shared/form";
 import type { Typed } from "./bulk";
 import { bulkCommands, bulkDraft, fillCounted } from "./bulk";
 import { allDishes, allGroups, menuGroups } from "./menuList";
 
 /** Today's portions for the whole menu, before the first guest comes. */
-export function BulkSheet({
-  onClose,
-  onDone,
-}: {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): JSX.Element {
+export function BulkSheet({ onClose, onDone }: Gone): JSX.Element {
   const dishes = useReplica(allDishes).filter((dish) => dish.active);
   const groups = useReplica(allGroups);
   const [query, setQuery] = useState("");
   const [count, setCount] = useState("20");
   const form = useForm<{ readonly typed: Typed }>({
     initial: { typed: bulkDraft(dishes) },
-    check: () => ({}),
     done: onDone,
     send: ({ typed }) => {
       const { bodies, undo } = bulkCommands(dishes, typed);

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
-import { newId, useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Select, Switch, TextArea, TextField } from "../../../ui";
+import { useReplica } from "../../../sync";
+import { Button, Chip, ChipRow, Select, Switch, TextArea, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared";
 import { DishPicture } from "../../shared/DishPicture";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Editing, Form } from "../../shared/form";
+import { FormSheet, save, useForm, useKey } from "../../shared/form";
 import type { DishDraft } from "./dishForm";
 import { checkDish, dishCommand, dishDraft, longest, typedPortions, undoDish, usualCommands } from "./dishForm";
 import { CostField } from "./CostField";
@@ -18,23 +17,19 @@ import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "./menuList";
 import { PicturePicker } from "./PicturePicker";
 
-interface Props {
-  /** `null`: a new dish */
-  readonly id: string | null;
+interface Props extends Editing {
   /** the default group of a new dish */
   readonly group: string;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Creates or edits a dish. */
 export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", id));
-  const [fresh] = useState(() => newId());
-  const key = dish?.id ?? fresh;
+  const key = useKey(dish);
   const form = useForm<DishDraft>({
     initial: dishDraft(dish, group),
     check: checkDish,
+    longest,
     done: onDone,
     send: (draft) =>
       save({
@@ -55,12 +50,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
       <Sale form={form} dish={dish} />
       {dish ? <CostField dish={dish.id} /> : null}
       <Words form={form} />
-      <Switch
-        label={t("manager.onMenu")}
-        hint={t("manager.onMenuHint")}
-        on={form.draft.active}
-        onChange={(on) => form.set("active", on)}
-      />
+      <Switch label={t("manager.onMenu")} {...form.onOff("active")} hint={t("manager.onMenuHint")} />
     </FormSheet>
   );
 }
@@ -92,25 +82,8 @@ function Picture({ form }: FormPart): JSX.Element {
 function Names({ form, isNew }: FormPart & { readonly isNew: boolean }): JSX.Element {
   return (
     <div className="stack-16">
-      <TextField
-        label={t("manager.dishName")}
-        value={form.draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        maxLength={longest.name}
-        data-autofocus={isNew || undefined}
-        autoComplete="off"
-      />
-      <TextField
-        label={t("manager.nameEn")}
-        value={form.draft.nameEn}
-        onValue={(value) => form.set("nameEn", value)}
-        error={form.error("nameEn")}
-        hint={t("manager.nameEnHint")}
-        maxLength={longest.name}
-        autoComplete="off"
-        lang="en"
-      />
+      <TextField label={t("manager.dishName")} {...form.field("name")} data-autofocus={isNew || undefined} />
+      <TextField label={t("manager.nameEn")} {...form.field("nameEn")} hint={t("manager.nameEnHint")} lang="en" />
     </div>
   );
 }
@@ -125,50 +98,19 @@ function Sale({ form, dish }: FormPart & { readonly dish: Dish | undefined }): J
     .map((group) => ({ value: group.id, label: groupName(group) }));
   return (
     <div className="stack-16">
-      <MoneyField
-        label={t("manager.price")}
-        value={draft.price}
-        onValue={(value) => form.set("price", value)}
-        error={form.error("price")}
-        className="price-field"
-      />
-      <Switch
-        label={t("manager.marketPrice")}
-        hint={t("manager.marketHint")}
-        on={draft.marketPrice}
-        onChange={(on) => form.set("marketPrice", on)}
-      />
-      <Switch
-        label={t("manager.byWeight")}
-        hint={t("manager.byWeightHint")}
-        on={draft.byWeight}
-        onChange={(on) => form.set("byWeight", on)}
-      />
+      <MoneyField label={t("manager.price")} {...form.field("price")} className="price-field" />
+      <Switch label={t("manager.marketPrice")} {...form.onOff("marketPrice")} hint={t("manager.marketHint")} />
+      <Switch label={t("manager.byWeight")} {...form.onOff("byWeight")} hint={t("manager.byWeightHint")} />
       {dish && !draft.marketPrice && price !== null && price !== dish.price ? (
-        <p className="notice notice-blue small" role="status">
-          <Icon name="info" />
+        <Notice tone="blue" icon="info" role="status" small>
           <span>{t("manager.priceChange", { old: money(dish.price), new: money(price) })}</span>
-        </p>
+        </Notice>
       ) : null}
       <TaxField form={form} />
       <UsualPortions form={form} />
-      <Select
-        label={t("manager.group")}
-        value={draft.group}
-        choices={choices}
-        onValue={(value) => form.set("group", value)}
-        error={form.error("group")}
-      />
+      <Select label={t("manager.group")} {...form.field("group")} choices={choices} />
       <div className="stack-8">
-        <TextField
-          label={t("manager.station")}
-          value={draft.station}
-          onValue={(value) => form.set("station", value)}
-          error={form.error("station")}
-          hint={t("manager.stationHint")}
-          maxLength={longest.short}
-          autoComplete="off"
-        />
+        <TextField label={t("manager.station")} {...form.field("station")} hint={t("manager.stationHint")} />
         <ChipRow label={t("manager.station")} wrap>
           {known.slice(0, 8).map((station) => (
             <Chip key={station} chosen={station === draft.station} onPress={() => form.set("station", station)}>
@@ -187,12 +129,9 @@ function UsualPortions({ form }: FormPart): JSX.Element {
   return (
     <TextField
       label={t("manager.usualPortions")}
-      value={form.draft.usual}
-      onValue={(value) => form.set("usual", typedPortions(value))}
-      error={form.error("usual")}
+      {...form.field("usual", typedPortions)}
       hint={t("manager.usualPortionsHint", { time: `${String(hour).padStart(2, "0")}:00` })}
       inputMode="numeric"
-      autoComplete="off"
       suffix={t("manager.unitPortions")}
       className="price-field"
     />
@@ -207,10 +146,8 @@ function TaxField({ form }: FormPart): JSX.Element | null {
   return (
     <Select
       label={name || t("manager.tax")}
-      value={form.draft.tax}
+      {...form.field("tax", (value) => value as DishDraft["tax"])}
       choices={choices}
-      onValue={(value) => form.set("tax", value as DishDraft["tax"])}
-      error={form.error("tax")}
     />
   );
 }
@@ -220,22 +157,11 @@ function Words({ form }: FormPart): JSX.Element {
     <div className="stack-16">
       <TextArea
         label={t("manager.description")}
-        value={form.draft.description}
-        onValue={(value) => form.set("description", value)}
-        error={form.error("description")}
-        maxLength={longest.text}
+        {...form.field("description")}
         rows={3}
-        hint={t("manager.lettersLeft", { count: longest.text - form.draft.description.length })}
+        hint={t("manager.lettersLeft", { count: longest.description - form.draft.description.length })}
       />
-      <TextArea
-        label={t("manager.descriptionEn")}
-        value={form.draft.descriptionEn}
-        onValue={(value) => form.set("descriptionEn", value)}
-        error={form.error("descriptionEn")}
-        maxLength={longest.text}
-        rows={3}
-        lang="en"
-      />
+      <TextArea label={t("manager.descriptionEn")} {...form.field("descriptionEn")} rows={3} lang="en" />
     </div>
   );
 }

@@ -3,27 +3,19 @@ import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DishGroup } from "../../../wire";
 import { groupName } from "../../shared";
-import { FormSheet } from "../../shared/form/FormSheet";
+import type { Gone } from "../../shared/form";
+import { FormSheet, save, useForm } from "../../shared/form";
 import { newPlaces } from "../../shared/form/order";
 import { Reorder } from "../../shared/form/Reorder";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
 import { groupAt } from "./groupForm";
 import { allGroups, sorted } from "./menuList";
 
 /** The order of the groups, which is the order of the courses. */
-export function GroupOrderSheet({
-  onClose,
-  onDone,
-}: {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): JSX.Element {
+export function GroupOrderSheet({ onClose, onDone }: Gone): JSX.Element {
   const groups = useReplica(allGroups);
   const active = sorted(groups).filter((group) => group.active);
   const form = useForm<{ readonly order: readonly string[] }>({
     initial: { order: active.map((group) => group.id) },
-    check: () => ({}),
     done: onDone,
     send: ({ order }) => {
       const wanted = order.flatMap((id) => active.find((group) => group.id === id) ?? []);

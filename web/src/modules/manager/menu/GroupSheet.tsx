@@ -1,33 +1,23 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { newId, useReplica } from "../../../sync";
+import { useReplica } from "../../../sync";
 import { Button, Icon, IconButton, Switch, TextArea, TextField } from "../../../ui";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
-import { longest } from "./dishForm";
+import type { Editing, Form } from "../../shared/form";
+import { digits, FormSheet, save, useForm, useKey } from "../../shared/form";
 import type { GroupDraft } from "./groupForm";
-import { checkGroup, groupAt, groupCommand, groupDraft, nextPriority, withNote } from "./groupForm";
+import { checkGroup, groupAt, groupCommand, groupDraft, longest, nextPriority, withNote } from "./groupForm";
 import { allGroups } from "./menuList";
 
-interface Props {
-  /** `null`: a new group */
-  readonly id: string | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Creates or edits a dish group. */
-export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
+export function GroupSheet({ id, onClose, onDone }: Editing): JSX.Element {
   const group = useReplica((view) => view.get("dishGroup", id));
   const groups = useReplica(allGroups);
-  const [fresh] = useState(() => newId());
-  const key = group?.id ?? fresh;
+  const key = useKey(group);
   const priority = group?.priority ?? nextPriority(groups);
   const form = useForm<GroupDraft>({
     initial: groupDraft(group),
     check: checkGroup,
+    longest,
     done: onDone,
     send: (draft) =>
       save({
@@ -36,7 +26,6 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
         text: t("manager.groupSaved", { name: draft.name.trim() }),
       }),
   });
-  const { draft } = form;
   return (
     <FormSheet
       form={form}
@@ -45,20 +34,10 @@ export function GroupSheet({ id, onClose, onDone }: Props): JSX.Element {
       onClose={onClose}
     >
       <Names form={form} isNew={!group} />
-      <Switch
-        label={t("manager.callsItself")}
-        hint={t("manager.callsItselfHint")}
-        on={draft.callsItself}
-        onChange={(on) => form.set("callsItself", on)}
-      />
+      <Switch label={t("manager.callsItself")} {...form.onOff("callsItself")} hint={t("manager.callsItselfHint")} />
       <NextMinutes form={form} />
       <Notes form={form} />
-      <Switch
-        label={t("manager.groupOn")}
-        hint={t("manager.groupOnHint")}
-        on={draft.active}
-        onChange={(on) => form.set("active", on)}
-      />
+      <Switch label={t("manager.groupOn")} {...form.onOff("active")} hint={t("manager.groupOnHint")} />
     </FormSheet>
   );
 }
@@ -68,34 +47,14 @@ interface FieldProps {
 }
 
 function Names({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.Element {
-  const { draft } = form;
   return (
     <div className="stack-16">
-      <TextField
-        label={t("manager.groupName")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
-        maxLength={longest.short}
-        data-autofocus={isNew || undefined}
-        autoComplete="off"
-      />
-      <TextField
-        label={t("manager.nameEn")}
-        value={draft.nameEn}
-        onValue={(value) => form.set("nameEn", value)}
-        error={form.error("nameEn")}
-        maxLength={longest.short}
-        autoComplete="off"
-        lang="en"
-      />
+      <TextField label={t("manager.groupName")} {...form.field("name")} data-autofocus={isNew || undefined} />
+      <TextField label={t("manager.nameEn")} {...form.field("nameEn")} lang="en" />
       <TextArea
         label={t("manager.description")}
-        value={draft.description}
-        onValue={(value) => form.set("description", value)}
-        error={form.error("description")}
+        {...form.field("description")}
         hint={t("manager.groupDescriptionHint")}
-        maxLength={longest.brief}
         rows={2}
       />
     </div>
@@ -107,13 +66,10 @@ function NextMinutes({ form }: FieldProps): JSX.Element {
   return (
     <TextField
       label={t("manager.nextMinutes")}
-      value={form.draft.nextMinutes}
-      onValue={(value) => form.set("nextMinutes", value.replace(/\D/g, "").slice(0, 3))}
-      error={form.error("nextMinutes")}
+      {...form.field("nextMinutes", digits(3))}
       hint={t("manager.nextMinutesHint")}
       suffix={t("manager.unitMinutes")}
       inputMode="numeric"
-      autoComplete="off"
     />
   );
 }
@@ -155,7 +111,7 @@ function Notes({ form }: FieldProps): JSX.Element {
           value={typed}
           onValue={setTyped}
           error={form.error("notes")}
-          maxLength={longest.text}
+          maxLength={300}
           placeholder={t("manager.noteExample")}
           autoComplete="off"
           className="grow"

@@ -5,25 +5,15 @@ import type { Dish } from "../../../wire";
 import { dishName } from "../../shared";
 import { DishPicture } from "../../shared/DishPicture";
 import { Holders } from "../../shared/Holders";
-import type { Saved } from "../../shared/form/save";
-import { save } from "../../shared/form/save";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { useForm } from "../../shared/form/useForm";
+import type { Gone } from "../../shared/form";
+import { FormSheet, save, useForm } from "../../shared/form";
 import { portionsCommand } from "./dishForm";
 
 const quick = [0, 5, 10, 20, 30, 50];
 const usualPortions = 10;
 
 /** The portions of one dish, with large buttons. */
-export function PortionsSheet({
-  id,
-  onClose,
-  onDone,
-}: {
-  readonly id: string;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): JSX.Element {
+export function PortionsSheet({ id, onClose, onDone }: Gone & { readonly id: string }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", id));
   if (!dish)
     return (
@@ -34,21 +24,12 @@ export function PortionsSheet({
   return <Filled dish={dish} onClose={onClose} onDone={onDone} />;
 }
 
-function Filled({
-  dish,
-  onClose,
-  onDone,
-}: {
-  readonly dish: Dish;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): JSX.Element {
+function Filled({ dish, onClose, onDone }: Gone & { readonly dish: Dish }): JSX.Element {
   const name = dishName(dish);
   const form = useForm<{ readonly counted: boolean; readonly count: number }>({
     initial: { counted: dish.portions !== undefined, count: dish.portions ?? usualPortions },
-    check: () => ({}),
     done: onDone,
-    send: ({ counted, count }): Promise<Saved> =>
+    send: ({ counted, count }) =>
       save({
         bodies: [portionsCommand(dish.id, counted ? count : undefined)],
         undo: [portionsCommand(dish.id, dish.portions)],
@@ -73,13 +54,7 @@ function Filled({
       />
       {counted ? (
         <div className="stack-16">
-          <Stepper
-            label={t("manager.portionsLeft")}
-            value={count}
-            min={0}
-            max={99_999}
-            onChange={(value) => form.set("count", value)}
-          />
+          <Stepper label={t("manager.portionsLeft")} {...form.choice("count")} min={0} max={99_999} />
           <div className="row-wrap">
             {quick.map((one) => (
               <Button

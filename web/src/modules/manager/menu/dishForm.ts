@@ -1,54 +1,50 @@
 import { bareAmount, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Dish, TaxClass } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
+import { digits } from "../../shared/form/fields";
 
-export const longest = { name: 50, short: 30, brief: 100, text: 300 } as const;
+const name = 50;
+const text = 300;
+/** The most characters of the texts of a dish. */
+export const longest = { name, nameEn: name, station: 30, description: text, descriptionEn: text };
 export const highestPrice = 1_000_000_000;
 
-/** A dish in the form. */
-export interface DishDraft {
-  readonly name: string;
-  readonly nameEn: string;
-  readonly group: string;
-  readonly station: string;
+const newDish = {
+  name: "",
+  nameEn: "",
+  group: "",
+  station: "",
   /** as fields show amounts */
-  readonly price: string;
+  price: "",
   /** the waiter asks for its price at ordering, and `price` is only a hint */
-  readonly marketPrice: boolean;
+  marketPrice: false,
   /** the price is for a kilogram, and each portion is weighed */
-  readonly byWeight: boolean;
-  readonly tax: TaxClass;
+  byWeight: false,
+  tax: "a" as TaxClass,
   /** the portions of each day; empty: they are not filled */
-  readonly usual: string;
-  readonly description: string;
-  readonly descriptionEn: string;
-  readonly picture: string;
-  readonly active: boolean;
-}
+  usual: "",
+  description: "",
+  descriptionEn: "",
+  picture: "",
+  active: true,
+};
+/** A dish in the form. */
+export type DishDraft = Readonly<typeof newDish>;
 
 export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
+  if (!dish) return { ...newDish, group };
+  const { usualPortions, price, ...rest } = dish;
   return {
-    name: dish?.name ?? "",
-    nameEn: dish?.nameEn ?? "",
-    group: dish?.group ?? group,
-    station: dish?.station ?? "",
-    price: !dish || (dish.marketPrice && dish.price === 0) ? "" : bareAmount(dish.price),
-    marketPrice: dish?.marketPrice ?? false,
-    byWeight: dish?.byWeight ?? false,
-    tax: dish?.tax ?? "a",
-    usual: dish?.usualPortions === undefined ? "" : String(dish.usualPortions),
-    description: dish?.description ?? "",
-    descriptionEn: dish?.descriptionEn ?? "",
-    picture: dish?.picture ?? "",
-    active: dish?.active ?? true,
+    ...filled<DishDraft>(newDish, rest),
+    price: dish.marketPrice && price === 0 ? "" : bareAmount(price),
+    usual: usualPortions === undefined ? "" : String(usualPortions),
   };
 }
 
 /** The digits of a typed number of portions, at most 99,999. */
-export function typedPortions(text: string): string {
-  return text.replace(/\D/g, "").slice(0, 5);
-}
+export const typedPortions = digits(5);
 
 export function checkDish(draft: DishDraft): Errors<DishDraft> {
   return {
@@ -67,24 +63,18 @@ function wrongPrice({ price, marketPrice }: DishDraft): string | undefined {
   return amount > highestPrice ? t("manager.priceTooHigh") : undefined;
 }
 
-const orNothing = (text: string): string | undefined => text.trim() || undefined;
-
 export function dishCommand(id: string, draft: DishDraft): CommandBody {
+  const { usual, nameEn, descriptionEn, price, tax, picture, byWeight, ...rest } = trimmed(draft);
   return {
     type: "menu.saveDish",
     dish: id,
-    group: draft.group,
-    station: draft.station.trim(),
-    name: draft.name.trim(),
-    nameEn: orNothing(draft.nameEn),
-    description: draft.description.trim(),
-    descriptionEn: orNothing(draft.descriptionEn),
-    price: parseAmount(draft.price) ?? 0,
-    tax: draft.tax === "a" ? undefined : draft.tax,
-    picture: orNothing(draft.picture),
-    active: draft.active,
-    marketPrice: draft.marketPrice,
-    byWeight: draft.byWeight || undefined,
+    ...rest,
+    nameEn: nameEn || undefined,
+    descriptionEn: descriptionEn || undefined,
+    price: parseAmount(price) ?? 0,
+    tax: tax === "a" ? undefined : tax,
+    picture: picture || undefined,
+    byWeight: byWeight || undefined,
   };
 }
 

@@ -1,34 +1,27 @@
 import { t } from "../../../i18n";
 import type { CommandBody, DishGroup } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 
+/** The most characters of each text. */
+export const longest = { name: 30, nameEn: 30, description: 100 };
 export const mostNotes = 24;
 export const mostMinutes = 240;
-/** Minutes until a waiter is reminded of the next course, in a new group. */
-const initialMinutes = 10;
 
-export interface GroupDraft {
-  readonly name: string;
-  readonly nameEn: string;
-  readonly callsItself: boolean;
-  readonly notes: readonly string[];
-  readonly description: string;
-  /** digits */
-  readonly nextMinutes: string;
-  readonly active: boolean;
-}
+const newGroup = {
+  name: "",
+  nameEn: "",
+  callsItself: false,
+  notes: [] as readonly string[],
+  description: "",
+  /** digits: the minutes until a waiter is reminded of the next course */
+  nextMinutes: "10",
+  active: true,
+};
+export type GroupDraft = Readonly<typeof newGroup>;
 
-export function groupDraft(group: DishGroup | undefined): GroupDraft {
-  return {
-    name: group?.name ?? "",
-    nameEn: group?.nameEn ?? "",
-    callsItself: group?.callsItself ?? false,
-    notes: group?.notes ?? [],
-    description: group?.description ?? "",
-    nextMinutes: String(group?.nextMinutes ?? initialMinutes),
-    active: group?.active ?? true,
-  };
-}
+export const groupDraft = (group: DishGroup | undefined): GroupDraft =>
+  filled<GroupDraft>(newGroup, group && { ...group, nextMinutes: String(group.nextMinutes) });
 
 export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
   return {
@@ -42,17 +35,14 @@ export function checkGroup(draft: GroupDraft): Errors<GroupDraft> {
 }
 
 export function groupCommand(id: string, draft: GroupDraft, priority: number): CommandBody {
+  const { nameEn, nextMinutes, ...rest } = trimmed(draft);
   return {
     type: "menu.saveGroup",
     group: id,
-    name: draft.name.trim(),
-    nameEn: draft.nameEn.trim() || undefined,
+    ...rest,
+    nameEn: nameEn || undefined,
     priority,
-    callsItself: draft.callsItself,
-    notes: draft.notes,
-    nextMinutes: Number(draft.nextMinutes),
-    description: draft.description.trim(),
-    active: draft.active,
+    nextMinutes: Number(nextMinutes),
   };
 }
 

@@ -1,6 +1,7 @@
 import { dateTime, t } from "../../../i18n";
 import { Button, classes, Icon, StatePill } from "../../../ui";
 import type { StateBadge } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { GatewayStanding, GatewayView } from "../../../wire";
 
 interface Props {
@@ -49,10 +50,9 @@ export function GatewayCard({ gateway, place, onEdit, onTry }: Props): JSX.Eleme
         </div>
       </header>
       {failing && gateway.message ? (
-        <p className="notice notice-red small" role="alert">
-          <Icon name="alert" />
+        <Notice tone="red" role="alert" small>
           <span className="grow gateway-words">{gateway.message}</span>
-        </p>
+        </Notice>
       ) : null}
       {gateway.waiting > 0 ? (
         <p className="quiet small numbers">{t("notices.waiting", { count: gateway.waiting })}</p>

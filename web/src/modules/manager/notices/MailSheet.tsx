@@ -1,74 +1,52 @@
 import { t } from "../../../i18n";
-import { Chip, ChipRow, Segmented, Switch, TextArea, TextField } from "../../../ui";
+import { Chip, ChipRow, Switch, TextArea, TextField } from "../../../ui";
 import type { NoticesSetup } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, OneOf, useForm, verbatim } from "../../shared/form";
 import type { MailDraft } from "./gatewayForm";
 import { mailProviders } from "./providers";
 import { checkMail, mailDraft, saveMail, usualPort } from "./gatewayForm";
 
-interface Props {
+interface Props extends Gone {
   readonly setup: NoticesSetup;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** The mail server for outgoing mail. */
 export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
-  const form = useForm<MailDraft>({ initial: mailDraft(setup.mail), check: checkMail, send: saveMail, done: onDone });
-  const { draft } = form;
+  const form = useForm<MailDraft>({
+    initial: mailDraft(setup.mail),
+    longest: { user: 254, secret: 1000, from: 254, authority: 10_000, host: 253, port: 5 },
+    check: checkMail,
+    send: saveMail,
+    done: onDone,
+  });
   return (
     <FormSheet form={form} title={t("notices.mailTitle")} onClose={onClose}>
       <Providers form={form} />
       <ServerFields form={form} isNew={!setup.mail} />
       <Security form={form} />
-      <TextField
-        label={t("notices.user")}
-        value={draft.user}
-        onValue={(value) => form.set("user", value)}
-        hint={t("notices.userHint")}
-        maxLength={254}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField label={t("notices.user")} {...form.field("user")} hint={t("notices.userHint")} {...verbatim} />
       <TextField
         secret
         label={t("notices.password")}
-        value={draft.secret}
-        onValue={(value) => form.set("secret", value)}
-        error={form.error("secret")}
+        {...form.field("secret")}
         hint={t(setup.mailHasSecret ? "notices.secretKept" : "notices.secretHint")}
-        maxLength={1000}
         autoComplete="new-password"
       />
       <TextField
         label={t("notices.from")}
-        value={draft.from}
-        onValue={(value) => form.set("from", value)}
-        error={form.error("from")}
+        {...form.field("from")}
         hint={t("notices.fromHint")}
-        maxLength={254}
         inputMode="email"
-        autoComplete="off"
         autoCapitalize="none"
       />
       <TextArea
         label={t("notices.authority")}
-        value={draft.authority}
-        onValue={(value) => form.set("authority", value)}
-        error={form.error("authority")}
+        {...form.field("authority")}
         hint={t("notices.authorityHint")}
-        maxLength={10_000}
         spellCheck={false}
       />
-      <Switch
-        label={t("notices.active")}
-        hint={t("notices.activeHint")}
-        on={draft.active}
-        onChange={(on) => form.set("active", on)}
-      />
+      <Switch label={t("notices.active")} {...form.onOff("active")} hint={t("notices.activeHint")} />
     </FormSheet>
   );
 }
@@ -86,36 +64,17 @@ function Providers({ form }: { readonly form: Form<MailDraft> }): JSX.Element {
   );
 }
 
-interface ServerProps {
-  readonly form: Form<MailDraft>;
-  readonly isNew: boolean;
-}
-
-function ServerFields({ form, isNew }: ServerProps): JSX.Element {
-  const { draft } = form;
+function ServerFields({ form, isNew }: { readonly form: Form<MailDraft>; readonly isNew: boolean }): JSX.Element {
   return (
     <div className="notice-place">
       <TextField
         label={t("notices.host")}
-        value={draft.host}
-        onValue={(value) => form.set("host", value)}
-        error={form.error("host")}
+        {...form.field("host")}
         hint={t("notices.hostHint")}
-        maxLength={253}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
         data-autofocus={isNew || undefined}
       />
-      <TextField
-        label={t("notices.port")}
-        value={draft.port}
-        onValue={(value) => form.set("port", value)}
-        error={form.error("port")}
-        maxLength={5}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <TextField label={t("notices.port")} {...form.field("port")} inputMode="numeric" />
     </div>
   );
 }
@@ -126,19 +85,16 @@ function Security({ form }: { readonly form: Form<MailDraft> }): JSX.Element {
     form.edit({ security, ...(draft.port === usualPort[draft.security] ? { port: usualPort[security] } : {}) });
   };
   return (
-    <div className="stack-8">
-      <span className="field-label">{t("notices.security")}</span>
-      <Segmented
-        label={t("notices.security")}
-        value={draft.security}
-        onChange={secure}
-        choices={[
-          { value: "startTLS", label: "STARTTLS" },
-          { value: "tls", label: "TLS" },
-          { value: "none", label: t("notices.securityNone") },
-        ]}
-      />
-      <p className="quiet small">{t(`notices.securityHint.${draft.security}`)}</p>
-    </div>
+    <OneOf
+      label={t("notices.security")}
+      {...form.choice("security")}
+      onChange={secure}
+      choices={[
+        { value: "startTLS", label: "STARTTLS" },
+        { value: "tls", label: "TLS" },
+        { value: "none", label: t("notices.securityNone") },
+      ]}
+      hint={t(`notices.securityHint.${draft.security}`)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useMe } from "../../../session";
 import { currentLanguage, t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import { Button, classes, EmptyState, ErrorState, Icon, Skeleton } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { NoticeLanguage, NoticeNews, NoticesSetup, NoticesView, NoticeTemplate } from "../../../wire";
 import { Office } from "../office/Office";
 import { useSheet } from "../../shared/form/useSheet";
@@ -86,13 +87,12 @@ function Known({ view, setup, stale, open, reload }: KnownProps): JSX.Element {
   return (
     <>
       {stale ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="wifi-off" />
+        <Notice icon="wifi-off" role="status">
           <span className="grow">{t("notices.stale")}</span>
           <Button icon="reload" onClick={reload}>
             {t("common.retry")}
           </Button>
-        </p>
+        </Notice>
       ) : null}
       <ul className="gateways">
         {view.gateways.map((gateway) => (

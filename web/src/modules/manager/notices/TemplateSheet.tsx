@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { request } from "../../../sync";
-import { Button, Chip, confirm, Segmented, Switch, TextArea, TextField } from "../../../ui";
+import { Button, Chip, Segmented, Switch, TextArea, TextField } from "../../../ui";
 import type { NoticeLanguage, NoticeTemplate, NoticeWords } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save, saveAndTell } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, remove, save, useForm } from "../../shared/form";
+import { languages } from "../team/languages";
 import type { Placeholder } from "./places";
 import { placeName, places, shownText, storedText } from "./places";
 
-interface Props {
+interface Props extends Gone {
   readonly template: NoticeTemplate;
   readonly onLanguage: (language: NoticeLanguage) => void;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** The texts of a template that a person edits. */
@@ -25,6 +22,7 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
   const need = (text: string): string | undefined => (text.trim() === "" ? t("notices.needText") : undefined);
   const form = useForm<NoticeTemplate>({
     initial: template,
+    longest: { subject: 150, mail: 2000, sms: 2000 },
     done: onDone,
     check: (draft) => ({ subject: need(draft.subject), mail: need(draft.mail), sms: need(draft.sms) }),
     send: (draft) => save({ bodies: [{ type: "notices.saveTemplate", template: draft }], text: t("notices.saved") }),
@@ -43,49 +41,30 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
         </Button>
       }
     >
-      <Segmented
-        label={t("notices.language")}
-        value={template.language}
-        onChange={onLanguage}
-        choices={[
-          { value: "vi", label: "Tiếng Việt" },
-          { value: "en", label: "English" },
-        ]}
-      />
-      <Switch label={t("notices.tellOfIt")} on={draft.active} onChange={(on) => form.set("active", on)} />
+      <Segmented label={t("notices.language")} value={template.language} onChange={onLanguage} choices={languages} />
+      <Switch label={t("notices.tellOfIt")} {...form.onOff("active")} />
       <Placeholders insert={insert} />
-      <TextField
-        {...edit("subject")}
-        ref={fields.subject}
-        label={t("notices.subject")}
-        maxLength={150}
-        autoComplete="off"
-      />
-      <TextArea {...edit("mail")} field={fields.mail} label={t("notices.mailText")} rows={9} maxLength={2000} />
-      <TextArea
-        {...edit("sms")}
-        field={fields.sms}
-        label={t("notices.smsText")}
-        hint={t("notices.smsHint")}
-        rows={3}
-        maxLength={2000}
-      />
+      <TextField {...edit("subject")} ref={fields.subject} label={t("notices.subject")} />
+      <TextArea {...edit("mail")} field={fields.mail} label={t("notices.mailText")} rows={9} />
+      <TextArea {...edit("sms")} field={fields.sms} label={t("notices.smsText")} hint={t("notices.smsHint")} rows={3} />
       <Preview draft={draft} />
     </FormSheet>
   );
 }
 
-async function reset(form: Form<NoticeTemplate>, onDone: () => void): Promise<void> {
-  if (!(await confirm({ title: t("notices.resetTitle"), text: t("notices.resetText"), action: t("notices.reset") })))
-    return;
+function reset(form: Form<NoticeTemplate>, onDone: () => void): Promise<void> {
   const { news, language } = form.draft;
-  const done = await saveAndTell({
-    bodies: [{ type: "notices.resetTemplate", news, language }],
-    text: t("notices.resetDone"),
-  });
-  if (!done) return;
-  form.reset();
-  onDone();
+  return remove(
+    form,
+    {
+      title: t("notices.resetTitle"),
+      about: t("notices.resetText"),
+      action: t("notices.reset"),
+      bodies: [{ type: "notices.resetTemplate", news, language }],
+      text: t("notices.resetDone"),
+    },
+    onDone,
+  );
 }
 
 /** The three texts as fields, and a way to put a placeholder where the caret was last. */
@@ -97,9 +76,8 @@ function useTexts(form: Form<NoticeTemplate>) {
   };
   const last = useRef<Text>("mail");
   const edit = (text: Text) => ({
+    ...form.field(text, storedText),
     value: shownText(form.draft[text]),
-    onValue: (value: string) => form.set(text, storedText(value)),
-    error: form.error(text),
     onFocus: () => {
       last.current = text;
     },

@@ -1,39 +1,30 @@
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
-import type { Saved } from "../../shared/form/save";
+import type { Errors, Saved } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 import { save } from "../../shared/form/save";
 import type { Provider } from "./providers";
 import { providerOf, providers } from "./providers";
 
-export interface MailDraft {
-  readonly active: boolean;
-  readonly host: string;
-  readonly port: string;
-  readonly security: MailSecurity;
-  readonly user: string;
-  /** empty: keeps the stored secret */
-  readonly secret: string;
-  readonly from: string;
-  readonly authority: string;
-}
-
 /** The default port of each kind of connection. */
 export const usualPort: Readonly<Record<MailSecurity, string>> = { tls: "465", startTLS: "587", none: "25" };
 
-export function mailDraft(mail: MailGateway | undefined): MailDraft {
-  return {
-    active: mail?.active ?? true,
-    host: mail?.host ?? "",
-    port: String(mail?.port ?? usualPort.startTLS),
-    security: mail?.security ?? "startTLS",
-    user: mail?.user ?? "",
-    secret: "",
-    from: mail?.from ?? "",
-    authority: mail?.authority ?? "",
-  };
-}
+const newMail = {
+  active: true,
+  host: "",
+  port: usualPort.startTLS,
+  security: "startTLS" as MailSecurity,
+  user: "",
+  /** empty: keeps the stored secret */
+  secret: "",
+  from: "",
+  authority: "",
+};
+export type MailDraft = Readonly<typeof newMail>;
+
+export const mailDraft = (mail: MailGateway | undefined): MailDraft =>
+  filled<MailDraft>(newMail, mail && { ...mail, port: String(mail.port) });
 
 export function checkMail(draft: MailDraft): Errors<MailDraft> {
   const port = /^\d{1,5}$/.test(draft.port.trim()) ? Number(draft.port) : 0;
@@ -45,32 +36,10 @@ export function checkMail(draft: MailDraft): Errors<MailDraft> {
 }
 
 export async function saveMail(draft: MailDraft): Promise<Saved> {
-  const gateway: MailGateway = {
-    active: draft.active,
-    host: draft.host.trim(),
-    port: Number(draft.port),
-    security: draft.security,
-    user: draft.user.trim(),
-    from: draft.from.trim(),
-    authority: draft.authority.trim(),
-  };
+  const { secret, ...fields } = trimmed(draft);
+  const gateway: MailGateway = { ...fields, port: Number(fields.port) };
   const saved = await save({ bodies: [{ type: "notices.saveMail", gateway }], text: t("notices.saved") });
   return saved.done ? keep("email", draft.secret) : saved;
-}
-
-export interface SMSDraft {
-  readonly active: boolean;
-  /** a provider's id, or `own` for requests that are written by hand */
-  readonly provider: string;
-  readonly account: string;
-  readonly sender: string;
-  readonly url: string;
-  /** one per line: `Name: value` */
-  readonly headers: string;
-  readonly form: WebhookForm;
-  readonly body: string;
-  readonly secret: string;
-  readonly authority: string;
 }
 
 /** The body that most services expect, with their field names. */
@@ -79,24 +48,30 @@ export const firstBody: Readonly<Record<WebhookForm, string>> = {
   form: "to={{phoneDigits}}&text={{text}}",
 };
 
-export const chosenProvider = ({ provider }: Pick<SMSDraft, "provider">): Provider | undefined =>
+export const chosenProvider = ({ provider }: { readonly provider: string }): Provider | undefined =>
   providers.find(({ id }) => id === provider);
 
+const newSMS = {
+  active: true,
+  /** a provider's id, or `own` for requests that are written by hand */
+  provider: providers[0]?.id ?? "own",
+  account: "",
+  sender: "",
+  url: "",
+  /** one per line: `Name: value` */
+  headers: "",
+  form: "json" as WebhookForm,
+  body: firstBody.json,
+  secret: "",
+  authority: "",
+};
+export type SMSDraft = Readonly<typeof newSMS>;
+
 export function smsDraft(sms: SMSGateway | undefined): SMSDraft {
-  const known = sms && providerOf(sms);
-  return {
-    active: sms?.active ?? true,
-    provider: sms ? (known?.id ?? "own") : (providers[0]?.id ?? "own"),
-    account: "",
-    sender: "",
-    ...(sms && known?.read(sms)),
-    url: sms?.url ?? "",
-    headers: (sms?.headers ?? []).map((header) => `${header.name}: ${header.value}`).join("\n"),
-    form: sms?.form ?? "json",
-    body: sms?.body ?? firstBody.json,
-    secret: "",
-    authority: sms?.authority ?? "",
-  };
+  if (!sms) return newSMS;
+  const known = providerOf(sms);
+  const headers = sms.headers.map((header) => `${header.name}: ${header.value}`).join("\n");
+  return filled<SMSDraft>(newSMS, { ...sms, headers, provider: known?.id ?? "own", ...known?.read(sms) });
 }
 
 /** Parses headers. `null`: a line is no header. */

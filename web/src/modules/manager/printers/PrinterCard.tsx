@@ -1,6 +1,7 @@
 import { t, time } from "../../../i18n";
 import { usePending, useReplica } from "../../../sync";
 import { Badge, Button, classes, CloudMark, Icon, StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters, helpText, standingLook } from "../../shared/printers";
 import { saveAndTell } from "../../shared/form/save";
@@ -46,10 +47,9 @@ export function PrinterCard({ printer, waiting, onEdit, onTickets }: Props): JSX
         </div>
       </header>
       {dead ? (
-        <p className="notice notice-amber small">
-          <Icon name="info" />
+        <Notice icon="info" small>
           <span>{helpText(dead)}</span>
-        </p>
+        </Notice>
       ) : null}
       <LacksGlyphs printer={printer.id} />
       {waiting.length > 0 ? <Waiting jobs={waiting} /> : null}
@@ -107,10 +107,9 @@ function Purpose({ printer }: { readonly printer: Printer }): JSX.Element {
 function LacksGlyphs({ printer }: { readonly printer: string }): JSX.Element | null {
   const lacks = useReplica((view) => view.all("printJob").some((job) => job.printer === printer && job.lacksGlyphs));
   return lacks ? (
-    <p className="notice notice-amber small">
-      <Icon name="alert" />
+    <Notice small>
       <span>{t("printers.lacksGlyphs")}</span>
-    </p>
+    </Notice>
   ) : null;
 }
 

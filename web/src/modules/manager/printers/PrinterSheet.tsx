@@ -1,36 +1,23 @@
-import { useState } from "react";
 import { t } from "../../../i18n";
-import { newId, useReplica } from "../../../sync";
-import { Chip, ChipRow, Segmented, Select, Switch, TextField } from "../../../ui";
+import { useReplica } from "../../../sync";
+import { Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
+import type { Editing, Form } from "../../shared/form";
+import { FormSheet, Labelled, OneOf, save, Several, useForm, useKey, verbatim } from "../../shared/form";
 import { allDishes, stations } from "../menu/menuList";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
-import { toggled } from "../../shared/form/toggled";
 import type { PrinterDraft } from "./printerForm";
 import { checkPrinter, printerCommand, printerDraft } from "./printerForm";
 
-interface Props {
-  /** `null`: a new one */
-  readonly id: string | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Creates or edits a printer. */
-export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
+export function PrinterSheet({ id, onClose, onDone }: Editing): JSX.Element {
   const printer = useReplica((view) => view.get("printer", id));
-  const [fresh] = useState(() => newId());
+  const key = useKey(printer);
   const form = useForm<PrinterDraft>({
     initial: printerDraft(printer),
     check: checkPrinter,
+    longest: { name: 30, host: 253, queue: 127, port: 5, queuePort: 5 },
     done: onDone,
     send: (draft) =>
-      save({
-        bodies: [printerCommand(printer?.id ?? fresh, draft)],
-        text: t("printers.saved", { name: draft.name.trim() }),
-      }),
+      save({ bodies: [printerCommand(key, draft)], text: t("printers.saved", { name: draft.name.trim() }) }),
   });
   const { draft } = form;
   return (
@@ -41,124 +28,82 @@ export function PrinterSheet({ id, onClose, onDone }: Props): JSX.Element {
     >
       <TextField
         label={t("printers.name")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
+        {...form.field("name")}
         hint={t("printers.nameHint")}
-        maxLength={30}
-        autoComplete="off"
         data-autofocus={!printer || undefined}
       />
       <Place form={form} />
-      <div className="stack-8">
-        <span className="field-label">{t("printers.paper")}</span>
-        <Segmented
-          label={t("printers.paper")}
-          value={draft.paper}
-          onChange={(paper) => form.set("paper", paper)}
-          choices={[
-            { value: "mm80", label: "80 mm" },
-            { value: "mm58", label: "58 mm" },
-          ]}
-        />
-      </div>
+      <OneOf
+        label={t("printers.paper")}
+        {...form.choice("paper")}
+        choices={[
+          { value: "mm80", label: "80 mm" },
+          { value: "mm58", label: "58 mm" },
+        ]}
+      />
       <Purpose form={form} />
       {draft.tickets ? <Stations form={form} /> : null}
       {draft.bills ? <Sections form={form} /> : null}
-      <Drawer form={form} />
-      <Fallback form={form} id={printer?.id ?? fresh} />
-      {printer ? (
+      <Switch label={t("printers.drawer")} {...form.onOff("drawer")} hint={t("printers.drawerHint")} />
+      {draft.drawer ? (
         <Switch
-          label={t("printers.active")}
-          hint={t("printers.activeHint")}
-          on={draft.active}
-          onChange={(on) => form.set("active", on)}
+          label={t("printers.drawerOnCash")}
+          {...form.onOff("drawerOnCash")}
+          hint={t("printers.drawerOnCashHint")}
         />
+      ) : null}
+      <Fallback form={form} id={key} />
+      {printer ? (
+        <Switch label={t("printers.active")} {...form.onOff("active")} hint={t("printers.activeHint")} />
       ) : null}
     </FormSheet>
   );
 }
 
+interface PartProps {
+  readonly form: Form<PrinterDraft>;
+}
+
 /** Its address on the network, or the queue of CUPS that prints for it. */
-function Place({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+function Place({ form }: PartProps): JSX.Element {
   const throughQueue = form.draft.via === "queue";
   return (
     <>
-      <div className="stack-8">
-        <span className="field-label">{t("printers.via")}</span>
-        <Segmented
-          label={t("printers.via")}
-          value={form.draft.via}
-          onChange={(via) => form.set("via", via)}
-          choices={[
-            { value: "network", label: t("printers.via.network") },
-            { value: "queue", label: t("printers.via.queue") },
-          ]}
-        />
-        {throughQueue ? <p className="quiet small">{t("printers.queueNote")}</p> : null}
-      </div>
-      {throughQueue ? <Queue form={form} /> : null}
+      <OneOf
+        label={t("printers.via")}
+        {...form.choice("via")}
+        choices={[
+          { value: "network", label: t("printers.via.network") },
+          { value: "queue", label: t("printers.via.queue") },
+        ]}
+        hint={throughQueue ? t("printers.queueNote") : undefined}
+      />
+      {throughQueue ? (
+        <TextField label={t("printers.queue")} {...form.field("queue")} hint={t("printers.queueHint")} {...verbatim} />
+      ) : null}
       <div className="printer-place">
         <TextField
-          label={throughQueue ? t("printers.queueHost") : t("printers.host")}
-          value={form.draft.host}
-          onValue={(value) => form.set("host", value)}
-          error={form.error("host")}
-          hint={throughQueue ? t("printers.queueHostHint") : t("printers.hostHint")}
-          maxLength={253}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          label={t(throughQueue ? "printers.queueHost" : "printers.host")}
+          {...form.field("host")}
+          hint={t(throughQueue ? "printers.queueHostHint" : "printers.hostHint")}
+          {...verbatim}
         />
-        <Port form={form} field={throughQueue ? "queuePort" : "port"} />
+        <TextField
+          label={t("printers.port")}
+          {...form.field(throughQueue ? "queuePort" : "port")}
+          hint={t(throughQueue ? "printers.queuePortHint" : "printers.portHint")}
+          inputMode="numeric"
+        />
       </div>
     </>
   );
 }
 
-function Queue({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
-  return (
-    <TextField
-      label={t("printers.queue")}
-      value={form.draft.queue}
-      onValue={(value) => form.set("queue", value)}
-      error={form.error("queue")}
-      hint={t("printers.queueHint")}
-      maxLength={127}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
-}
-
-function Port({
-  form,
-  field,
-}: {
-  readonly form: Form<PrinterDraft>;
-  readonly field: "port" | "queuePort";
-}): JSX.Element {
-  return (
-    <TextField
-      label={t("printers.port")}
-      value={form.draft[field]}
-      onValue={(value) => form.set(field, value)}
-      error={form.error(field)}
-      hint={field === "port" ? t("printers.portHint") : t("printers.queuePortHint")}
-      maxLength={5}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  );
-}
-
 /** It prints the kitchen's tickets, bills, or both. */
-function Purpose({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+function Purpose({ form }: PartProps): JSX.Element {
   const wrong = form.error("bills");
   return (
-    <div className="stack-8">
-      <span className="field-label">{t("printers.purpose")}</span>
+    <Labelled label={t("printers.purpose")}>
       <ChipRow label={t("printers.purpose")} wrap>
         {(["tickets", "bills"] as const).map((purpose) => (
           <Chip
@@ -176,59 +121,26 @@ function Purpose({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
           {wrong}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-/** The cash drawer, and whether it opens by itself. */
-function Drawer({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
-  const { drawer, drawerOnCash } = form.draft;
-  return (
-    <>
-      <Switch
-        label={t("printers.drawer")}
-        hint={t("printers.drawerHint")}
-        on={drawer}
-        onChange={(on) => form.set("drawer", on)}
-      />
-      {drawer ? (
-        <Switch
-          label={t("printers.drawerOnCash")}
-          hint={t("printers.drawerOnCashHint")}
-          on={drawerOnCash}
-          onChange={(on) => form.set("drawerOnCash", on)}
-        />
-      ) : null}
-    </>
+    </Labelled>
   );
 }
 
 /** The sections whose bills it prints. */
-function Sections({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+function Sections({ form }: PartProps): JSX.Element {
   const sections = useReplica((view) => view.sections());
-  const chosen = form.draft.sections;
   return (
-    <div className="stack-8">
-      <span className="field-label">{t("printers.sectionsTitle")}</span>
-      <ChipRow label={t("printers.sectionsTitle")} wrap>
-        {sections.map(({ id, name }) => (
-          <Chip
-            key={id}
-            chosen={chosen.includes(id)}
-            icon={chosen.includes(id) ? "check" : undefined}
-            onPress={() => form.set("sections", toggled(chosen, id))}
-          >
-            {name}
-          </Chip>
-        ))}
-      </ChipRow>
-      <p className="quiet small">{t("printers.sectionsHint")}</p>
-    </div>
+    <Several
+      label={t("printers.sectionsTitle")}
+      {...form.choice("sections")}
+      all={sections.map(({ id }) => id)}
+      nameOf={(id) => sections.find((one) => one.id === id)?.name ?? id}
+      hint={t("printers.sectionsHint")}
+    />
   );
 }
 
 /** The printer that prints instead of it. A house with one printer has no choice to make. */
-function Fallback({ form, id }: { readonly form: Form<PrinterDraft>; readonly id: string }): JSX.Element | null {
+function Fallback({ form, id }: PartProps & { readonly id: string }): JSX.Element | null {
   const { fallback } = form.draft;
   const others = useReplica((view) =>
     view.all("printer").filter((one) => one.id !== id && (one.active || one.id === fallback)),
@@ -237,39 +149,26 @@ function Fallback({ form, id }: { readonly form: Form<PrinterDraft>; readonly id
   return (
     <Select
       label={t("printers.fallback")}
+      {...form.field("fallback")}
       hint={t("printers.fallbackHint")}
-      value={fallback}
       choices={[
         { value: "", label: t("printers.noFallback") },
         ...others.map((one) => ({ value: one.id, label: one.name })),
       ]}
-      onValue={(value) => form.set("fallback", value)}
-      error={form.error("fallback")}
     />
   );
 }
 
 /** The stations of the menu, and those of the printer that the menu no longer has. */
-function Stations({ form }: { readonly form: Form<PrinterDraft> }): JSX.Element {
+function Stations({ form }: PartProps): JSX.Element {
   const known = stations(useReplica(allDishes));
-  const chosen = form.draft.stations;
-  const all = [...known, ...chosen.filter((station) => !known.includes(station))];
   return (
-    <div className="stack-8">
-      <span className="field-label">{t("printers.stationsTitle")}</span>
-      <ChipRow label={t("printers.stationsTitle")} wrap>
-        {all.map((station) => (
-          <Chip
-            key={station}
-            chosen={chosen.includes(station)}
-            icon={chosen.includes(station) ? "check" : undefined}
-            onPress={() => form.set("stations", toggled(chosen, station))}
-          >
-            {station}
-          </Chip>
-        ))}
-      </ChipRow>
-      <p className="quiet small">{t("printers.stationsHint")}</p>
-    </div>
+    <Several
+      label={t("printers.stationsTitle")}
+      {...form.choice("stations")}
+      all={[...known, ...form.draft.stations.filter((station) => !known.includes(station))]}
+      nameOf={(station) => station}
+      hint={t("printers.stationsHint")}
+    />
   );
 }

@@ -1,23 +1,17 @@
 import { t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
-import { Chip, ChipRow, ErrorState, Sheet, Skeleton, TextField, classes } from "../../../ui";
+import { ErrorState, Sheet, Skeleton, TextField, classes } from "../../../ui";
 import type { BillTemplate, Paper } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
+import type { Gone } from "../../shared/form";
+import { FormSheet, save, Several, useForm } from "../../shared/form";
 import { LogoField } from "./LogoField";
 import type { TemplateDraft } from "./templateForm";
-import { billParts, mostWords, switched, templateCommands, templateDraft } from "./templateForm";
+import { billParts, mostWords, templateCommands, templateDraft } from "./templateForm";
 import { useBillTemplate } from "./useBillTemplate";
 import { usePaperPreview } from "./usePaperPreview";
 
-interface Props {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** The look of bills on paper, with a preview for both widths. */
-export function TemplateSheet(props: Props): JSX.Element {
+export function TemplateSheet(props: Gone): JSX.Element {
   const { template, error, again } = useBillTemplate();
   if (template) return <Editor {...props} template={template} onLogo={again} />;
   return (
@@ -31,7 +25,7 @@ export function TemplateSheet(props: Props): JSX.Element {
   );
 }
 
-interface EditorProps extends Props {
+interface EditorProps extends Gone {
   readonly template: BillTemplate;
   /** the logo has changed */
   readonly onLogo: () => void;
@@ -41,7 +35,7 @@ function Editor({ template, onLogo, onClose, onDone }: EditorProps): JSX.Element
   const known = useReplica((view) => templateDraft((key) => view.setting(key), template));
   const form = useForm<TemplateDraft>({
     initial: known,
-    check: () => ({}),
+    longest: { header: mostWords, footer: mostWords },
     done: onDone,
     send: (draft) =>
       save({
@@ -56,40 +50,21 @@ function Editor({ template, onLogo, onClose, onDone }: EditorProps): JSX.Element
       <div className="template">
         <div className="stack-24">
           <LogoField has={Boolean(template.logo)} onChanged={onLogo} />
-          <TextField
-            label={t("printers.header")}
-            value={draft.header}
-            onValue={(value) => form.set("header", value)}
-            error={form.error("header")}
-            hint={t("printers.headerHint")}
-            maxLength={mostWords}
-            autoComplete="off"
+          <TextField label={t("printers.header")} {...form.field("header")} hint={t("printers.headerHint")} />
+          <TextField label={t("printers.footer")} {...form.field("footer")} hint={t("printers.footerHint")} />
+          <Several
+            label={t("printers.shows")}
+            all={billParts}
+            value={billParts.filter((part) => !draft.hides.includes(part))}
+            onChange={(shown) =>
+              form.set(
+                "hides",
+                billParts.filter((part) => !shown.includes(part)),
+              )
+            }
+            nameOf={(part) => t(`printers.part.${part}`)}
+            hint={t("printers.showsHint")}
           />
-          <TextField
-            label={t("printers.footer")}
-            value={draft.footer}
-            onValue={(value) => form.set("footer", value)}
-            error={form.error("footer")}
-            hint={t("printers.footerHint")}
-            maxLength={mostWords}
-            autoComplete="off"
-          />
-          <div className="stack-8">
-            <span className="field-label">{t("printers.shows")}</span>
-            <ChipRow label={t("printers.shows")} wrap>
-              {billParts.map((part) => (
-                <Chip
-                  key={part}
-                  chosen={!draft.hides.includes(part)}
-                  icon={draft.hides.includes(part) ? undefined : "check"}
-                  onPress={() => form.set("hides", switched(draft.hides, part))}
-                >
-                  {t(`printers.part.${part}`)}
-                </Chip>
-              ))}
-            </ChipRow>
-            <p className="quiet small">{t("printers.showsHint")}</p>
-          </div>
         </div>
         <section className="template-papers" aria-label={t("printers.preview")}>
           <PaperPreview draft={draft} paper="mm80" logo={template.logo} />

@@ -1,6 +1,7 @@
 import { t, time } from "../../../i18n";
 import { usePending, useReplica } from "../../../sync";
-import { askReason, Button, CloudMark, EmptyState, Icon, Sheet, StatePill } from "../../../ui";
+import { askReason, Button, CloudMark, EmptyState, Sheet, StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../../shared/printers";
 import { saveAndTell } from "../../shared/form/save";
@@ -94,10 +95,9 @@ function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: bo
           {cause ? <span className="quiet small">{cause}</span> : null}
         </span>
         {job.lacksGlyphs ? (
-          <p className="notice notice-amber small">
-            <Icon name="alert" />
+          <Notice small>
             <span>{t("printers.lacksGlyphs")}</span>
-          </p>
+          </Notice>
         ) : null}
       </div>
       {isWaiting(job) ? (

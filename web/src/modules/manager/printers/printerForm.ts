@@ -1,50 +1,43 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Paper, Printer } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 
-export interface PrinterDraft {
-  readonly name: string;
+const newPrinter = {
+  name: "",
   /** on the network itself, or behind a queue of CUPS */
-  readonly via: "network" | "queue";
-  readonly host: string;
-  readonly port: string;
-  readonly queue: string;
+  via: "network" as "network" | "queue",
+  host: "",
+  port: "9100",
+  queue: "",
   /** of CUPS */
-  readonly queuePort: string;
+  queuePort: "631",
   /** empty: all */
-  readonly stations: readonly string[];
-  readonly paper: Paper;
-  readonly tickets: boolean;
-  readonly bills: boolean;
+  stations: [] as readonly string[],
+  paper: "mm80" as Paper,
+  tickets: true,
+  bills: false,
   /** whose bills it prints; empty: the whole house */
-  readonly sections: readonly string[];
+  sections: [] as readonly string[],
   /** the printer that prints instead of it; "": none */
-  readonly fallback: string;
+  fallback: "",
   /** the cash drawer is connected to it */
-  readonly drawer: boolean;
-  /** the drawer opens by itself for cash */
-  readonly drawerOnCash: boolean;
-  readonly active: boolean;
-}
+  drawer: false,
+  /** the drawer opens by itself for cash; a newly connected one does, unless somebody switches that off */
+  drawerOnCash: true,
+  active: true,
+};
+export type PrinterDraft = Readonly<typeof newPrinter>;
 
 export function printerDraft(printer: Printer | undefined): PrinterDraft {
+  if (!printer) return newPrinter;
+  const { port, queue, queuePort, drawer, drawerOnCash, ...rest } = printer;
   return {
-    name: printer?.name ?? "",
-    via: printer?.queue ? "queue" : "network",
-    host: printer?.host ?? "",
-    port: String(printer?.port ?? 9100),
-    queue: printer?.queue ?? "",
-    queuePort: String(printer?.queuePort ?? 631),
-    stations: printer?.stations ?? [],
-    paper: printer?.paper ?? "mm80",
-    tickets: printer?.tickets ?? true,
-    bills: printer?.bills ?? false,
-    sections: printer?.sections ?? [],
-    fallback: printer?.fallback ?? "",
-    drawer: printer?.drawer ?? false,
-    // A drawer that is newly connected opens for cash, unless somebody switches that off.
-    drawerOnCash: printer?.drawer ? printer.drawerOnCash : true,
-    active: printer?.active ?? true,
+    ...filled<PrinterDraft>(newPrinter, { ...rest, queue, drawer }),
+    via: queue ? "queue" : "network",
+    port: String(port ?? newPrinter.port),
+    queuePort: String(queuePort ?? newPrinter.queuePort),
+    drawerOnCash: drawer ? drawerOnCash : true,
   };
 }
 
@@ -74,23 +67,17 @@ function queueError(name: string): string | undefined {
   return /[\s/#?%\\'"<>]/.test(name) ? t("printers.badQueue") : undefined;
 }
 
-export function printerCommand(id: string, draft: PrinterDraft): CommandBody {
+export function printerCommand(printer: string, draft: PrinterDraft): CommandBody {
+  const { via, queue, queuePort, port, fallback, ...rest } = trimmed(draft);
   return {
     type: "printing.savePrinter",
-    printer: id,
-    name: draft.name.trim(),
-    host: draft.host.trim(),
+    printer,
+    ...rest,
     // Behind a queue its field is hidden, and may hold anything.
-    port: isOpenPort(draft.port) ? Number(draft.port) : undefined,
-    ...(draft.via === "queue" ? { queue: draft.queue.trim(), queuePort: Number(draft.queuePort) } : {}),
-    stations: draft.stations,
-    paper: draft.paper,
-    tickets: draft.tickets,
-    bills: draft.bills,
+    port: isOpenPort(port) ? Number(port) : undefined,
+    ...(via === "queue" ? { queue, queuePort: Number(queuePort) } : {}),
     sections: draft.bills ? draft.sections : [],
-    fallback: draft.fallback === "" ? undefined : draft.fallback,
-    drawer: draft.drawer,
+    fallback: fallback || undefined,
     drawerOnCash: draft.drawer && draft.drawerOnCash,
-    active: draft.active,
   };
 }

@@ -28,10 +28,6 @@ export function templateDraft(setting: (key: string) => string | undefined, temp
   };
 }
 
-/** Shows a part that is hidden, or hides it. */
-export const switched = (hides: readonly TemplatePart[], part: TemplatePart): readonly TemplatePart[] =>
-  billParts.filter((one) => (one === part) !== hides.includes(one));
-
 /** A command for each setting that changed, and one for the parts. */
 export function templateCommands(from: TemplateDraft, to: TemplateDraft): readonly CommandBody[] {
   const commands: CommandBody[] = [];

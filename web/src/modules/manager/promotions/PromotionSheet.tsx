@@ -1,34 +1,24 @@
-import { useState } from "react";
 import { currencySign, t } from "../../../i18n";
 import { amountKeys, typedAmount } from "../../../i18n/currencies";
-import { newId, useReplica } from "../../../sync";
-import { Chip, ChipRow, Icon, Select, Switch, TextField } from "../../../ui";
+import { useReplica } from "../../../sync";
+import { Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Editing, Form } from "../../shared/form";
+import { digits, FormProblem, FormSheet, save, useForm, useKey } from "../../shared/form";
 import { Preview } from "./Preview";
 import type { PromotionDraft } from "./promotionForm";
-import { checkPromotion, isPercent, longestName, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";
+import { checkPromotion, isPercent, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";
 import { ScopeField } from "./ScopeField";
 import { week, weekdayName } from "./sentence";
 
-interface Props {
-  /** `null`: a new promotion */
-  readonly id: string | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Creates or edits a promotion. The undo of a new one switches it off. */
-export function PromotionSheet({ id, onClose, onDone }: Props): JSX.Element {
+export function PromotionSheet({ id, onClose, onDone }: Editing): JSX.Element {
   const promotion = useReplica((view) => view.get("promotion", id));
-  const [fresh] = useState(() => newId());
-  const key = promotion?.id ?? fresh;
+  const key = useKey(promotion);
   const form = useForm<PromotionDraft>({
     initial: promotionDraft(promotion),
     check: checkPromotion,
+    longest: { name: 30, code: 20 },
     done: onDone,
     send: async (draft) => {
       const made = promotionOf(key, draft);
@@ -47,18 +37,8 @@ export function PromotionSheet({ id, onClose, onDone }: Props): JSX.Element {
       <ScopeField form={form} />
       <Times form={form} />
       <Party form={form} />
-      <Switch
-        label={t("promotions.combines")}
-        hint={t("promotions.combinesHint")}
-        on={form.draft.combines}
-        onChange={(on) => form.set("combines", on)}
-      />
-      <Switch
-        label={t("promotions.active")}
-        hint={t("promotions.activeHint")}
-        on={form.draft.active}
-        onChange={(on) => form.set("active", on)}
-      />
+      <Switch label={t("promotions.combines")} {...form.onOff("combines")} hint={t("promotions.combinesHint")} />
+      <Switch label={t("promotions.active")} {...form.onOff("active")} hint={t("promotions.activeHint")} />
     </FormSheet>
   );
 }
@@ -75,13 +55,9 @@ function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.
     <div className="stack-16">
       <TextField
         label={t("promotions.name")}
-        value={draft.name}
-        onValue={(value) => form.set("name", value)}
-        error={form.error("name")}
+        {...form.field("name")}
         hint={t("promotions.nameHint")}
-        maxLength={longestName}
         data-autofocus={isNew || undefined}
-        autoComplete="off"
       />
       <Select
         label={t("promotions.effect")}
@@ -94,25 +70,19 @@ function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.
       />
       <TextField
         label={t(draft.effect === "free" ? "promotions.buy" : percent ? "promotions.percent" : "promotions.amount")}
-        value={draft.value}
-        onValue={(value) =>
-          form.set("value", draft.effect === "free" ? digits(value) : percent ? value.slice(0, 5) : typedAmount(value))
-        }
-        error={form.error("value")}
+        {...form.field("value", (value) =>
+          draft.effect === "free" ? digits(value) : percent ? value.slice(0, 5) : typedAmount(value),
+        )}
         inputMode={percent ? "decimal" : draft.effect === "free" ? "numeric" : amountKeys()}
         data-money={(draft.effect !== "free" && !percent) || undefined}
         suffix={draft.effect === "free" ? undefined : percent ? "%" : currencySign()}
-        autoComplete="off"
       />
       {draft.effect === "free" ? (
         <TextField
           label={t("promotions.free")}
-          value={draft.free}
-          onValue={(value) => form.set("free", digits(value))}
-          error={form.error("free")}
+          {...form.field("free", digits)}
           hint={t("promotions.freeHint")}
           inputMode="numeric"
-          autoComplete="off"
         />
       ) : null}
     </div>
@@ -122,14 +92,7 @@ function Effect({ form, isNew }: FieldProps & { readonly isNew: boolean }): JSX.
 function Times({ form }: FieldProps): JSX.Element {
   const { draft } = form;
   const field = (name: "fromMinute" | "untilMinute" | "firstDay" | "lastDay", type: "time" | "date"): JSX.Element => (
-    <TextField
-      label={t(`promotions.${name}`)}
-      type={type}
-      value={draft[name]}
-      onValue={(value) => form.set(name, value)}
-      error={form.error(name)}
-      className="grow"
-    />
+    <TextField label={t(`promotions.${name}`)} {...form.field(name)} type={type} className="grow" />
   );
   return (
     <div className="stack-16">
@@ -146,12 +109,7 @@ function Times({ form }: FieldProps): JSX.Element {
           </Chip>
         ))}
       </ChipRow>
-      {form.error("weekdays") ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
-          {form.error("weekdays")}
-        </p>
-      ) : null}
+      <FormProblem problem={form.error("weekdays")} />
       <div className="promotion-pair">
         {field("fromMinute", "time")}
         {field("untilMinute", "time")}
@@ -165,35 +123,18 @@ function Times({ form }: FieldProps): JSX.Element {
 }
 
 function Party({ form }: FieldProps): JSX.Element {
-  const { draft } = form;
   return (
     <div className="stack-16">
       <h3>{t("promotions.who")}</h3>
       <TextField
         label={t("promotions.code")}
-        value={draft.code}
-        onValue={(value) => form.set("code", value.toUpperCase())}
-        error={form.error("code")}
+        {...form.field("code", (value) => value.toUpperCase())}
         hint={t("promotions.codeHint")}
-        maxLength={20}
-        autoComplete="off"
         autoCapitalize="characters"
       />
       <div className="promotion-pair">
-        <TextField
-          label={t("promotions.guests")}
-          value={draft.guests}
-          onValue={(value) => form.set("guests", value.replace(/\D/g, "").slice(0, 3))}
-          error={form.error("guests")}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <MoneyField
-          label={t("promotions.least")}
-          value={draft.least}
-          onValue={(value) => form.set("least", value)}
-          error={form.error("least")}
-        />
+        <TextField label={t("promotions.guests")} {...form.field("guests", digits(3))} inputMode="numeric" />
+        <MoneyField label={t("promotions.least")} {...form.field("least")} />
       </div>
     </div>
   );

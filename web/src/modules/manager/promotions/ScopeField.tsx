@@ -2,10 +2,10 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Chip, ChipRow, SearchField } from "../../../ui";
-import type { Form } from "../../shared/form/useForm";
+import type { Form } from "../../shared/form";
+import { toggled } from "../../shared/form";
 import { allDishes, allGroups, answersTo, sorted } from "../menu/menuList";
 import type { PromotionDraft } from "./promotionForm";
-import { toggled } from "../../shared/form/toggled";
 
 /** The most dishes that a search offers. */
 const mostOffered = 12;

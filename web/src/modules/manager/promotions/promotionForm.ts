@@ -1,32 +1,9 @@
 import { bareAmount, decimal, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Promotion, PromotionEffect } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 
-/** A promotion in the form. Numbers and dates are texts as people type them. */
-export interface PromotionDraft {
-  readonly name: string;
-  readonly effect: PromotionEffect;
-  /** percent with one decimal, an amount with dots, or the portions to buy */
-  readonly value: string;
-  readonly free: string;
-  readonly dishes: readonly string[];
-  readonly groups: readonly string[];
-  readonly weekdays: number;
-  /** `14:00`; both empty: all day */
-  readonly fromMinute: string;
-  readonly untilMinute: string;
-  /** `2026-12-24`; empty: without an end */
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly code: string;
-  readonly guests: string;
-  readonly least: string;
-  readonly combines: boolean;
-  readonly active: boolean;
-}
-
-export const longestName = 30;
 export const everyDay = 127;
 const farDay = 99_999;
 const dayLength = 86_400_000;
@@ -34,24 +11,44 @@ const wholeDay = 1440;
 
 export const isPercent = (effect: PromotionEffect): boolean => effect === "percent" || effect === "orderPercent";
 
+const newPromotion = {
+  name: "",
+  effect: "percent" as PromotionEffect,
+  /** percent with one decimal, an amount with dots, or the portions to buy */
+  value: "",
+  free: "1",
+  dishes: [] as readonly string[],
+  groups: [] as readonly string[],
+  weekdays: everyDay,
+  /** `14:00`; both empty: all day */
+  fromMinute: "",
+  untilMinute: "",
+  /** `2026-12-24`; empty: without an end */
+  firstDay: "",
+  lastDay: "",
+  code: "",
+  guests: "",
+  least: "",
+  combines: false,
+  active: true,
+};
+/** A promotion in the form. Numbers and dates are texts as people type them. */
+export type PromotionDraft = Readonly<typeof newPromotion>;
+
 export function promotionDraft(promotion: Promotion | undefined): PromotionDraft {
+  if (!promotion) return newPromotion;
+  const { fromMinute, untilMinute, firstDay, lastDay, guests, least, value: _, free, ...rest } = promotion;
+  const allDay = isAllDay(promotion);
   return {
-    name: promotion?.name ?? "",
-    effect: promotion?.effect ?? "percent",
-    value: promotion ? shownValue(promotion) : "",
-    free: promotion?.effect === "free" ? String(promotion.free) : "1",
-    dishes: promotion?.dishes ?? [],
-    groups: promotion?.groups ?? [],
-    weekdays: promotion?.weekdays ?? everyDay,
-    fromMinute: promotion && !isAllDay(promotion) ? clock(promotion.fromMinute) : "",
-    untilMinute: promotion && !isAllDay(promotion) ? clock(promotion.untilMinute % wholeDay) : "",
-    firstDay: promotion && promotion.firstDay > 0 ? dayText(promotion.firstDay) : "",
-    lastDay: promotion && promotion.lastDay < farDay ? dayText(promotion.lastDay) : "",
-    code: promotion?.code ?? "",
-    guests: promotion && promotion.guests > 1 ? String(promotion.guests) : "",
-    least: promotion && promotion.least > 0 ? bareAmount(promotion.least) : "",
-    combines: promotion?.combines ?? false,
-    active: promotion?.active ?? true,
+    ...filled<PromotionDraft>(newPromotion, rest),
+    value: shownValue(promotion),
+    free: promotion.effect === "free" ? String(free) : newPromotion.free,
+    fromMinute: allDay ? "" : clock(fromMinute),
+    untilMinute: allDay ? "" : clock(untilMinute % wholeDay),
+    firstDay: firstDay > 0 ? dayText(firstDay) : "",
+    lastDay: lastDay < farDay ? dayText(lastDay) : "",
+    guests: guests > 1 ? String(guests) : "",
+    least: least > 0 ? bareAmount(least) : "",
   };
 }
 
@@ -98,25 +95,18 @@ function typedValue({ effect, value }: PromotionDraft): number | null {
 export function promotionOf(id: string, draft: PromotionDraft): Promotion | null {
   if (Object.values(checkPromotion(draft)).some(Boolean)) return null;
   const allDay = draft.fromMinute === "" && draft.untilMinute === "";
-  const code = draft.code.trim().toUpperCase();
   return {
+    ...trimmed(draft),
     id,
-    name: draft.name.trim(),
-    dishes: draft.dishes,
-    groups: draft.groups,
-    weekdays: draft.weekdays,
     fromMinute: allDay ? 0 : (minuteOf(draft.fromMinute) ?? 0),
     untilMinute: allDay ? wholeDay : minuteOf(draft.untilMinute) || wholeDay,
     firstDay: dayOf(draft.firstDay) ?? 0,
     lastDay: dayOf(draft.lastDay) ?? farDay,
-    code: code === "" ? undefined : code,
+    code: draft.code.trim().toUpperCase() || undefined,
     guests: Number(draft.guests) || 1,
     least: parseAmount(draft.least) ?? 0,
-    effect: draft.effect,
     value: typedValue(draft) ?? 0,
     free: draft.effect === "free" ? Number(draft.free) : 0,
-    combines: draft.combines,
-    active: draft.active,
   };
 }
 

@@ -1,9 +1,7 @@
 import { currencySign, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { TextField } from "../../../ui";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
+import { currencyCode, FormSheet, save, useForm } from "../../shared/form";
 import type { RateDraft } from "./rateForm";
 import { checkRate, rateCommand, rateDraft } from "./rateForm";
 
@@ -21,6 +19,7 @@ export function RateSheet({ currency, own, onClose }: Props): JSX.Element {
   const form = useForm<RateDraft>({
     // Empty, so that yesterday's rate is not confirmed by mistake. It stands in the field as a hint.
     initial: { currency: rate?.id ?? "", rate: "" },
+    longest: { rate: 20 },
     check: (draft) => checkRate(draft, own),
     done: onClose,
     send: async (draft) => {
@@ -40,36 +39,21 @@ export function RateSheet({ currency, own, onClose }: Props): JSX.Element {
       {currency === "" ? (
         <TextField
           label={t("rates.currency")}
-          value={draft.currency}
-          onValue={(value) =>
-            form.set(
-              "currency",
-              value
-                .toUpperCase()
-                .replace(/[^A-Z]/g, "")
-                .slice(0, 3),
-            )
-          }
-          error={form.error("currency")}
+          {...form.field("currency", currencyCode)}
           hint={t("rates.currencyHint")}
           data-autofocus
-          autoComplete="off"
           autoCapitalize="characters"
         />
       ) : null}
       <TextField
         label={t("rates.rate", { currency: draft.currency || "…" })}
-        value={draft.rate}
-        onValue={(value) => form.set("rate", value)}
-        error={form.error("rate")}
+        {...form.field("rate")}
         hint={t("rates.rateHint")}
         placeholder={rateDraft(rate, own).rate}
         inputMode="decimal"
         data-money
         suffix={currencySign()}
-        maxLength={20}
         data-autofocus={currency !== "" || undefined}
-        autoComplete="off"
       />
     </FormSheet>
   );

@@ -1,6 +1,6 @@
 import { amountForm, decimalsOf, number, t } from "../../../i18n";
 import type { CommandBody, ExchangeRate } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
 
 export interface RateDraft {
   /** three capital letters */

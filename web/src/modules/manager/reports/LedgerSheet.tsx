@@ -2,10 +2,8 @@ import { decimal, t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import { ErrorState, Select, Sheet, Skeleton, TextField } from "../../../ui";
 import type { LedgerChart, LedgerSetup, LedgerUse } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, save, useForm } from "../../shared/form";
 import type { LedgerDraft } from "./ledgerForm";
 import {
   accountKey,
@@ -20,13 +18,8 @@ import {
 } from "./ledgerForm";
 import { useLedger } from "./useJournal";
 
-interface Props {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** The accounts and tax codes of the accountant's journal. */
-export function LedgerSheet({ onClose, onDone }: Props): JSX.Element {
+export function LedgerSheet({ onClose, onDone }: Gone): JSX.Element {
   const { value, problem, again } = useLedger();
   if (value) return <Accounts setup={value} onClose={onClose} onDone={onDone} />;
   return (
@@ -45,7 +38,7 @@ interface FieldsProps {
   readonly form: Form<LedgerDraft>;
 }
 
-function Accounts({ setup, onClose, onDone }: Props & { readonly setup: LedgerSetup }): JSX.Element {
+function Accounts({ setup, onClose, onDone }: Gone & { readonly setup: LedgerSetup }): JSX.Element {
   const form = useForm<LedgerDraft>({
     initial: draftOf(setup),
     done: onDone,
@@ -60,10 +53,9 @@ function Accounts({ setup, onClose, onDone }: Props & { readonly setup: LedgerSe
     <FormSheet form={form} title={t("reports.accounts")} subtitle={t("reports.accountsText")} onClose={onClose} wide>
       <Select
         label={t("reports.chart")}
+        {...form.field("chart", (chart) => chart as LedgerChart)}
         hint={t("reports.chartHint")}
-        value={form.draft.chart}
         choices={charts.map((value) => ({ value, label: t(`reports.chart.${value}`) }))}
-        onValue={(chart) => form.set("chart", chart as LedgerChart)}
       />
       <div className="reports-fields">
         {ratedUses.flatMap((use) => [
@@ -121,22 +113,8 @@ const months = Array.from({ length: 12 }, (_, month) => String(month + 1));
 function Datev({ form }: { readonly form: Form<LedgerDraft> }): JSX.Element {
   return (
     <div className="reports-fields">
-      <TextField
-        label={t("reports.consultant")}
-        value={form.draft.consultant}
-        inputMode="numeric"
-        autoComplete="off"
-        error={form.error("consultant")}
-        onValue={(consultant) => form.set("consultant", consultant)}
-      />
-      <TextField
-        label={t("reports.client")}
-        value={form.draft.client}
-        inputMode="numeric"
-        autoComplete="off"
-        error={form.error("client")}
-        onValue={(client) => form.set("client", client)}
-      />
+      <TextField label={t("reports.consultant")} {...form.field("consultant")} inputMode="numeric" />
+      <TextField label={t("reports.client")} {...form.field("client")} inputMode="numeric" />
       <Select
         label={t("reports.yearBegins")}
         value={String(form.draft.yearBegins)}

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { Chip, ChipRow, Icon, Select, TextField } from "../../../ui";
+import { Chip, ChipRow, Select, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { dayText, periods, spanProblem } from "./period";
 import type { Choices } from "./useReports";
 import { comparisons, steps } from "./useReports";
@@ -53,10 +54,9 @@ export function ReportTools({ choices }: { readonly choices: Choices }): JSX.Ele
         />
       </div>
       {problem ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
+        <Notice tone="red" role="alert">
           {t(problem)}
-        </p>
+        </Notice>
       ) : null}
     </section>
   );

@@ -1,7 +1,8 @@
 import { Suspense, lazy } from "react";
 import { t, time } from "../../../i18n";
 import { problemText } from "../../../sync";
-import { ErrorState, Icon, IconButton, Skeleton, fetchPart } from "../../../ui";
+import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { useRight } from "../../../session";
@@ -103,10 +104,9 @@ function Sheets({ of: report, choices, busy }: SheetsProps): JSX.Element {
   return (
     <div className="reports-sheets" aria-busy={busy}>
       {report.waiting > 0 ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="hourglass" />
+        <Notice icon="hourglass" role="status">
           <span className="grow">{t("reports.waiting", { count: report.waiting })}</span>
-        </p>
+        </Notice>
       ) : null}
       <KeyFigures report={report} />
       <PeriodCard report={report} choices={choices} />

@@ -1,19 +1,15 @@
 import { t } from "../../../i18n";
-import { Button, confirm, Segmented, Select, Switch, TextArea } from "../../../ui";
+import { Button, Segmented, Select, Switch, TextArea } from "../../../ui";
 import type { ReportRhythm, ReportSchedule, ReportTemplateLine } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save, saveAndTell } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, remove, save, useForm } from "../../shared/form";
 import { MailNote } from "./MailNote";
 import { templateName, weekdays } from "./templates";
 
-interface Props {
+interface Props extends Gone {
   readonly schedule: ReportSchedule;
   readonly isNew: boolean;
   readonly templates: readonly ReportTemplateLine[];
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** The addresses as lines of one field. */
@@ -59,7 +55,7 @@ export function ScheduleSheet({ schedule, isNew, templates, onClose, onDone }: P
       onClose={onClose}
       more={
         isNew ? null : (
-          <Button large icon="trash" onClick={() => void remove(form, onDone)}>
+          <Button large icon="trash" onClick={() => void away(form, onDone)}>
             {t("reports.remove")}
           </Button>
         )
@@ -67,30 +63,26 @@ export function ScheduleSheet({ schedule, isNew, templates, onClose, onDone }: P
     >
       <Select
         label={t("reports.template")}
-        value={draft.template}
+        {...form.field("template")}
         choices={templates
           .filter((line) => line.template)
           .map((line) => ({ value: line.id, label: templateName(line) }))}
-        onValue={(template) => form.set("template", template)}
       />
       <When form={form} />
       <Segmented
         label={t("reports.format")}
-        value={draft.format}
-        onChange={(format) => form.set("format", format)}
+        {...form.choice("format")}
         choices={(["xlsx", "pdf"] as const).map((value) => ({ value, label: t(`reports.format.${value}`) }))}
       />
       <TextArea
         label={t("reports.addresses")}
+        {...form.field("addresses")}
         hint={t("reports.addressesHint")}
         rows={3}
-        value={draft.addresses}
-        error={form.error("addresses")}
-        onValue={(addresses) => form.set("addresses", addresses)}
       />
       <MailNote to={addressesOf(draft.addresses).find(isAddress)} />
-      <Switch label={t("reports.inEnglish")} on={draft.english} onChange={(on) => form.set("english", on)} />
-      <Switch label={t("reports.isActive")} on={draft.active} onChange={(on) => form.set("active", on)} />
+      <Switch label={t("reports.inEnglish")} {...form.onOff("english")} />
+      <Switch label={t("reports.isActive")} {...form.onOff("active")} />
     </FormSheet>
   );
 }
@@ -140,18 +132,16 @@ function When({ form }: { readonly form: Form<Draft> }): JSX.Element {
   );
 }
 
-async function remove(form: Form<Draft>, onDone: () => void): Promise<void> {
-  const agreed = await confirm({
-    title: t("reports.removeScheduleTitle"),
-    text: t("reports.removeText"),
-    action: t("reports.remove"),
-  });
-  if (!agreed) return;
-  const done = await saveAndTell({
-    bodies: [{ type: "reports.removeSchedule", schedule: form.draft.id }],
-    text: t("reports.scheduleRemoved"),
-  });
-  if (!done) return;
-  form.reset();
-  onDone();
+function away(form: Form<Draft>, onDone: () => void): Promise<void> {
+  return remove(
+    form,
+    {
+      title: t("reports.removeScheduleTitle"),
+      about: t("reports.removeText"),
+      action: t("reports.remove"),
+      bodies: [{ type: "reports.removeSchedule", schedule: form.draft.id }],
+      text: t("reports.scheduleRemoved"),
+    },
+    onDone,
+  );
 }

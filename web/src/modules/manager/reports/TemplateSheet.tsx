@@ -1,23 +1,18 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
-import { Button, Chip, ChipRow, confirm, Select, Switch, TextField } from "../../../ui";
+import { Button, Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
 import type { ReportChoices, ReportComparison, ReportGroup, ReportStep, ReportTemplate } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save, saveAndTell } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Form, Gone } from "../../shared/form";
+import { FormSheet, remove, save, toggled, trimmed, useForm } from "../../shared/form";
 import { TemplatePreview } from "./TemplatePreview";
-import { toggled } from "../../shared/form/toggled";
 import { choosable, moved, sections } from "./templates";
 import { comparisons, groups, steps } from "./useReports";
 
-interface Props {
+interface Props extends Gone {
   readonly template: ReportTemplate;
   /** a copy that was never saved */
   readonly isNew: boolean;
   readonly choices: ReportChoices;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** The fields of a template. `0` as text for a number. An empty word: left open. */
@@ -32,13 +27,11 @@ function draftOf({ by, compare, group, most, ...rest }: ReportTemplate): Draft {
   return { ...rest, by: by ?? "", compare: compare ?? "", group: group ?? "", most: String(most) };
 }
 
-export function templateOf({ by, compare, group, most, ...rest }: Draft): ReportTemplate {
+export function templateOf(draft: Draft): ReportTemplate {
+  const { by, compare, group, most, ...rest } = trimmed(draft);
   return {
     ...rest,
-    name: rest.name.trim(),
-    heading: rest.heading.trim(),
-    contains: rest.contains.trim(),
-    most: Number(most.trim() || "0"),
+    most: Number(most || "0"),
     ...(by ? { by } : {}),
     ...(compare ? { compare } : {}),
     ...(group ? { group } : {}),
@@ -50,6 +43,7 @@ export function TemplateSheet({ template, isNew, choices, onClose, onDone }: Pro
   const form = useForm<Draft>({
     // A copy has no name yet, so that saving it unchanged is a change.
     initial: isNew ? { ...draftOf(template), name: "" } : draftOf(template),
+    longest: { name: 30, heading: 300, contains: 100 },
     done: onDone,
     check: (draft) => ({
       name: draft.name.trim() === "" ? t("reports.needName") : undefined,
@@ -71,7 +65,7 @@ export function TemplateSheet({ template, isNew, choices, onClose, onDone }: Pro
       onClose={onClose}
       more={
         isNew ? null : (
-          <Button large icon="trash" onClick={() => void remove(form, onDone)}>
+          <Button large icon="trash" onClick={() => void away(form, onDone)}>
             {t("reports.remove")}
           </Button>
         )
@@ -79,21 +73,11 @@ export function TemplateSheet({ template, isNew, choices, onClose, onDone }: Pro
     >
       <TextField
         label={t("reports.templateName")}
-        value={draft.name}
-        maxLength={30}
+        {...form.field("name")}
         placeholder={isNew ? template.name : undefined}
-        error={form.error("name")}
-        onValue={(name) => form.set("name", name)}
       />
-      <TextField
-        label={t("reports.heading")}
-        hint={t("reports.headingHint")}
-        value={draft.heading}
-        maxLength={300}
-        error={form.error("heading")}
-        onValue={(heading) => form.set("heading", heading)}
-      />
-      <Switch label={t("reports.logo")} on={draft.logo} onChange={(on) => form.set("logo", on)} />
+      <TextField label={t("reports.heading")} {...form.field("heading")} hint={t("reports.headingHint")} />
+      <Switch label={t("reports.logo")} {...form.onOff("logo")} />
       <Words
         form={form}
         field="sections"
@@ -122,21 +106,12 @@ function Rows({ form, choices }: { readonly form: Form<Draft>; readonly choices:
         name={nameOf}
       />
       <Words form={form} field="periodColumns" label={t("reports.periodColumns")} all={choices.periods} name={nameOf} />
-      <TextField
-        label={t("reports.contains")}
-        hint={t("reports.containsHint")}
-        value={draft.contains}
-        maxLength={100}
-        error={form.error("contains")}
-        onValue={(contains) => form.set("contains", contains)}
-      />
+      <TextField label={t("reports.contains")} {...form.field("contains")} hint={t("reports.containsHint")} />
       <TextField
         label={t("reports.mostRows")}
+        {...form.field("most")}
         hint={t("reports.mostHint")}
         inputMode="numeric"
-        value={draft.most}
-        error={form.error("most")}
-        onValue={(most) => form.set("most", most)}
       />
     </>
   );
@@ -156,15 +131,13 @@ function Choices({ form }: { readonly form: Form<Draft> }): JSX.Element {
       />
       <Select
         label={t("reports.by")}
-        value={draft.by}
+        {...form.field("by")}
         choices={[open, ...steps.map((value) => ({ value, label: t(`reports.by.${value}`) }))]}
-        onValue={(by) => form.set("by", by)}
       />
       <Select
         label={t("reports.compare")}
-        value={draft.compare}
+        {...form.field("compare")}
         choices={[open, ...comparisons.map((value) => ({ value, label: t(`reports.compare.${value}`) }))]}
-        onValue={(compare) => form.set("compare", compare)}
       />
     </div>
   );
@@ -226,21 +199,17 @@ function Words<ID extends string>({ form, field, label, all, name }: WordsProps<
   );
 }
 
-async function remove(form: Form<Draft>, onDone: () => void): Promise<void> {
+function away(form: Form<Draft>, onDone: () => void): Promise<void> {
   const { id, name } = form.draft;
-  if (
-    !(await confirm({
+  return remove(
+    form,
+    {
       title: t("reports.removeTitle", { name }),
-      text: t("reports.removeText"),
+      about: t("reports.removeText"),
       action: t("reports.remove"),
-    }))
-  )
-    return;
-  const done = await saveAndTell({
-    bodies: [{ type: "reports.removeTemplate", template: id }],
-    text: t("reports.templateRemoved"),
-  });
-  if (!done) return;
-  form.reset();
-  onDone();
+      bodies: [{ type: "reports.removeTemplate", template: id }],
+      text: t("reports.templateRemoved"),
+    },
+    onDone,
+  );
 }

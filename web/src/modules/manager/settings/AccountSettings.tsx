@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { Button, Icon, TextField, confirm } from "../../../ui";
+import { Button, TextField, confirm } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { banks } from "../../../wire/Banks";
 import { SearchedField } from "../../shared/SearchedField";
 import { bankName } from "../../shared/transfer/TransferFacts";
@@ -16,12 +17,7 @@ export function AccountSettings({ form }: SettingsProps): JSX.Element {
   const set = (more: Partial<AccountParts>): void => form.set("bankAccount", accountText({ ...parts, ...more }));
   return (
     <>
-      {currency !== "VND" && bankAccount !== "" ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t("manager.accountCurrency")}
-        </p>
-      ) : null}
+      {currency !== "VND" && bankAccount !== "" ? <Notice role="status">{t("manager.accountCurrency")}</Notice> : null}
       <div className="settings-pair">
         <SearchedField
           texts={{ label: t("manager.bank"), search: t("manager.bankSearch"), nothing: t("manager.bankSearchText") }}

@@ -9,17 +9,15 @@ import { TaxRates } from "./TaxRates";
 
 /** Tax and service charge. Open bills take a change over when they are fixed again. */
 export function TaxSettings({ form }: SettingsProps): JSX.Element {
-  const { draft } = form;
   return (
     <Group title="settings.page.tax" text="settings.taxText">
       <div className="settings-pair">
-        <Entry form={form} field="taxCode" label={t("manager.taxCode")} />
-        <Entry form={form} field="taxName" label={t("manager.taxName")} hint={t("manager.taxNameHint")} />
+        <Entry form={form} field="taxCode" />
+        <Entry form={form} field="taxName" hint={t("manager.taxNameHint")} />
       </div>
       <LabelledChoice
         label={t("manager.taxWay")}
-        value={draft.pricesIncludeTax}
-        onChange={(value) => form.set("pricesIncludeTax", value)}
+        {...form.choice("pricesIncludeTax")}
         choices={[
           { value: "yes", label: t("manager.taxInside") },
           { value: "no", label: t("manager.taxOnTop") },
@@ -29,7 +27,7 @@ export function TaxSettings({ form }: SettingsProps): JSX.Element {
         <TaxRates key={field} form={form} field={field} />
       ))}
       <div className="settings-pair">
-        <Entry form={form} field="servicePermille" label={t("manager.service")} suffix="%" />
+        <Entry form={form} field="servicePermille" suffix="%" />
       </div>
     </Group>
   );
@@ -44,7 +42,6 @@ export function BillNumbers({ form }: SettingsProps): JSX.Element {
         <Entry
           form={form}
           field="billSeries"
-          label={t("manager.billSeries")}
           hint={t("manager.billSeriesHint", { series: draft.billSeries || "B" })}
           clean={(text) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")}
         />
@@ -53,7 +50,6 @@ export function BillNumbers({ form }: SettingsProps): JSX.Element {
         <Entry
           form={form}
           field="roundTo"
-          label={t("manager.roundTo")}
           hint={t(draft.roundTo === "0" ? "manager.roundNever" : "manager.roundHint")}
           suffix={currencySign()}
         />
@@ -97,8 +93,7 @@ function AtTheTable({ form }: SettingsProps): JSX.Element {
     <div className="stack-8">
       <LabelledChoice
         label={t("manager.atTheTable")}
-        value={chosen}
-        onChange={(value) => form.set("waitersTakePayment", value)}
+        {...form.choice("waitersTakePayment")}
         choices={[
           { value: "no", label: t("manager.byCashiers") },
           { value: "yes", label: t("manager.byWaiters") },
@@ -116,8 +111,7 @@ function TipSharing({ form }: SettingsProps): JSX.Element {
     <div className="stack-8">
       <LabelledChoice
         label={t("manager.tipRule")}
-        value={chosen}
-        onChange={(value) => form.set("tipRule", value)}
+        {...form.choice("tipRule")}
         choices={[
           { value: "waiter", label: t("manager.tipByWaiter") },
           { value: "equal", label: t("manager.tipEqual") },

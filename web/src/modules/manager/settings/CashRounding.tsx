@@ -9,8 +9,7 @@ export function CashRounding({ form }: SettingsProps): JSX.Element {
     <div className="stack-8">
       <LabelledChoice
         label={t("manager.roundWhat")}
-        value={chosen}
-        onChange={(value) => form.set("roundOnlyCash", value)}
+        {...form.choice("roundOnlyCash")}
         choices={[
           { value: "no", label: t("manager.roundTotals") },
           { value: "yes", label: t("manager.roundOnlyCash") },

@@ -1,6 +1,7 @@
 import { t } from "../../../i18n";
 import { zoneAhead, zoneText } from "../../../i18n/zones";
-import { Icon, Select } from "../../../ui";
+import { Select } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Form } from "../../shared/form/useForm";
 import { ZoneField } from "../../shared/ZoneField";
 import { countries } from "./countries";
@@ -15,40 +16,30 @@ interface Props {
 
 /** The restaurant's time zone, the end of its business day, and the country of its telephone numbers. */
 export function ClockSettings({ form, zone }: Props): JSX.Element {
-  const { timeZone, dayEndsHour, country } = form.draft;
+  const { timeZone } = form.draft;
   const now = Date.now();
   const moved = shownAfter("19:00", zoneAhead(zone, now), zoneAhead(timeZone, now));
   return (
     <>
-      <ZoneField
-        value={timeZone}
-        onValue={(value) => form.set("timeZone", value)}
-        error={form.error("timeZone")}
-        hint={t("manager.zoneHint")}
-      />
+      <ZoneField {...form.field("timeZone")} hint={t("manager.zoneHint")} />
       {timeZone !== zone ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
+        <Notice role="status">
           <span>
             {t("manager.zoneChanges", { zone: zoneText(timeZone, zoneAhead(timeZone, now)) })}
             {moved === null || moved === "19:00" ? null : ` ${t("manager.zoneExample", { time: moved })}`}
           </span>
-        </p>
+        </Notice>
       ) : null}
       <div className="settings-pair">
         <Select
           label={t("manager.dayEnds")}
-          value={dayEndsHour}
-          onValue={(value) => form.set("dayEndsHour", value)}
-          error={form.error("dayEndsHour")}
+          {...form.field("dayEndsHour")}
           hint={t("manager.dayEndsHint")}
           choices={Array.from({ length: 13 }, (_, hour) => ({ value: `${hour}`, label: `${hour}:00` }))}
         />
         <Select
           label={t("manager.country")}
-          value={country}
-          onValue={(value) => form.set("country", value)}
-          error={form.error("country")}
+          {...form.field("country")}
           hint={t("manager.countryHint")}
           choices={countries()}
         />

@@ -4,9 +4,11 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { Card, Segmented, Skeleton, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
-import type { Form } from "../../shared/form/useForm";
-import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { inMinutes, isAmountSetting, longestSetting } from "./settingsForm";
+import type { Form } from "../../shared/form";
+import type { SettingsDraft } from "./settingsForm";
+import { inMinutes, isAmountSetting } from "./settingsForm";
+import type { SettingKey } from "./table";
+import { settings } from "./table";
 
 export type SettingsProps = { readonly form: Form<SettingsDraft> };
 
@@ -49,53 +51,36 @@ export function LaterGroup({ title, text, card: Content }: LaterGroupProps): JSX
   );
 }
 
-interface FigureProps extends SettingsProps {
+interface FieldProps extends SettingsProps {
   readonly field: SettingKey;
-  readonly label: TextKey;
-  readonly unit: TextKey;
   readonly hint?: string;
 }
 
 /** A setting that is a number. */
-export function Figure({ form, field, label, unit, hint }: FigureProps): JSX.Element {
+export function Figure({ form, field, hint }: FieldProps): JSX.Element {
+  const { label, unit } = settings[field];
+  const others = inMinutes(field) ? /[^\d.,]/g : /\D/g;
   return (
     <TextField
       label={t(label)}
-      value={form.draft[field]}
-      error={form.error(field)}
+      {...form.field(field, (value) => value.replace(others, "").slice(0, 5))}
       hint={hint}
-      suffix={t(unit)}
+      suffix={unit && t(unit)}
       inputMode={inMinutes(field) ? "decimal" : "numeric"}
-      autoComplete="off"
-      onValue={(value) => form.set(field, value.replace(inMinutes(field) ? /[^\d.,]/g : /\D/g, "").slice(0, 5))}
       onFocus={(event) => event.target.select()}
     />
   );
 }
 
-interface EntryProps extends SettingsProps {
-  readonly field: SettingKey;
-  readonly label: string;
-  readonly hint?: string;
+interface EntryProps extends FieldProps {
   readonly suffix?: string;
   readonly clean?: (text: string) => string;
 }
 
 /** A setting that is a text or an amount. */
-export function Entry({ form, field, label, hint, suffix, clean = (text) => text }: EntryProps): JSX.Element {
+export function Entry({ form, field, hint, suffix, clean }: EntryProps): JSX.Element {
   const Field = isAmountSetting(field) ? MoneyField : TextField;
-  return (
-    <Field
-      label={label}
-      value={form.draft[field]}
-      onValue={(value) => form.set(field, clean(value))}
-      error={form.error(field)}
-      hint={hint}
-      suffix={suffix}
-      maxLength={longestSetting[field]}
-      autoComplete="off"
-    />
-  );
+  return <Field label={t(settings[field].label)} {...form.field(field, clean)} hint={hint} suffix={suffix} />;
 }
 
 /** A choice of few options under its name, which says for what they are. */

@@ -8,23 +8,10 @@ import { Entry } from "./Group";
 export function AloneLimits({ form }: SettingsProps): JSX.Element {
   return (
     <div className="settings-pair">
-      <Entry
-        form={form}
-        field="waiterDiscountPermille"
-        label={t("manager.waiterDiscount")}
-        hint={t("manager.discountHint")}
-        suffix="%"
-      />
-      <Entry form={form} field="cashierDiscountPermille" label={t("manager.cashierDiscount")} suffix="%" />
+      <Entry form={form} field="waiterDiscountPermille" hint={t("manager.discountHint")} suffix="%" />
+      <Entry form={form} field="cashierDiscountPermille" suffix="%" />
       {aloneLimits.map((field) => (
-        <Entry
-          key={field}
-          form={form}
-          field={field}
-          label={t(`manager.${field}`)}
-          hint={t(`manager.${field}Hint`)}
-          suffix={currencySign()}
-        />
+        <Entry key={field} form={form} field={field} hint={t(`manager.${field}Hint`)} suffix={currencySign()} />
       ))}
     </div>
   );

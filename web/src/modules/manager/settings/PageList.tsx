@@ -2,8 +2,8 @@ import { Suspense, lazy, useState } from "react";
 import { speakOf, t } from "../../../i18n";
 import { Icon, SearchField, Skeleton, classes, fetchPart } from "../../../ui";
 import { openSetting } from "./openSetting";
-import type { SettingsPageID } from "./pages";
 import { pageGroups, settingsPath } from "./pages";
+import type { SettingsPageID } from "./table";
 import { goTo } from "../../shared/form/unsaved";
 
 /** With the texts of all pages. */

@@ -15,6 +15,7 @@ import {
   useWide,
 } from "../../../ui";
 import { Office } from "../office/Office";
+import { languages } from "../team/languages";
 import { FormProblem } from "../../shared/form/FormProblem";
 import type { SettingsProps } from "./Group";
 import { Figure, Group, LaterGroup } from "./Group";
@@ -39,10 +40,10 @@ import {
 import { secondsOf } from "./minutes";
 import { backToPages } from "./openSetting";
 import { PageList } from "./PageList";
-import type { SettingsPageID } from "./pages";
 import { settingsPage, settingsRoot } from "./pages";
-import type { SettingKey, SettingsDraft } from "./settingsForm";
-import { inWords, longestSetting, settingCommands, settingsDraft } from "./settingsForm";
+import type { SettingsDraft } from "./settingsForm";
+import { inWords, settingCommands, settingsDraft } from "./settingsForm";
+import type { SettingsPageID } from "./table";
 import { useMarked } from "./useMarked";
 import { usePageForm } from "./usePageForm";
 
@@ -184,19 +185,17 @@ function Parts({ page, form, known }: PartsProps): JSX.Element {
 }
 
 function House({ form }: SettingsProps): JSX.Element {
-  const of = (
-    key: SettingKey,
-  ): { value: string; onValue: (value: string) => void; error: string | null; maxLength: number | undefined } => ({
-    value: form.draft[key],
-    onValue: (value) => form.set(key, value),
-    error: form.error(key),
-    maxLength: longestSetting[key],
-  });
   return (
     <Group title="manager.houseTitle" text="manager.houseText">
-      <TextField label={t("manager.restaurantName")} {...of("restaurantName")} autoComplete="organization" />
-      <TextArea label={t("manager.address")} {...of("address")} autoComplete="street-address" />
-      <TextField label={t("manager.phone")} {...of("phone")} type="tel" autoComplete="tel" className="settings-short" />
+      <TextField label={t("manager.restaurantName")} {...form.field("restaurantName")} autoComplete="organization" />
+      <TextArea label={t("manager.address")} {...form.field("address")} autoComplete="street-address" />
+      <TextField
+        label={t("manager.phone")}
+        {...form.field("phone")}
+        type="tel"
+        autoComplete="tel"
+        className="settings-short"
+      />
       <div className="settings-pair">
         <Select
           label={t("manager.currency")}
@@ -212,10 +211,7 @@ function House({ form }: SettingsProps): JSX.Element {
           onValue={(value) => form.set("language", value)}
           error={form.error("language")}
           hint={t("manager.houseLanguageHint")}
-          choices={[
-            { value: "vi", label: "Tiếng Việt" },
-            { value: "en", label: "English" },
-          ]}
+          choices={languages}
         />
       </div>
     </Group>
@@ -238,22 +234,16 @@ function Reminders({ form }: SettingsProps): JSX.Element {
         <Figure
           form={form}
           field="cleaningSeconds"
-          label="manager.cleaning"
-          unit="manager.unitMinutes"
           hint={t("manager.cleaningHint", { time: inWords(secondsOf(form.draft.cleaningSeconds)) })}
         />
         <Figure
           form={form}
           field="alertSeconds"
-          label="manager.alert"
-          unit="manager.unitSeconds"
           hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })}
         />
         <Figure
           form={form}
           field="unheardSeconds"
-          label="manager.unheard"
-          unit="manager.unitSeconds"
           hint={unheard === 0 ? t("manager.unheardNever") : t("manager.unheardHint", { time: inWords(unheard) })}
         />
       </div>
@@ -265,21 +255,13 @@ function Bookings({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="manager.bookingTitle" text="manager.bookingText">
       <div className="settings-pair">
-        <Figure
-          form={form}
-          field="bookAheadMinutes"
-          label="manager.bookAhead"
-          unit="manager.unitMinutes"
-          hint={t("manager.bookAheadHint")}
-        />
-        <Figure form={form} field="holdMinutes" label="manager.hold" unit="manager.unitMinutes" />
-        <Figure form={form} field="lateMinutes" label="manager.late" unit="manager.unitMinutes" />
-        <Figure form={form} field="bookedMinutes" label="manager.booked" unit="manager.unitMinutes" />
+        <Figure form={form} field="bookAheadMinutes" hint={t("manager.bookAheadHint")} />
+        <Figure form={form} field="holdMinutes" />
+        <Figure form={form} field="lateMinutes" />
+        <Figure form={form} field="bookedMinutes" />
         <Figure
           form={form}
           field="blacklistAfter"
-          label="manager.blacklistAfter"
-          unit="manager.unitTimes"
           hint={Number(form.draft.blacklistAfter) === 0 ? t("manager.blacklistNever") : undefined}
         />
       </div>
@@ -291,8 +273,8 @@ function Scarce({ form }: SettingsProps): JSX.Element {
   return (
     <Group title="manager.scarceTitle" text="manager.scarceText">
       <div className="settings-pair">
-        <Figure form={form} field="scarcePortions" label="manager.scarce" unit="manager.unitPortions" />
-        <Figure form={form} field="leasePortions" label="manager.lease" unit="manager.unitPortions" />
+        <Figure form={form} field="scarcePortions" />
+        <Figure form={form} field="leasePortions" />
       </div>
     </Group>
   );

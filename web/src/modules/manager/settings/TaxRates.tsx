@@ -3,7 +3,8 @@ import { Button, IconButton, TextField } from "../../../ui";
 import type { SettingsProps } from "./Group";
 import type { RateRow } from "./rateRows";
 import { cleanRate, rateRows, rateText } from "./rateRows";
-import { longestSetting, storedPercent } from "./settingsForm";
+import { storedPercent } from "./settingsForm";
+import { settings } from "./table";
 
 type TaxField = "taxRateA" | "taxRateB" | "taxRateC";
 
@@ -54,7 +55,7 @@ export function TaxRates({ form, field }: SettingsProps & { readonly field: TaxF
         <Button
           icon="plus"
           aria-label={`${t("manager.rateAdd")}: ${name}`}
-          disabled={text.length + longestRow > (longestSetting[field] ?? 0)}
+          disabled={text.length + longestRow > (settings[field].longest ?? 0)}
           onClick={() => set([...rows, { from: "", rate: "" }])}
         >
           {t("manager.rateAdd")}

@@ -3,8 +3,8 @@ import { minutes, t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
-import type { SettingKey } from "./settingsForm";
 import { waitScale } from "./settingsForm";
+import type { SettingKey } from "./table";
 
 /** When waiting for the kitchen, and for somebody to carry, turns amber and red, and when guests are to be asked. */
 export function Waits({ form }: SettingsProps): JSX.Element {
@@ -20,7 +20,7 @@ export function Waits({ form }: SettingsProps): JSX.Element {
       />
       <Group title="manager.firstOrderTitle" text="manager.firstOrderText">
         <div className="settings-pair">
-          <Figure form={form} field="firstOrderMinutes" label="manager.firstOrderAfter" unit="manager.unitMinutes" />
+          <Figure form={form} field="firstOrderMinutes" />
         </div>
       </Group>
     </>
@@ -53,8 +53,8 @@ function Wait({ form, title, text, amber, red }: WaitProps): JSX.Element {
         </span>
       </div>
       <div className="settings-pair">
-        <Figure form={form} field={amber} label="manager.amberAfter" unit="manager.unitMinutes" />
-        <Figure form={form} field={red} label="manager.redAfter" unit="manager.unitMinutes" />
+        <Figure form={form} field={amber} />
+        <Figure form={form} field={red} />
       </div>
     </Group>
   );

@@ -1,28 +1,17 @@
 import { t } from "../../../i18n";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
 
+const newDevice = { name: "", host: "", port: "", active: true };
 /** The place of a device of the house in its network, as it is typed. */
-export interface DeviceDraft {
-  readonly name: string;
-  readonly host: string;
-  readonly port: string;
-  readonly active: boolean;
-}
+export type DeviceDraft = Readonly<typeof newDevice>;
+export const longest = { name: 50, host: 253, port: 5 };
 
 /** The same as the hub takes it. */
-export interface DevicePlace {
-  readonly name: string;
-  readonly host: string;
-  readonly port: number;
-  readonly active: boolean;
-}
+export type DevicePlace = Omit<DeviceDraft, "port"> & { readonly port: number };
 
-export const deviceDraft = (device: DevicePlace | undefined): DeviceDraft => ({
-  name: device?.name ?? "",
-  host: device?.host ?? "",
-  port: device ? String(device.port) : "",
-  active: device?.active ?? true,
-});
+export const deviceDraft = (device: DevicePlace | undefined): DeviceDraft =>
+  filled<DeviceDraft>(newDevice, device && { ...device, port: String(device.port) });
 
 /** The hub itself refuses addresses that are not private. */
 export function checkDevice(draft: DeviceDraft, needHost: string): Errors<DeviceDraft> {
@@ -34,9 +23,4 @@ export function checkDevice(draft: DeviceDraft, needHost: string): Errors<Device
   };
 }
 
-export const placeOf = ({ name, host, port, active }: DeviceDraft): DevicePlace => ({
-  name: name.trim(),
-  host: host.trim(),
-  port: Number(port),
-  active,
-});
+export const placeOf = (draft: DeviceDraft): DevicePlace => ({ ...trimmed(draft), port: Number(draft.port) });

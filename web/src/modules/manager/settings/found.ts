@@ -1,8 +1,9 @@
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { matches } from "../../../i18n/fold";
-import type { SettingPlace } from "./pages";
-import { cardPlaces, settingPlaces } from "./pages";
+import { cardPlaces } from "./pages";
+import type { SettingPlace } from "./table";
+import { settings } from "./table";
 
 export interface FoundSetting {
   /** the name by which an address marks it */
@@ -13,7 +14,7 @@ export interface FoundSetting {
   readonly detail: string | null;
 }
 
-const places: Readonly<Record<string, SettingPlace>> = { ...settingPlaces, ...cardPlaces };
+const places: Readonly<Record<string, SettingPlace>> = { ...settings, ...cardPlaces };
 
 /** The setting that an address marks on a page. */
 export function placeAt(page: string, id: string | null): SettingPlace | null {

@@ -5,91 +5,19 @@ import type { CommandBody, TransferFault } from "../../../wire";
 import { aloneLimits, usualLimit } from "../../shared/aloneLimits";
 import type { AloneLimit } from "../../shared/aloneLimits";
 import { inPercent } from "../../shared/discounts";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
 import { accountFault } from "./account";
 import { secondsOf, shownMinutes } from "./minutes";
+import type { SettingKey } from "./table";
+import { settingKeys, settings } from "./table";
 import { isTaxCode } from "./taxCode";
 
-/** The settings as the hub stores them, each a text, with their defaults. */
-export const initialSettings = {
-  restaurantName: "iQsine",
-  address: "",
-  phone: "",
-  bankAccount: "",
-  currency: "VND",
-  language: "vi",
-  timeZone: "Asia/Ho_Chi_Minh",
-  dayEndsHour: "5",
-  country: "VN",
-  taxCode: "",
-  taxName: "",
-  billSeries: "B",
-  pricesIncludeTax: "yes",
-  taxRateA: "0",
-  taxRateB: "0",
-  taxRateC: "0",
-  servicePermille: "0",
-  roundTo: "0",
-  roundOnlyCash: "no",
-  cashierDiscountPermille: "100",
-  waiterDiscountPermille: "0",
-  cashierRefund: "500000",
-  cashierReopening: "2000000",
-  cashierPayOut: "500000",
-  cashierDrop: "2000000",
-  cashierCredit: "500000",
-  cashierWriteOff: "0",
-  blindCount: "no",
-  waitersTakePayment: "no",
-  tipRule: "waiter",
-  everybodyPosts: "no",
-  cleaningSeconds: "300",
-  amberMinutes: "8",
-  redMinutes: "15",
-  serveAmberMinutes: "3",
-  serveRedMinutes: "6",
-  firstOrderMinutes: "5",
-  alertSeconds: "20",
-  unheardSeconds: "20",
-  scarcePortions: "20",
-  leasePortions: "2",
-  bookAheadMinutes: "180",
-  holdMinutes: "60",
-  lateMinutes: "15",
-  bookedMinutes: "120",
-  blacklistAfter: "0",
-} as const;
+/** The settings as the hub stores them, each a text. */
+export const initialSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, settings[key].initial]),
+) as SettingsDraft;
 
-export type SettingKey = keyof typeof initialSettings;
 export type SettingsDraft = Readonly<Record<SettingKey, string>>;
-
-export const settingKeys = Object.keys(initialSettings) as readonly SettingKey[];
-
-const figures: Partial<Readonly<Record<SettingKey, readonly [least: number, most: number]>>> = {
-  cleaningSeconds: [5, 3600],
-  alertSeconds: [5, 600],
-  unheardSeconds: [0, 600],
-  scarcePortions: [0, 999],
-  leasePortions: [1, 20],
-  amberMinutes: [1, 120],
-  redMinutes: [1, 120],
-  serveAmberMinutes: [1, 120],
-  serveRedMinutes: [1, 120],
-  firstOrderMinutes: [1, 120],
-  bookAheadMinutes: [0, 10_080],
-  holdMinutes: [0, 1440],
-  lateMinutes: [1, 1440],
-  bookedMinutes: [15, 1440],
-  blacklistAfter: [0, 999],
-  dayEndsHour: [0, 12],
-  roundTo: [0, 100_000],
-  cashierRefund: [0, 999_999_999],
-  cashierReopening: [0, 999_999_999],
-  cashierPayOut: [0, 999_999_999],
-  cashierDrop: [0, 999_999_999],
-  cashierCredit: [0, 999_999_999],
-  cashierWriteOff: [0, 999_999_999],
-};
 
 /** Stored in seconds, typed and shown in minutes: `5`, `1,5`. */
 export const inMinutes = (key: SettingKey): boolean => key === "cleaningSeconds";
@@ -99,19 +27,7 @@ const isAmount = (key: SettingKey): key is AloneLimit => (aloneLimits as readonl
 /** Typed and shown as an amount of the restaurant's currency. */
 export const isAmountSetting = (key: SettingKey): boolean => key === "roundTo" || isAmount(key);
 
-/**
- * Stored in tenths of a percent, shown in percent: `8`, `7,5`. Rates of tax may be finer and change by date:
- * `8,875; 2027-01-01=10`. Those that are no tenths are stored in ten-thousandths of a percent.
- */
-const percentages: Partial<Readonly<Record<SettingKey, number>>> = {
-  servicePermille: 30,
-  cashierDiscountPermille: 100,
-  waiterDiscountPermille: 100,
-  taxRateA: 50,
-  taxRateB: 50,
-  taxRateC: 50,
-};
-
+/** Rates of tax may be finer than tenths of a percent, and change by date: `8,875; 2027-01-01=10`. */
 const mayChangeByDate = (key: SettingKey): boolean => key.startsWith("taxRate");
 
 /** Usual roundings of bills, as the field shows them: hundreds of đồng, and the smaller coins of other currencies. */
@@ -119,28 +35,6 @@ export const roundings = (): readonly string[] => [
   "0",
   ...(decimalsOf() === 0 ? [100, 500, 1000] : [5, 10, 50]).map((one) => bareAmount(one)),
 ];
-
-export const longestSetting: Partial<Readonly<Record<SettingKey, number>>> = {
-  restaurantName: 50,
-  address: 300,
-  phone: 20,
-  taxCode: 20,
-  taxName: 20,
-  billSeries: 5,
-  taxRateA: 120,
-  taxRateB: 120,
-  taxRateC: 120,
-  servicePermille: 5,
-  cashierDiscountPermille: 5,
-  waiterDiscountPermille: 5,
-  roundTo: 8,
-  cashierRefund: 14,
-  cashierReopening: 14,
-  cashierPayOut: 14,
-  cashierDrop: 14,
-  cashierCredit: 14,
-  cashierWriteOff: 14,
-};
 
 export function settingsDraft(value: (key: SettingKey) => string | undefined): SettingsDraft {
   const draft: Record<SettingKey, string> = { ...initialSettings };
@@ -164,10 +58,10 @@ const accountErrors: Readonly<Record<TransferFault, TextKey>> = {
 export function checkSettings(draft: SettingsDraft): Errors<SettingsDraft> {
   const wrong: Partial<Record<SettingKey, string>> = {};
   for (const key of settingKeys) {
-    const limits = figures[key];
+    const limits = settings[key].range;
     const problem = limits ? figureProblem(figureOf(key, draft[key]), limits, inMinutes(key)) : undefined;
     if (problem) wrong[key] = problem;
-    const most = percentages[key];
+    const most = settings[key].percent;
     if (most !== undefined && storedPercent(key, draft[key]) === null)
       wrong[key] = t(mayChangeByDate(key) ? "manager.needRate" : "manager.needPercent", { most });
   }
@@ -208,17 +102,17 @@ export function settingCommands(from: SettingsDraft, to: SettingsDraft): readonl
 }
 
 function clean(key: SettingKey, text: string): string {
-  if (percentages[key] !== undefined) return storedPercent(key, text) ?? text.trim();
+  if (settings[key].percent !== undefined) return storedPercent(key, text) ?? text.trim();
   if (isAmountSetting(key)) return String(parseAmount(text) ?? text.trim());
   if (inMinutes(key)) return String(secondsOf(text));
-  return figures[key] ? String(Number(text)) : text.trim();
+  return settings[key].range ? String(Number(text)) : text.trim();
 }
 
 /** A setting as its field shows it. */
 function shownSetting(key: SettingKey, stored: string): string {
   if (isAmount(key) || (key === "roundTo" && Number(stored) > 0)) return bareAmount(Number(stored));
   if (inMinutes(key)) return shownMinutes(Number(stored));
-  if (percentages[key] === undefined) return stored;
+  if (settings[key].percent === undefined) return stored;
   return stored
     .split(";")
     .map((part) =>
@@ -235,7 +129,7 @@ export function storedPercent(key: SettingKey, shown: string): string | null {
       .normalize("NFC")
       .match(/^(?:(\d{4}-\d{2}-\d{2})\s*=\s*)?(?:(\d{1,3}(?:[.,]\d{1,4})?)\s*%?|(\p{L}[\p{L} ]*))$/u),
   );
-  const most = percentages[key] ?? 0;
+  const most = settings[key].percent ?? 0;
   const stored: string[] = [];
   for (const [i, part] of parts.entries()) {
     const isExempt = mayChangeByDate(key) && part?.[3] !== undefined && meansExempt(part[3]);

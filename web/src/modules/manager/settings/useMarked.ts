@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
 import { t } from "../../../i18n";
-import type { SettingPlace } from "./pages";
+import type { SettingPlace } from "./table";
 
 /** Scrolls to a setting and marks it, once it is drawn. Parts of a page are loaded later. */
 export function useMarked(page: RefObject<HTMLElement>, place: SettingPlace | null): void {

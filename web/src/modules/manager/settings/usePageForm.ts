@@ -1,12 +1,13 @@
 import { t } from "../../../i18n";
+import type { Form } from "../../shared/form";
 import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
 import { useForm } from "../../shared/form/useForm";
 import { accountPart } from "./lazyCards";
-import type { SettingsPageID } from "./pages";
 import { settingsOf } from "./pages";
-import type { SettingKey, SettingsDraft } from "./settingsForm";
+import type { SettingsDraft } from "./settingsForm";
 import { checkSettings, settingCommands } from "./settingsForm";
+import type { SettingKey, SettingsPageID } from "./table";
+import { settingKeys, settings } from "./table";
 
 /** Where the hub's refusals of a value are shown. */
 const refusedFields: Readonly<Record<string, SettingKey>> = {
@@ -24,6 +25,7 @@ export function usePageForm(page: SettingsPageID, known: SettingsDraft): Form<Se
       return Object.fromEntries(settingsOf(page).map((key) => [key, wrong[key]]));
     },
     eager: true,
+    longest: Object.fromEntries(settingKeys.map((key) => [key, settings[key].longest])),
     send: async (draft) => {
       const account = draft.bankAccount;
       if (account !== known.bankAccount && !(await (await accountPart()).mayChangeAccount(account)))

@@ -1,22 +1,16 @@
-import { useState } from "react";
 import { t, tryText } from "../../../i18n";
-import { newId, useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Segmented, Switch, TextField } from "../../../ui";
+import { useReplica } from "../../../sync";
+import { Button, Switch, TextField } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Employee } from "../../../wire";
-import { FormSheet } from "../../shared/form/FormSheet";
-import { save } from "../../shared/form/save";
-import type { Form } from "../../shared/form/useForm";
-import { useForm } from "../../shared/form/useForm";
+import type { Editing, Form } from "../../shared/form";
+import { FormSheet, OneOf, save, Several, useForm, useKey, verbatim, Wrong } from "../../shared/form";
 import type { EmployeeDraft } from "./employeeForm";
-import { toggled } from "../../shared/form/toggled";
-import { checkEmployee, employeeCommand, employeeDraft } from "./employeeForm";
-import { losesLastManager, roles, suggestedLogin } from "./people";
+import { checkEmployee, employeeCommand, employeeDraft, renamed } from "./employeeForm";
+import { languages } from "./languages";
+import { losesLastManager, roles } from "./people";
 
-interface Props {
-  /** `null`: a new person */
-  readonly id: string | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
+interface Props extends Editing {
   /** a new person needs a password next */
   readonly onPassword: (employee: string) => void;
 }
@@ -25,11 +19,11 @@ interface Props {
 export function EmployeeSheet({ id, onClose, onDone, onPassword }: Props): JSX.Element {
   const employee = useReplica((view) => view.get("employee", id));
   const team = useReplica((view) => view.all("employee"));
-  const [fresh] = useState(() => newId());
-  const key = employee?.id ?? fresh;
+  const key = useKey(employee);
   const form = useForm<EmployeeDraft>({
     initial: employeeDraft(employee),
     check: (draft) => checkEmployee(draft, employee, team),
+    longest: { name: 50, login: 40 },
     done: () => (employee ? onDone() : onPassword(key)),
     send: (draft) =>
       save({
@@ -55,32 +49,13 @@ export function EmployeeSheet({ id, onClose, onDone, onPassword }: Props): JSX.E
     >
       <Who form={form} employee={employee} team={team} />
       <Work form={form} />
+      <OneOf label={t("manager.language")} {...form.choice("language")} choices={languages} />
       <div className="stack-8">
-        <span className="field-label">{t("manager.language")}</span>
-        <Segmented
-          label={t("manager.language")}
-          value={form.draft.language}
-          onChange={(language) => form.set("language", language)}
-          choices={[
-            { value: "vi", label: "Tiếng Việt" },
-            { value: "en", label: "English" },
-          ]}
-        />
-      </div>
-      <div className="stack-8">
-        <Switch
-          label={t("manager.worksHere")}
-          hint={t("manager.worksHereHint")}
-          on={form.draft.active}
-          onChange={(on) => form.set("active", on)}
-        />
+        <Switch label={t("manager.worksHere")} {...form.onOff("active")} hint={t("manager.worksHereHint")} />
         <Wrong text={form.error("active")} />
       </div>
       {losesLastManager(team, employee, form.draft) ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t("manager.lastManagerText")}
-        </p>
+        <Notice role="status">{t("manager.lastManagerText")}</Notice>
       ) : null}
     </FormSheet>
   );
@@ -95,32 +70,21 @@ function Who({
   employee,
   team,
 }: PartProps & { readonly employee: Employee | undefined; readonly team: readonly Employee[] }): JSX.Element {
-  const { draft } = form;
   const taken = team.filter((one) => one.id !== employee?.id).map((one) => one.login);
-  // A new person's login follows the name until a person types one.
-  const follows = !employee && (draft.login === "" || draft.login === suggestedLogin(draft.name, taken));
   return (
     <div className="stack-16">
       <TextField
         label={t("manager.personName")}
-        value={draft.name}
-        error={form.error("name")}
-        maxLength={50}
-        autoComplete="off"
+        {...form.field("name")}
         data-autofocus={!employee || undefined}
         autoCapitalize="words"
-        onValue={(name) => form.edit(follows ? { name, login: suggestedLogin(name, taken) } : { name })}
+        onValue={(name) => form.edit(employee ? { name } : renamed(form.draft, name, taken))}
       />
       <TextField
         label={t("manager.login")}
-        value={draft.login}
-        onValue={(value) => form.set("login", value.toLowerCase())}
-        error={form.error("login")}
+        {...form.field("login", (typed) => typed.toLowerCase())}
         hint={t("manager.loginHint")}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
     </div>
   );
@@ -128,58 +92,29 @@ function Who({
 
 function Work({ form }: PartProps): JSX.Element {
   const sections = useReplica((view) => view.sections());
-  const { draft } = form;
   return (
     <div className="stack-16">
-      <div className="stack-8">
-        <span className="field-label">{t("manager.roles")}</span>
-        <ChipRow label={t("manager.roles")} wrap>
-          {roles.map((role) => (
-            <Chip
-              key={role}
-              chosen={draft.roles.includes(role)}
-              icon={draft.roles.includes(role) ? "check" : undefined}
-              onPress={() =>
-                form.set(
-                  "roles",
-                  roles.filter((one) => toggled(draft.roles, role).includes(one)),
-                )
-              }
-            >
-              {tryText(`role.${role}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-        <Wrong text={form.error("roles")} />
-      </div>
+      <Several
+        label={t("manager.roles")}
+        {...form.choice("roles")}
+        all={roles}
+        nameOf={(role) => tryText(`role.${role}`)}
+        onChange={(chosen) =>
+          form.set(
+            "roles",
+            roles.filter((role) => chosen.includes(role)),
+          )
+        }
+      />
       {sections.length > 0 ? (
-        <div className="stack-8">
-          <span className="field-label">{t("manager.worksIn")}</span>
-          <ChipRow label={t("manager.worksIn")} wrap>
-            {sections.map((section) => (
-              <Chip
-                key={section.id}
-                chosen={draft.sections.includes(section.id)}
-                icon={draft.sections.includes(section.id) ? "check" : undefined}
-                onPress={() => form.set("sections", toggled(draft.sections, section.id))}
-              >
-                {section.name}
-              </Chip>
-            ))}
-          </ChipRow>
-          <p className="quiet small">{t("manager.worksInHint")}</p>
-          <Wrong text={form.error("sections")} />
-        </div>
+        <Several
+          label={t("manager.worksIn")}
+          {...form.choice("sections")}
+          all={sections.map(({ id }) => id)}
+          nameOf={(id) => sections.find((one) => one.id === id)?.name ?? id}
+          hint={t("manager.worksInHint")}
+        />
       ) : null}
     </div>
   );
-}
-
-function Wrong({ text }: { readonly text: string | null }): JSX.Element | null {
-  return text ? (
-    <p className="field-error" role="alert">
-      <Icon name="alert" />
-      {text}
-    </p>
-  ) : null;
 }

@@ -1,21 +1,14 @@
 import { checkPassword } from "../../../rules/secrets";
 import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
-import { Button, Icon, TextField, toast } from "../../../ui";
-import { fieldOf } from "../../shared/form/draft";
-import { FormSheet } from "../../shared/form/FormSheet";
-import type { Saved } from "../../shared/form/save";
-import { useForm } from "../../shared/form/useForm";
+import { Button, TextField, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
+import type { Gone, Saved } from "../../shared/form";
+import { fieldOf, FormSheet, useForm, Wrong } from "../../shared/form";
 import { madePassword, randomBelow } from "./people";
 
-interface Props {
-  readonly id: string;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
 /** Sets a person's password: typed, or generated to read out once. */
-export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
+export function PasswordSheet({ id, onClose, onDone }: Gone & { readonly id: string }): JSX.Element {
   const name = useReplica((view) => view.get("employee", id)?.name ?? "");
   const login = useReplica((view) => view.get("employee", id)?.login ?? "");
   const form = useForm<{ readonly password: string; readonly made: boolean }>({
@@ -34,10 +27,9 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
       onClose={onClose}
       action={t("manager.setPassword")}
     >
-      <p className="notice notice-blue">
-        <Icon name="info" />
+      <Notice tone="blue" icon="info">
         <span>{t("manager.passwordText")}</span>
-      </p>
+      </Notice>
       {made ? (
         <div className="made-password">
           <span className="quiet small">{t("manager.madePassword")}</span>
@@ -59,9 +51,7 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
           <TextField
             secret
             label={t("manager.newPassword")}
-            value={password}
-            onValue={(value) => form.edit({ password: value, made: false })}
-            error={form.error("password")}
+            {...form.field("password")}
             hint={check ? t("manager.passwordRule", { count: check.least }) : undefined}
             maxLength={check?.most}
             autoComplete="new-password"
@@ -72,12 +62,7 @@ export function PasswordSheet({ id, onClose, onDone }: Props): JSX.Element {
           </Button>
         </div>
       )}
-      {made && form.error("password") ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          {form.error("password")}
-        </p>
-      ) : null}
+      <Wrong text={made ? form.error("password") : null} />
     </FormSheet>
   );
 }

@@ -16,10 +16,12 @@ import {
   StatePill,
   useQuery,
 } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { PersonPhoto } from "../../people/PersonPhoto";
 import type { Employee, Role } from "../../../wire";
 import { Shifts, WaitingPeople } from "../../people/parts";
 import { Office } from "../office/Office";
+import type { Gone } from "../../shared/form";
 import { useSheet } from "../../shared/form/useSheet";
 import { EmployeeSheet } from "./EmployeeSheet";
 import { PasswordSheet } from "./PasswordSheet";
@@ -140,10 +142,9 @@ function People({
   return (
     <div className="stack-16">
       {managers.length === 1 && !query && !role ? (
-        <p className="notice notice-amber">
-          <Icon name="alert" />
+        <Notice>
           <span>{t("manager.oneManager", { name: managers[0]?.name ?? "" })}</span>
-        </p>
+        </Notice>
       ) : null}
       <ul className="dish-lines">
         {shown
@@ -209,10 +210,8 @@ function PersonRow({
   );
 }
 
-interface SheetsProps {
+interface SheetsProps extends Gone {
   readonly open: string | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
   readonly onOpen: (value: string) => void;
 }
 

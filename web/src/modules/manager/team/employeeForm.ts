@@ -1,26 +1,30 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
-import { losesLastManager } from "./people";
+import type { Errors } from "../../shared/form";
+import { filled, trimmed } from "../../shared/form/draft";
+import { losesLastManager, suggestedLogin } from "./people";
 
-export interface EmployeeDraft {
-  readonly name: string;
-  readonly login: string;
-  readonly roles: readonly Role[];
-  readonly sections: readonly string[];
-  readonly language: Language;
-  readonly active: boolean;
-}
+const newEmployee = {
+  name: "",
+  login: "",
+  roles: [] as readonly Role[],
+  sections: [] as readonly string[],
+  language: "vi" as Language,
+  active: true,
+};
+export type EmployeeDraft = Readonly<typeof newEmployee>;
 
-export function employeeDraft(employee: Employee | undefined): EmployeeDraft {
-  return {
-    name: employee?.name ?? "",
-    login: employee?.login ?? "",
-    roles: employee?.roles ?? [],
-    sections: employee?.sections ?? [],
-    language: employee?.language ?? "vi",
-    active: employee?.active ?? true,
-  };
+export const employeeDraft = (employee: Employee | undefined): EmployeeDraft =>
+  filled<EmployeeDraft>(newEmployee, employee);
+
+/** With a new name the login follows, until a person types one. */
+export function renamed(
+  { name: old, login }: Pick<EmployeeDraft, "name" | "login">,
+  name: string,
+  taken: readonly string[],
+): Partial<EmployeeDraft> {
+  const follows = login === "" || login === suggestedLogin(old, taken);
+  return follows ? { name, login: suggestedLogin(name, taken) } : { name };
 }
 
 export function checkEmployee(
@@ -44,15 +48,8 @@ function loginProblem(login: string, employee: Employee | undefined, team: reado
   return team.some((one) => one.id !== employee?.id && one.login === login) ? t("manager.loginTaken") : undefined;
 }
 
-export function employeeCommand(id: string, draft: EmployeeDraft): CommandBody {
-  return {
-    type: "staff.saveEmployee",
-    employee: id,
-    login: draft.login.trim(),
-    name: draft.name.trim(),
-    roles: draft.roles,
-    sections: draft.sections,
-    active: draft.active,
-    language: draft.language,
-  };
-}
+export const employeeCommand = (employee: string, draft: EmployeeDraft): CommandBody => ({
+  type: "staff.saveEmployee",
+  employee,
+  ...trimmed(draft),
+});

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import { dateTime, t } from "../../../i18n";
 import { newId, problemOf, problemText, request } from "../../../sync";
-import { Button, ErrorState, Icon, Skeleton, confirm } from "../../../ui";
+import { Button, ErrorState, Skeleton, confirm } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { NewTransferSecret, Problem, TransferSetup } from "../../../wire";
 import { useAsked } from "../../shared/useAsked";
 import { useCopied } from "../../shared/useCopied";
@@ -38,10 +39,9 @@ export function TransferCard(): JSX.Element {
         <p className="quiet">{t("transfers.setupText")}</p>
       </header>
       {failed ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
+        <Notice tone="red" role="alert">
           {problemText(failed)}
-        </p>
+        </Notice>
       ) : null}
       {setup ? (
         <Standing setup={setup} busy={busy} act={act} />
@@ -72,13 +72,12 @@ function Standing({ setup, busy, act }: StandingProps): JSX.Element {
         {setup.lastAt === undefined ? t("transfers.lastNone") : t("transfers.lastAt", { time: dateTime(setup.lastAt) })}
       </p>
       {setup.refusals ? (
-        <p className="notice notice-amber small" role="status">
-          <Icon name="alert" />
+        <Notice role="status" small>
           <span className="grow">
             {t("transfers.refused", { count: setup.refusals.count, time: dateTime(setup.refusals.lastAt) })}{" "}
             {t(`transfers.refusal.${setup.refusals.cause}`)}
           </span>
-        </p>
+        </Notice>
       ) : null}
       <div className="row-wrap">
         <Button icon="key" busy={busy} onClick={() => void mayMake(exists).then((may) => may && act(make))}>

@@ -1,7 +1,8 @@
 import { minutes, minutesBetween, number, t, time } from "../../../i18n";
 import { problemText, useLineAge } from "../../../sync";
 import { useMe } from "../../../session";
-import { AppBar, Icon, Screen, Skeleton } from "../../../ui";
+import { AppBar, Screen, Skeleton } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { WallReport } from "../../../wire";
 import { CallsCard, FlagsCard, KitchenCard, TablesCard } from "./WallCards";
 import { WallFiguresRow } from "./WallFigures";
@@ -32,10 +33,7 @@ export function WallPage(): JSX.Element {
         {wall.report ? (
           <WallFiguresRow report={wall.report} tables={wall.tables} />
         ) : wall.problem ? (
-          <p className="notice notice-amber" role="status">
-            <Icon name="alert" />
-            {problemText(wall.problem)}
-          </p>
+          <Notice role="status">{problemText(wall.problem)}</Notice>
         ) : (
           <Skeleton height={160} />
         )}

@@ -3,7 +3,9 @@ import type { SessionAccess } from "../../../session";
 import { useSessionAccess } from "../../../session";
 import { countdown, t } from "../../../i18n";
 import { HubError, deviceId, deviceStore, errorText, request, useNow } from "../../../sync";
-import { Button, Icon, Skeleton, navigate } from "../../../ui";
+import { Button, Skeleton, navigate } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
+import { FormProblem } from "../../shared/form/FormProblem";
 import type { DeviceLinkOffer, Me } from "../../../wire";
 import { systemOf } from "./systemOf";
 
@@ -40,19 +42,13 @@ export default function EnterPage({ onBack }: Props): JSX.Element {
           <h1>{t("people.enterTitle")}</h1>
           <p className="quiet">{t("people.enterText")}</p>
         </header>
-        {wrong ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {wrong}
-          </p>
-        ) : null}
+        <FormProblem problem={wrong} />
         {offer && !over ? (
           <Code offer={offer} onOver={() => setOver(true)} />
         ) : over ? (
-          <p className="notice notice-amber" role="status">
-            <Icon name="hourglass" />
+          <Notice icon="hourglass" role="status">
             {t("people.enterOver")}
-          </p>
+          </Notice>
         ) : wrong ? null : (
           <Skeleton height={280} />
         )}

@@ -4,10 +4,13 @@ import { LanguageChoice } from "../../../session/LanguageChoice";
 import { t } from "../../../i18n";
 import { wall } from "../../../i18n/houseClock";
 import { HubError, problemText, request } from "../../../sync";
-import { Button, EmptyState, Icon, TextField, bringIcons, play } from "../../../ui";
+import { Button, EmptyState, TextField, bringIcons, play } from "../../../ui";
 import { laterIcons } from "../../../ui/laterIcons";
+import type { Bound } from "../../shared/form";
+import { fieldsOf, verbatim } from "../../shared/form/fields";
+import { FormProblem } from "../../shared/form/FormProblem";
 import { FieldInputs } from "../profile/FieldInputs";
-import { inputOf } from "../profile/fieldsForm";
+import { inputOf, longest } from "../profile/fieldsForm";
 import { keepPhoto } from "./keptPhoto";
 import { SignUpPhoto } from "./SignUpPhoto";
 import type { SignUpDraft } from "./signUpForm";
@@ -26,7 +29,7 @@ type Refused = Partial<Record<keyof SignUpDraft, string>> & { readonly all?: str
 /** A person asks for access. A manager decides. */
 function SignUpPage({ onBack }: Props): JSX.Element {
   const form = useSignUp();
-  const { draft, edit, error, photo, done } = form;
+  const { draft, photo, done } = form;
   const back = (
     <Button look="plain" icon="left" onClick={onBack}>
       {t("people.toSignIn")}
@@ -58,16 +61,11 @@ function SignUpPage({ onBack }: Props): JSX.Element {
         noValidate
         aria-label={t("people.signUp")}
       >
-        <AccountFields draft={draft} edit={edit} error={error} />
+        <AccountFields of={form} />
         <h2 className="sign-up-more">{t("people.more")}</h2>
         <SignUpPhoto photo={photo} onPhoto={form.setPhoto} />
-        <FieldInputs draft={draft} edit={edit} error={error} />
-        {form.refused.all ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {form.refused.all}
-          </p>
-        ) : null}
+        <FieldInputs of={form} />
+        <FormProblem problem={form.problem} />
         <Button look="primary" type="submit" large wide busy={form.busy} icon="person-add">
           {t("people.signUpSend")}
         </Button>
@@ -80,15 +78,14 @@ function SignUpPage({ onBack }: Props): JSX.Element {
   );
 }
 
-interface SignUpForm {
+interface SignUpForm extends Bound<SignUpDraft> {
   readonly draft: SignUpDraft;
   readonly photo: Blob | null;
   readonly setPhoto: (photo: Blob | null) => void;
-  readonly refused: Refused;
+  readonly problem: string | null;
   readonly busy: boolean;
   /** `photo`: the photo is saved too; `null`: not sent yet */
   readonly done: "plain" | "photo" | null;
-  edit(fields: Partial<SignUpDraft>): void;
   error(field: keyof SignUpDraft): string | null;
   submit(event: FormEvent): Promise<void>;
 }
@@ -123,7 +120,8 @@ function useSignUp(): SignUpForm {
     }
     setBusy(false);
   };
-  return { draft, photo, setPhoto, refused, busy, done, edit, error, submit };
+  const fields = fieldsOf({ draft, edit, error }, { ...longest, name: 50, login: 40 });
+  return { draft, photo, setPhoto, problem: refused.all ?? null, busy, done, error, submit, ...fields };
 }
 
 const savePhoto = (login: string, photo: Blob): Promise<boolean> =>
@@ -133,51 +131,34 @@ const savePhoto = (login: string, photo: Blob): Promise<boolean> =>
   );
 
 /** Name, login and password. */
-function AccountFields({ draft, edit, error }: Pick<SignUpForm, "draft" | "edit" | "error">): JSX.Element {
+function AccountFields({ of: { field } }: { readonly of: Bound<SignUpDraft> }): JSX.Element {
   return (
     <>
       <TextField
         label={t("people.name")}
+        {...field("name")}
         name="name"
-        value={draft.name}
-        onValue={(name) => edit({ name })}
-        error={error("name")}
-        maxLength={50}
         autoComplete="name"
         autoCapitalize="words"
         autoFocus
       />
       <TextField
         label={t("people.login")}
+        {...field("login")}
         name="login"
         hint={t("people.loginHint")}
-        value={draft.login}
-        onValue={(login) => edit({ login })}
-        error={error("login")}
-        maxLength={40}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
       <TextField
         secret
         label={t("people.password")}
+        {...field("password")}
         name="password"
         hint={t("people.passwordHint")}
-        value={draft.password}
-        onValue={(password) => edit({ password })}
-        error={error("password")}
         autoComplete="new-password"
       />
-      <TextField
-        secret
-        label={t("people.again")}
-        name="again"
-        value={draft.again}
-        onValue={(again) => edit({ again })}
-        error={error("again")}
-        autoComplete="new-password"
-      />
+      <TextField secret label={t("people.again")} {...field("again")} name="again" autoComplete="new-password" />
     </>
   );
 }

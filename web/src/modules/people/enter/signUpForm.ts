@@ -1,18 +1,11 @@
 import { checkPassword } from "../../../rules/secrets";
 import { t } from "../../../i18n";
 import type { SignUp } from "../../../wire";
-import type { FieldsDraft } from "../profile/fieldsForm";
 import { checkFields, fieldsDraft, wireFields } from "../profile/fieldsForm";
 
+export const emptySignUp = { ...fieldsDraft(undefined), name: "", login: "", password: "", again: "" };
 /** The sign-up form. */
-export interface SignUpDraft extends FieldsDraft {
-  readonly name: string;
-  readonly login: string;
-  readonly password: string;
-  readonly again: string;
-}
-
-export const emptySignUp: SignUpDraft = { ...fieldsDraft(undefined), name: "", login: "", password: "", again: "" };
+export type SignUpDraft = Readonly<typeof emptySignUp>;
 
 /** The errors by field. */
 export function checkSignUp(draft: SignUpDraft, today: Date): Partial<Record<keyof SignUpDraft, string>> {

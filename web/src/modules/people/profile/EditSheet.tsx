@@ -4,13 +4,13 @@ import { problemText } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { play, toast } from "../../../ui";
 import type { Profile } from "../../../wire";
+import type { Saved } from "../../shared/form";
 import { fieldOf } from "../../shared/form/draft";
 import { FormSheet } from "../../shared/form/FormSheet";
-import type { Saved } from "../../shared/form/save";
 import { useForm } from "../../shared/form/useForm";
 import { FieldInputs } from "./FieldInputs";
 import type { FieldsDraft } from "./fieldsForm";
-import { checkFields, fieldsDraft, inputOf, wireFields } from "./fieldsForm";
+import { checkFields, fieldsDraft, inputOf, longest, wireFields } from "./fieldsForm";
 
 interface Props {
   readonly profile: Profile | undefined;
@@ -26,12 +26,13 @@ export function EditSheet({ profile, onClose }: Props): JSX.Element {
   const form = useForm<FieldsDraft>({
     initial: fieldsDraft(profile?.fields),
     check: (draft) => checkFields(draft, today()),
+    longest,
     send: save,
     done: onClose,
   });
   return (
     <FormSheet form={form} title={t("people.edit")} onClose={onClose}>
-      <FieldInputs draft={form.draft} edit={form.edit} error={form.error} />
+      <FieldInputs of={form} />
     </FormSheet>
   );
 }

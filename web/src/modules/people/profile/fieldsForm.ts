@@ -1,29 +1,26 @@
 import { t } from "../../../i18n";
 import type { Gender, ProfileFields } from "../../../wire";
+import { filled } from "../../shared/form/draft";
 import { typedBirthday } from "./age";
 
+const untold = {
+  gender: "" as Gender | "",
+  about: "",
+  day: "",
+  month: "",
+  year: "",
+  phone: "",
+  email: "",
+  country: "",
+};
 /** A profile in the form. */
-export interface FieldsDraft {
-  readonly gender: Gender | "";
-  readonly about: string;
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly country: string;
-}
+export type FieldsDraft = Readonly<typeof untold>;
 
-export const longest = { about: 500, phone: 20, email: 254, country: 60 } as const;
+export const longest = { about: 500, phone: 20, email: 254, country: 60 };
 
-export function fieldsDraft(fields: ProfileFields | undefined): FieldsDraft {
-  const { birthday } = fields ?? {};
+export function fieldsDraft({ birthday, ...fields }: ProfileFields = {}): FieldsDraft {
   return {
-    gender: fields?.gender ?? "",
-    about: fields?.about ?? "",
-    phone: fields?.phone ?? "",
-    email: fields?.email ?? "",
-    country: fields?.country ?? "",
+    ...filled<FieldsDraft>(untold, fields),
     day: birthday?.day.toString() ?? "",
     month: birthday?.month.toString() ?? "",
     year: birthday?.year.toString() ?? "",

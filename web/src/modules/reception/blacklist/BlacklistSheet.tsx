@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { t } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Sheet, TextArea, TextField, toast } from "../../../ui";
+import { Button, Chip, ChipRow, Sheet, TextArea, TextField, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { CustomerStanding } from "../bookings/CustomerStanding";
 import { dayOf, daysAfter } from "../bookings/day";
 import type { CustomerLookup } from "../bookings/useCustomer";
@@ -51,10 +52,9 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
         }}
       >
         {refused && refused.field !== "phone" && refused.field !== "name" && refused.field !== "reason" ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
+          <Notice tone="red" role="alert">
             {problemText(refused.problem)}
-          </p>
+          </Notice>
         ) : null}
         <TextField
           label={t("booking.phone")}

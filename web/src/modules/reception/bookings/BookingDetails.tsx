@@ -3,6 +3,7 @@ import { useMe, useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { tablesOfBooking } from "../../shared/bookedTables";
@@ -62,16 +63,14 @@ export function BookingDetails({ shown, onClose, bare = false }: Props): JSX.Ele
         </div>
       ) : null}
       {shown.waits ? (
-        <p className="notice notice-blue" role="status">
-          <Icon name="cloud" />
+        <Notice tone="blue" icon="cloud" role="status">
           {t("booking.waitsText")}
-        </p>
+        </Notice>
       ) : null}
       {booking.wishes ? (
-        <p className="notice notice-amber">
-          <Icon name="note" />
+        <Notice icon="note">
           <span>{booking.wishes}</span>
-        </p>
+        </Notice>
       ) : null}
       <Facts booking={booking} />
       {unmade ? null : <Acts booking={booking} onClose={onClose} />}

@@ -2,7 +2,8 @@ import { useMemo, useState } from "react";
 import { t, time } from "../../../i18n";
 import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Sheet, confirm } from "../../../ui";
+import { Button, Chip, ChipRow, Sheet, confirm } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Booking, Table } from "../../../wire";
 import { TableStatus } from "../../../wire";
 import { GuestsPad } from "../../shared/GuestsPad";
@@ -72,10 +73,9 @@ export function CheckInSheet({ booking, onClose }: Props): JSX.Element {
     >
       <div className="stack-24">
         {booking.wishes ? (
-          <p className="notice notice-amber">
-            <Icon name="note" />
+          <Notice icon="note">
             <span>{booking.wishes}</span>
-          </p>
+          </Notice>
         ) : null}
         <section className="stack-8" aria-label={t("reception.howMany")}>
           <h3 className="field-label">{t("reception.howMany")}</h3>
@@ -117,12 +117,7 @@ function TableSection({ own, others, table, held, onPick }: TableProps): JSX.Ele
   return (
     <section className="stack-8" aria-label={t("booking.where")}>
       <h3 className="field-label">{t("booking.where")}</h3>
-      {blocked ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t("booking.stillTaken")}
-        </p>
-      ) : null}
+      {blocked ? <Notice role="status">{t("booking.stillTaken")}</Notice> : null}
       <ChipRow label={t("booking.tables")} wrap>
         {own.map((one) => (
           <Chip
@@ -144,18 +139,8 @@ function TableSection({ own, others, table, held, onPick }: TableProps): JSX.Ele
           : null}
       </ChipRow>
       {own.length > 1 && !blocked ? <p className="quiet small">{t("booking.merges")}</p> : null}
-      {table?.status === TableStatus.cleaning ? (
-        <p className="notice notice-amber">
-          <Icon name="broom" />
-          {t("reception.evenIfCleaning")}
-        </p>
-      ) : null}
-      {held ? (
-        <p className="notice notice-amber">
-          <Icon name="bookmark" />
-          {t("booking.heldBy", { name: held.name, time: time(held.at) })}
-        </p>
-      ) : null}
+      {table?.status === TableStatus.cleaning ? <Notice icon="broom">{t("reception.evenIfCleaning")}</Notice> : null}
+      {held ? <Notice icon="bookmark">{t("booking.heldBy", { name: held.name, time: time(held.at) })}</Notice> : null}
     </section>
   );
 }

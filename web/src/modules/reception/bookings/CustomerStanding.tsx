@@ -1,6 +1,7 @@
 import { date, t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon, StatePill } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { CustomerLookup } from "./useCustomer";
 import { isBlacklisted } from "./useCustomer";
 
@@ -47,13 +48,12 @@ export function CustomerStanding({
         ) : null}
       </p>
       {isBlacklisted(customer, now) ? (
-        <p className="notice notice-red" role="status">
-          <Icon name="person-off" />
+        <Notice tone="red" icon="person-off" role="status">
           <span>
             {blacklist ? t("customer.blacklisted", { reason: blacklist.reason }) : t("customer.pastThreshold")}
             {blacklist?.until !== undefined ? ` (${t("customer.until", { date: date(blacklist.until) })})` : ""}
           </span>
-        </p>
+        </Notice>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Icon } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import { tablesOfBooking } from "../../shared/bookedTables";
 import { sameNumberNear } from "./sameNumber";
 import { tableNames, useBookings } from "./useBookings";
@@ -19,9 +19,8 @@ export function SameNumberNotice({ phone, at, except }: Props): JSX.Element | nu
   const tables = useReplica((view) => (other ? tableNames(view, tablesOfBooking(view, other)) : ""));
   if (!other) return null;
   return (
-    <p className="notice notice-amber" role="status">
-      <Icon name="alert" />
+    <Notice role="status">
       <span>{t("booking.sameNumber", { name: other.name, time: time(other.at), tables })}</span>
-    </p>
+    </Notice>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { date, t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, classes } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
+import { Wrong } from "../../shared/form/Choices";
 import { seatsOf } from "../seating";
 import type { BookingDraft } from "./bookingForm";
 import { earlies } from "./bookingForm";
@@ -58,22 +60,20 @@ export function TableChoice({
       <Places draft={draft} edit={edit} />
       <Early draft={draft} edit={edit} at={at} />
       {taken ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
+        <Notice role="status">
           {most < guests
             ? t("booking.tooSmall", { tables: names, count: most })
             : t("booking.taken", { tables: names })}
-        </p>
+        </Notice>
       ) : null}
       {offers.length === 0 ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
+        <Notice role="status">
           {never
             ? t("booking.neverTable", { count: guests })
             : draft.early > 0
               ? t("booking.noTableEarly", { count: guests, minutes: draft.early })
               : t("booking.noTable", { count: guests })}
-        </p>
+        </Notice>
       ) : null}
       <div className="booking-offers" role="group" aria-label={t("booking.offers", { count: guests })}>
         {shown.map((offer) => (
@@ -92,12 +92,7 @@ export function TableChoice({
           {t("booking.moreTables", { count: offers.length - shown.length })}
         </Button>
       ) : null}
-      {error ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : null}
+      <Wrong text={error} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { Button, Icon, Sheet, classes } from "../../../ui";
+import { Button, Sheet, classes } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Table, WaitingParty } from "../../../wire";
 import { seat } from "../acts";
 import { useWaiters, WaiterChips } from "../SeatForm";
@@ -49,18 +50,16 @@ export function SeatPartySheet({
     >
       <div className="stack-24">
         {party.wishes ? (
-          <p className="notice notice-amber">
-            <Icon name="note" />
+          <Notice icon="note">
             <span>{party.wishes}</span>
-          </p>
+          </Notice>
         ) : null}
         <section className="stack-8" aria-label={t("booking.where")}>
           <h3 className="field-label">{t("booking.where")}</h3>
           {fitting.length === 0 ? (
-            <p className="notice notice-amber" role="status">
-              <Icon name="alert" />
+            <Notice role="status">
               {offers.length > 0 ? t("reception.noneFits", { count: party.guests }) : t("reception.noneFree")}
-            </p>
+            </Notice>
           ) : null}
           <TableOffers offers={offers.slice(0, 12)} chosen={table} guests={party.guests} onPick={setPicked} />
         </section>

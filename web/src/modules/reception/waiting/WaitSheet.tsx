@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { t, time } from "../../../i18n";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
-import { Button, Chip, ChipRow, Icon, Sheet } from "../../../ui";
+import { Button, Chip, ChipRow, Sheet } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { WaitingParty } from "../../../wire";
 import { GuestsPad } from "../../shared/GuestsPad";
 import type { Said } from "../bookings/wish";
@@ -48,10 +49,9 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
         }}
       >
         {refused && refused.field !== "phone" && refused.field !== "name" ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
+          <Notice tone="red" role="alert">
             {problemText(refused.problem)}
-          </p>
+          </Notice>
         ) : null}
         <section className="stack-8" aria-label={t("reception.howMany")}>
           <h3 className="field-label">{t("reception.howMany")}</h3>

@@ -2,8 +2,11 @@ import type { ComponentProps } from "react";
 import { useMemo, useState } from "react";
 import { t } from "../../../i18n";
 import { newId } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, Segmented, Stepper, TextField } from "../../../ui";
+import { Button, Chip, ChipRow, Icon, Stepper, TextField } from "../../../ui";
 import type { PlannedTable } from "../../../wire";
+import { OneOf } from "../../shared/form/Choices";
+import { digits } from "../../shared/form/fields";
+import { FormProblem } from "../../shared/form/FormProblem";
 import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { MiniPlan } from "./MiniPlan";
@@ -29,6 +32,7 @@ export function useSectionEntry(
   const entry: FormEntry<SectionRule> = useEntry<SectionRule>({
     name: "section",
     initial: freshSection(tables),
+    longest: { name: 50, prefix: 10 },
     check: (draft) => checkSection(draft, sections),
     send: (draft) => makeSection(id, draft),
     done: (draft) => {
@@ -57,7 +61,7 @@ interface Props {
 
 /** Creates a section with all its tables, with a preview. */
 export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.Element {
-  const { draft, edit, error } = entry;
+  const { draft, error } = entry;
   return (
     <form
       className="card section-form"
@@ -71,19 +75,16 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
       <div className="stack-16">
         <NameFields entry={entry} sections={sections} />
         <TableFields entry={entry} />
-        <div className="stack-8">
-          <span className="field-label">{t("setup.shape")}</span>
-          <Segmented
-            label={t("setup.shape")}
-            value={draft.shape}
-            onChange={(shape) => edit({ shape })}
-            choices={[
-              { value: "square", label: t("setup.square") },
-              { value: "round", label: t("setup.round") },
-              { value: "long", label: t("setup.long") },
-            ]}
-          />
-        </div>
+        <OneOf
+          label={t("setup.shape")}
+          {...entry.choice("shape")}
+          error={null}
+          choices={[
+            { value: "square", label: t("setup.square") },
+            { value: "round", label: t("setup.round") },
+            { value: "long", label: t("setup.long") },
+          ]}
+        />
         {["count", "seats", "maxSeats", "shape"]
           .map((field) => error(field as keyof SectionRule))
           .filter(Boolean)
@@ -93,12 +94,7 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
               {text}
             </p>
           ))}
-        {entry.problem ? (
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            {entry.problem}
-          </p>
-        ) : null}
+        <FormProblem problem={entry.problem} />
       </div>
       <div className="stack-16">
         <Preview draft={draft} />
@@ -119,18 +115,10 @@ export function SectionForm({ entry, sections, first, onCancel }: Props): JSX.El
 
 /** The name of the section, with proposals that are not used yet. */
 function NameFields({ entry, sections }: Pick<Props, "entry" | "sections">): JSX.Element {
-  const { draft, edit, error } = entry;
+  const { draft, edit, field } = entry;
   return (
     <div className="stack-8">
-      <TextField
-        label={t("setup.sectionName")}
-        value={draft.name}
-        onValue={(name) => edit({ name })}
-        error={error("name")}
-        placeholder={t("setup.section.outside")}
-        maxLength={50}
-        autoComplete="off"
-      />
+      <TextField label={t("setup.sectionName")} {...field("name")} placeholder={t("setup.section.outside")} />
       <ChipRow label={t("setup.sectionIdeas")} wrap>
         {proposals
           .map((key) => t(key))
@@ -147,29 +135,13 @@ function NameFields({ entry, sections }: Pick<Props, "entry" | "sections">): JSX
 
 /** The names and the number of its tables, and their seats. */
 function TableFields({ entry }: Pick<Props, "entry">): JSX.Element {
-  const { draft, edit, error } = entry;
+  const { draft, edit, field, choice } = entry;
   return (
     <>
       <div className="section-rule section-names">
-        <TextField
-          label={t("setup.prefix")}
-          value={draft.prefix}
-          onValue={(prefix) => edit({ prefix })}
-          error={error("prefix")}
-          maxLength={10}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <TextField
-          label={t("setup.firstNumber")}
-          value={draft.first}
-          onValue={(value) => edit({ first: value.replace(/\D/g, "").slice(0, 4) })}
-          error={error("first")}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Count label={t("setup.count")} value={draft.count} max={mostTables} onChange={(count) => edit({ count })} />
+        <TextField label={t("setup.prefix")} {...field("prefix")} autoCapitalize="characters" spellCheck={false} />
+        <TextField label={t("setup.firstNumber")} {...field("first", digits(4))} inputMode="numeric" />
+        <Count label={t("setup.count")} {...choice("count")} max={mostTables} />
       </div>
       <div className="section-rule">
         <Count

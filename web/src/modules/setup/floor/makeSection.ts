@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import type { View } from "../../../sync";
 import { hub } from "../../../session/client";
 import type { CommandBody, Section } from "../../../wire";
-import type { Saved } from "../../shared/form/save";
+import type { Saved } from "../../shared/form";
 import { decide } from "../../shared/form/decide";
 import { saveAndTell } from "../../shared/form/save";
 import { sectionCommand, sectionDraft, tableWith } from "../../manager/floor/tableForm";

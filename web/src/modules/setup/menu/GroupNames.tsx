@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon, IconButton } from "../../../ui";
 import type { DishGroup } from "../../../wire";
-import { longest } from "../../manager/menu/dishForm";
+import { longest } from "../../manager/menu/groupForm";
 import type { GroupDraft } from "../../manager/menu/groupForm";
 import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm";
 import { newPlaces } from "../../shared/form/order";
@@ -74,7 +74,7 @@ function GroupName({ group }: { readonly group: DishGroup }): JSX.Element {
         className="input group-name"
         aria-label={t("setup.groupName", { name: shown })}
         value={typed ?? shown}
-        maxLength={longest.short}
+        maxLength={longest.name}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void rename()}

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { newId } from "../../../sync";
 import { hub } from "../../../session/client";
 import { Button, TextField } from "../../../ui";
-import { longest } from "../../manager/menu/dishForm";
+import { longest } from "../../manager/menu/groupForm";
 import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
 import { save } from "../../shared/form/save";
 
@@ -39,7 +39,7 @@ export function NewGroup({ label }: { readonly label: string }): JSX.Element {
           setProblem(null);
         }}
         error={problem}
-        maxLength={longest.short}
+        maxLength={longest.name}
         autoComplete="off"
         className="grow"
       />

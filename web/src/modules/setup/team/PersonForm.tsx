@@ -1,23 +1,27 @@
 import { useRef, useState } from "react";
 import { currentLanguage, t, tryText } from "../../../i18n";
 import { errorText, newId, useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, TextField } from "../../../ui";
-import type { Employee, Section } from "../../../wire";
-import type { Saved } from "../../shared/form/save";
+import { Button, TextField } from "../../../ui";
+import type { Employee } from "../../../wire";
+import { renamed } from "../../manager/team/employeeForm";
+import type { Saved } from "../../shared/form";
+import { Several } from "../../shared/form/Choices";
 import { decide } from "../../shared/form/decide";
-import { toggled } from "../../shared/form/toggled";
+import { verbatim } from "../../shared/form/fields";
+import { FormProblem } from "../../shared/form/FormProblem";
 import { say } from "../say";
 import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { givePassword } from "./logins";
 import type { PersonDraft } from "./personRule";
-import { checkPerson, jobs, nobody, personCommand, renamed } from "./personRule";
+import { checkPerson, jobs, nobody, personCommand } from "./personRule";
 
 export function usePersonEntry(team: readonly Employee[]): FormEntry<PersonDraft> {
   const [id, setId] = useState(() => newId());
   const entry: FormEntry<PersonDraft> = useEntry<PersonDraft>({
     name: "person",
     initial: nobody,
+    longest: { name: 50, login: 40 },
     check: (draft) => checkPerson(draft, team),
     send: (draft) => addPerson(id, draft),
     done: () => {
@@ -58,7 +62,7 @@ interface Props {
 export function PersonForm({ entry, team, first }: Props): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const name = useRef<HTMLInputElement>(null);
-  const { draft, edit, error } = entry;
+  const { draft, field } = entry;
   const taken = team.map((one) => one.login);
   const submit = (): void => {
     entry.submit();
@@ -78,88 +82,32 @@ export function PersonForm({ entry, team, first }: Props): JSX.Element {
         <TextField
           ref={name}
           label={t("setup.personName")}
-          value={draft.name}
-          onValue={(value) => edit(renamed(draft, value, taken))}
-          error={error("name")}
+          {...field("name")}
+          onValue={(value) => entry.edit(renamed(draft, value, taken))}
           placeholder={t("setup.personExample")}
-          maxLength={50}
-          autoComplete="off"
           autoCapitalize="words"
         />
-        <TextField
-          label={t("setup.personLogin")}
-          value={draft.login}
-          onValue={(value) => edit({ login: value.toLowerCase() })}
-          error={error("login")}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField label={t("setup.personLogin")} {...field("login", (value) => value.toLowerCase())} {...verbatim} />
       </div>
-      <RoleChoice entry={entry} />
+      <Several
+        label={t("setup.work")}
+        {...entry.choice("roles")}
+        all={jobs}
+        nameOf={(role) => tryText(`role.${role}`)}
+        onChange={(chosen) => entry.edit({ roles: jobs.filter((role) => chosen.includes(role)) })}
+      />
       {draft.roles.includes("waiter") && sections.length > 0 ? (
-        <SectionChoice entry={entry} sections={sections} />
+        <Several
+          label={t("setup.worksIn")}
+          {...entry.choice("sections")}
+          all={sections.map(({ id }) => id)}
+          nameOf={(id) => sections.find((one) => one.id === id)?.name ?? id}
+        />
       ) : null}
-      {entry.problem ? (
-        <p className="notice notice-red" role="alert">
-          <Icon name="alert" />
-          {entry.problem}
-        </p>
-      ) : null}
+      <FormProblem problem={entry.problem} />
       <Button look={first ? "primary" : "quiet"} large icon="person-add" type="submit" busy={entry.busy}>
         {t("setup.addPerson")}
       </Button>
     </form>
-  );
-}
-
-function RoleChoice({ entry: { draft, edit, error } }: Pick<Props, "entry">): JSX.Element {
-  return (
-    <div className="stack-8">
-      <span className="field-label">{t("setup.work")}</span>
-      <ChipRow label={t("setup.work")} wrap>
-        {jobs.map((role) => (
-          <Chip
-            key={role}
-            chosen={draft.roles.includes(role)}
-            icon={draft.roles.includes(role) ? "check" : undefined}
-            onPress={() => edit({ roles: jobs.filter((one) => toggled(draft.roles, role).includes(one)) })}
-          >
-            {tryText(`role.${role}`)}
-          </Chip>
-        ))}
-      </ChipRow>
-      {error("roles") ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" />
-          {error("roles")}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-interface SectionProps extends Pick<Props, "entry"> {
-  readonly sections: readonly Section[];
-}
-
-function SectionChoice({ entry: { draft, edit }, sections }: SectionProps): JSX.Element {
-  return (
-    <div className="stack-8">
-      <span className="field-label">{t("setup.worksIn")}</span>
-      <ChipRow label={t("setup.worksIn")} wrap>
-        {sections.map((section) => (
-          <Chip
-            key={section.id}
-            chosen={draft.sections.includes(section.id)}
-            icon={draft.sections.includes(section.id) ? "check" : undefined}
-            onPress={() => edit({ sections: toggled(draft.sections, section.id) })}
-          >
-            {section.name}
-          </Chip>
-        ))}
-      </ChipRow>
-    </div>
   );
 }

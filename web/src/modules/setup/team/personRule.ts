@@ -1,8 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../shared/form";
 import { checkEmployee, employeeCommand } from "../../manager/team/employeeForm";
-import { suggestedLogin } from "../../manager/team/people";
 
 /** The frequent roles. Managers are created in the office. */
 export const jobs: readonly Role[] = ["waiter", "chef", "runner", "cashier", "receptionist"];
@@ -16,12 +15,6 @@ export interface PersonDraft {
 }
 
 export const nobody: PersonDraft = { name: "", login: "", roles: ["waiter"], sections: [] };
-
-/** With a new name the login follows, until a person types one. */
-export function renamed(draft: PersonDraft, name: string, taken: readonly string[]): Partial<PersonDraft> {
-  const follows = draft.login === "" || draft.login === suggestedLogin(draft.name, taken);
-  return follows ? { name, login: suggestedLogin(name, taken) } : { name };
-}
 
 /** Only waiters have their own sections. */
 export function sectionsOf(draft: PersonDraft): readonly string[] {

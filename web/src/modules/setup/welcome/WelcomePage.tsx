@@ -6,6 +6,8 @@ import { checkPassword } from "../../../rules/secrets";
 import { currencySign, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
 import { ZoneField } from "../../shared/ZoneField";
+import { currencyCode, verbatim } from "../../shared/form/fields";
+import { FormProblem } from "../../shared/form/FormProblem";
 import type { FormEntry } from "../useEntry";
 import { useEntry } from "../useEntry";
 import { create } from "./create";
@@ -28,6 +30,7 @@ export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
     name: "welcome",
     initial: emptyWelcome,
     secrets,
+    longest: { restaurantName: 50, name: 50, login: 40, code: 20 },
     check: (draft) => checkWelcome(draft, offer.code),
     send: (draft) => create(draft, enterNew, onTaken),
   });
@@ -54,12 +57,7 @@ export function WelcomePage({ offer, onTaken }: Props): JSX.Element {
           <Restaurant entry={entry} />
           <Manager entry={entry} />
           {offer.code || entry.error("code") ? <Code entry={entry} /> : null}
-          {entry.problem ? (
-            <p className="notice notice-red" role="alert">
-              <Icon name="alert" />
-              {entry.problem}
-            </p>
-          ) : null}
+          <FormProblem problem={entry.problem} />
           <Button look="primary" type="submit" large wide busy={entry.busy} icon="check">
             {t("setup.create")}
           </Button>
@@ -74,7 +72,7 @@ interface PartProps {
   readonly entry: FormEntry<WelcomeDraft>;
 }
 
-function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
+function Restaurant({ entry: { draft, edit, error, field } }: PartProps): JSX.Element {
   const [typing, setTyping] = useState(false);
   const isOther = typing || !currencies.includes(draft.currency);
   const choices = currencies.map((value) => ({
@@ -86,12 +84,9 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
       <legend className="welcome-legend">{t("setup.restaurant")}</legend>
       <TextField
         label={t("setup.restaurantName")}
+        {...field("restaurantName")}
         name="organization"
-        value={draft.restaurantName}
-        onValue={(value) => edit({ restaurantName: value })}
-        error={error("restaurantName")}
         placeholder={t("setup.restaurantExample")}
-        maxLength={50}
         autoComplete="organization"
         autoFocus
       />
@@ -107,18 +102,8 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
       {isOther ? (
         <TextField
           label={t("setup.currencyCode")}
-          value={draft.currency}
-          onValue={(value) =>
-            edit({
-              currency: value
-                .toUpperCase()
-                .replace(/[^A-Z]/g, "")
-                .slice(0, 3),
-            })
-          }
-          error={error("currency")}
+          {...field("currency", currencyCode)}
           hint={t("setup.currencyHint")}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
@@ -133,41 +118,33 @@ function Restaurant({ entry: { draft, edit, error } }: PartProps): JSX.Element {
   );
 }
 
-function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
+function Manager({ entry: { draft, edit, field } }: PartProps): JSX.Element {
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.manager")}</legend>
       <TextField
         label={t("setup.yourName")}
         name="name"
-        value={draft.name}
+        {...field("name")}
         onValue={(name) => edit(follows(draft) ? { name, login: proposedLogin(name) } : { name })}
-        error={error("name")}
         placeholder={t("setup.nameExample")}
-        maxLength={50}
         autoComplete="name"
         autoCapitalize="words"
       />
       <TextField
         label={t("setup.login")}
+        {...field("login", (value) => value.toLowerCase())}
         name="username"
-        value={draft.login}
-        onValue={(value) => edit({ login: value.toLowerCase() })}
-        error={error("login")}
         hint={t("setup.loginHint")}
-        maxLength={40}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
       <TextField
         secret
         label={t("setup.password")}
+        {...field("password")}
         name="new-password"
-        value={draft.password}
-        onValue={(password) => edit({ password })}
         onVisible={(shown) => edit({ shown, again: "" })}
-        error={error("password")}
         autoComplete="new-password"
         hint={passwordHint(draft.password)}
       />
@@ -175,10 +152,8 @@ function Manager({ entry: { draft, edit, error } }: PartProps): JSX.Element {
         <TextField
           secret
           label={t("setup.passwordAgain")}
+          {...field("again")}
           name="new-password-again"
-          value={draft.again}
-          onValue={(again) => edit({ again })}
-          error={error("again")}
           autoComplete="new-password"
         />
       )}
@@ -201,17 +176,14 @@ function passwordHint(password: string): ReactNode {
   );
 }
 
-function Code({ entry: { draft, edit, error } }: PartProps): JSX.Element {
+function Code({ entry: { field } }: PartProps): JSX.Element {
   return (
     <fieldset className="welcome-fields">
       <legend className="welcome-legend">{t("setup.codeTitle")}</legend>
       <TextField
         label={t("setup.code")}
-        value={draft.code}
-        onValue={(code) => edit({ code })}
-        error={error("code")}
+        {...field("code")}
         hint={t("setup.codeHint")}
-        maxLength={20}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -6,21 +6,7 @@ import { deviceZone } from "../../../i18n/zones";
 import { givenName } from "../../../i18n/givenName";
 import { currencyOfZone } from "./zoneCurrency";
 
-/** The restaurant and its manager in the form. */
-export interface WelcomeDraft {
-  readonly restaurantName: string;
-  readonly currency: string;
-  readonly timeZone: string;
-  readonly name: string;
-  readonly login: string;
-  readonly password: string;
-  readonly again: string;
-  /** the password is visible, so it is typed only once */
-  readonly shown: boolean;
-  readonly code: string;
-}
-
-export const emptyWelcome: WelcomeDraft = {
+export const emptyWelcome = {
   restaurantName: "",
   currency: currencyOfZone(deviceZone()),
   timeZone: deviceZone(),
@@ -28,9 +14,12 @@ export const emptyWelcome: WelcomeDraft = {
   login: "",
   password: "",
   again: "",
+  /** the password is visible, so it is typed only once */
   shown: false,
   code: "",
 };
+/** The restaurant and its manager in the form. */
+export type WelcomeDraft = Readonly<typeof emptyWelcome>;
 
 /** The common currencies here. Any other one is typed. */
 export const currencies: readonly string[] = Object.keys(currencySigns);

@@ -3,7 +3,8 @@ import { t } from "../../../i18n";
 import { byGivenName } from "../../../i18n/givenName";
 import { errorText, request, usePhase, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
-import { Button, Chip, ChipRow, Icon, PINPad, Sheet } from "../../../ui";
+import { Button, Chip, ChipRow, PINPad, Sheet } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { Approval, ApprovalWish, Employee } from "../../../wire";
 
 interface Props {
@@ -76,12 +77,7 @@ export function ApprovalSheet({ title, subtitle, text, wish, onBack, onApproved 
 }
 
 function Trouble({ text }: { readonly text: string }): JSX.Element {
-  return (
-    <p className="notice notice-amber" role="status">
-      <Icon name="alert" />
-      {text}
-    </p>
-  );
+  return <Notice role="status">{text}</Notice>;
 }
 
 /** The colleagues who may approve and have a PIN. */

@@ -5,6 +5,19 @@ import { Button, Sheet } from "../../../ui";
 import { FormProblem } from "./FormProblem";
 import type { Form } from "./useForm";
 
+/** The way back from a sheet. */
+export interface Gone {
+  readonly onClose: () => void;
+  /** it is saved */
+  readonly onDone: () => void;
+}
+
+/** A sheet that makes or changes something. */
+export interface Editing extends Gone {
+  /** `null`: a new one */
+  readonly id: string | null;
+}
+
 interface Props {
   readonly form: Pick<Form<object>, "submit" | "busy" | "problem">;
   readonly title: string;

@@ -27,3 +27,16 @@ export function fieldOf(field: string | undefined): string | null {
   if (!field) return null;
   return field.replace(/^body\.?/, "").replace(/[.[].*$/, "") || null;
 }
+
+/** The usual values of a form, or those of what it edits. */
+export function filled<T extends object>(usual: T, known: Partial<T> | undefined): T {
+  const draft = { ...usual };
+  for (const key of Object.keys(usual) as (keyof T)[]) draft[key] = known?.[key] ?? usual[key];
+  return draft;
+}
+
+/** A draft whose texts neither begin nor end with blanks. */
+export function trimmed<T extends object>(draft: T): T {
+  const fields = Object.entries(draft).map(([key, value]) => [key, typeof value === "string" ? value.trim() : value]);
+  return Object.fromEntries(fields) as T;
+}

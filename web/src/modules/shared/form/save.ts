@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { toast } from "../../../ui";
+import { confirm, toast } from "../../../ui";
 import type { CommandBody } from "../../../wire";
 import type { Saved } from "./decide";
 import { decide } from "./decide";
@@ -29,12 +29,31 @@ export async function save({ bodies, text, undo }: SaveRequest): Promise<Saved> 
 }
 
 /** The same as `save`, without a form that shows a refusal. */
-export async function saveAndTell(wish: SaveRequest): Promise<boolean> {
-  const saved = await save(wish);
+export async function saveAndTell(request: SaveRequest): Promise<boolean> {
+  const saved = await save(request);
   if (!saved.done) toast({ text: saved.text, icon: "alert", tone: "bad", seconds: 8 });
   return saved.done;
 }
 
 async function takeBack(bodies: readonly CommandBody[]): Promise<void> {
   await saveAndTell({ bodies, text: t("manager.undone") });
+}
+
+interface Removal extends SaveRequest {
+  readonly title: string;
+  /** the verb of the button */
+  readonly action: string;
+  /** the text of the question */
+  readonly about: string;
+}
+
+/** Asks, and sends commands that remove what a form shows. Its unsaved input goes too. */
+export async function remove(
+  form: { reset(): void },
+  { title, about, action, ...request }: Removal,
+  done: () => void,
+): Promise<void> {
+  if (!(await confirm({ title, text: about, action })) || !(await saveAndTell(request))) return;
+  form.reset();
+  done();
 }

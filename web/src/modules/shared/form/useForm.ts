@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { newId } from "../../../sync";
 import type { Errors } from "./draft";
 import { isDirty, overtaken } from "./draft";
+import type { Bound, Longest } from "./fields";
+import { fieldsOf } from "./fields";
 import type { Saved } from "./save";
 import { settle, useUnsaved } from "./unsaved";
 
-export interface Form<T> {
+export interface Form<T> extends Bound<T> {
   readonly draft: T;
   readonly dirty: boolean;
   readonly busy: boolean;
@@ -21,15 +24,17 @@ export interface Form<T> {
 
 interface Options<T> {
   readonly initial: T;
-  readonly check: (draft: T) => Errors<T>;
+  readonly check?: (draft: T) => Errors<T>;
   readonly send: (draft: T) => Promise<Saved>;
   readonly done?: () => void;
   /** shows errors while typing, not only after the first try */
   readonly eager?: boolean;
+  readonly longest?: Longest<T>;
 }
 
 /** The unsaved input of a form, with its errors. */
-export function useForm<T extends object>({ initial, check, send, done, eager = false }: Options<T>): Form<T> {
+export function useForm<T extends object>(options: Options<T>): Form<T> {
+  const { initial, send, done } = options;
   const [edits, setEdits] = useState<Partial<T>>({});
   /** the saved value of each edited field when its editing began */
   const [seen, setSeen] = useState<Partial<T>>({});
@@ -39,7 +44,7 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
   const draft = { ...initial, ...edits };
   const dirty = isDirty(initial, edits);
   useUnsaved(dirty);
-  const wrong = check(draft);
+  const wrong: Errors<T> = options.check?.(draft) ?? {};
 
   const edit = (fields: Partial<T>): void => {
     setEdits((known) => ({ ...known, ...fields }));
@@ -71,20 +76,18 @@ export function useForm<T extends object>({ initial, check, send, done, eager = 
     setRefused({ field, text: saved.text });
     focusFirstError();
   };
+  const error = (field: keyof T): string | null =>
+    ((tried || (options.eager && field in edits)) && wrong[field]) ||
+    (refused?.field === field ? refused.text : null) ||
+    null;
   return {
     draft,
     dirty,
     busy,
-    error: (field) =>
-      ((tried || (eager && field in edits)) && wrong[field]) ||
-      (refused?.field === field ? refused.text : null) ||
-      null,
+    error,
+    ...fieldsOf({ draft, edit, error }, options.longest),
     problem: refused && refused.field === null ? refused.text : null,
-    set: (field, value) => {
-      const one: Partial<T> = {};
-      one[field] = value;
-      edit(one);
-    },
+    set: (field, value) => edit({ [field]: value } as unknown as Partial<T>),
     edit,
     submit: () => void submit(),
     reset: () => {
@@ -105,4 +108,10 @@ function picked<T extends object>(values: T, fields: Partial<T>): Partial<T> {
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}
+
+/** The id of what a form edits. `undefined`: something new, which keeps its id while it is tried again. */
+export function useKey(known: { readonly id: string } | undefined): string {
+  const [fresh] = useState(() => newId());
+  return known?.id ?? fresh;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 import { t } from "../../../i18n";
-import { Button, Icon, Sheet, Skeleton, TextField, toast } from "../../../ui";
+import { Button, Sheet, Skeleton, TextField, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { InvoiceView } from "../../../wire";
-import { FormSheet } from "../form/FormSheet";
-import { useForm } from "../form/useForm";
+import { FormSheet, useForm } from "../form";
 import { useAsked } from "../useAsked";
 import type { BuyerDraft } from "./buyerForm";
 import { buyerDraft, checkBuyer, invoiceOf, longest, removeBuyer, saveBuyer } from "./buyerForm";
@@ -43,6 +43,7 @@ function BuyerForm({ order, table, invoice, onClose, onDone }: FormProps): JSX.E
   };
   const form = useForm<BuyerDraft>({
     initial: buyerDraft(invoice?.buyer),
+    longest,
     check: checkBuyer,
     send: (draft) => saveBuyer(order, draft),
     done,
@@ -55,12 +56,8 @@ function BuyerForm({ order, table, invoice, onClose, onDone }: FormProps): JSX.E
   const gone = invoice?.standing === "handedOver";
   const field = (name: keyof BuyerDraft) => ({
     label: t(`invoices.${name}`),
-    value: form.draft[name],
-    error: form.error(name),
-    maxLength: longest[name],
-    autoComplete: "off",
+    ...form.field(name),
     readOnly: gone,
-    onValue: (text: string) => form.set(name, text),
   });
   return (
     <FormSheet
@@ -76,12 +73,7 @@ function BuyerForm({ order, table, invoice, onClose, onDone }: FormProps): JSX.E
         ) : null
       }
     >
-      {gone || !invoice ? (
-        <p className="notice notice-amber" role="status">
-          <Icon name="alert" />
-          {t(gone ? "invoices.tooLate" : "invoices.unread")}
-        </p>
-      ) : null}
+      {gone || !invoice ? <Notice role="status">{t(gone ? "invoices.tooLate" : "invoices.unread")}</Notice> : null}
       <TextField {...field("code")} hint={t("invoices.codeHint")} inputMode="numeric" data-autofocus />
       <TextField {...field("unit")} />
       <TextField {...field("address")} />

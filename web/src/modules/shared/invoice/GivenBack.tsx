@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { money, t } from "../../../i18n";
 import { useRight } from "../../../session";
-import { Button, Icon, toast } from "../../../ui";
+import { Button, toast } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
 import { exempt, inPercent } from "../discounts";
@@ -19,14 +20,13 @@ export function GivenBack({ of: invoice, onDecided }: Props): JSX.Element | null
   const waits = invoice.standing === "held" || invoice.standing === "leftOut";
   return (
     <>
-      <p className="notice notice-amber">
-        <Icon name="alert" />
+      <Notice>
         <span className="grow">
           {t(invoice.changed ? "invoices.givenBackAfter" : "invoices.givenBackBefore", {
             amount: money(invoice.givenBack),
           })}
         </span>
-      </p>
+      </Notice>
       <Adjustment of={invoice.adjustment} />
       {waits ? <Decision of={invoice} onDecided={onDecided} /> : null}
     </>

@@ -3,6 +3,7 @@ import { dateTime, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { Button, Card, Icon, StatePill } from "../../../ui";
 import type { StateBadge } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { InvoiceBuyer, InvoiceStanding, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
 import { useAsked } from "../useAsked";
@@ -36,12 +37,7 @@ export function InvoiceCard({ order, table }: Props): JSX.Element | null {
         <h3 className="grow">{t("invoices.title")}</h3>
         <StatePill {...looks[value.standing]}>{t(`invoices.standing.${value.standing}`)}</StatePill>
       </div>
-      {value.changed && value.adjustment === undefined ? (
-        <p className="notice notice-amber">
-          <Icon name="alert" />
-          {t("invoices.changed")}
-        </p>
-      ) : null}
+      {value.changed && value.adjustment === undefined ? <Notice>{t("invoices.changed")}</Notice> : null}
       <GivenBack of={value} onDecided={again} />
       <InvoiceFacts of={value} />
       <InvoiceActions of={value} onEdit={() => setEditing(true)} />

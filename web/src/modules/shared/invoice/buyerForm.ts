@@ -2,39 +2,20 @@ import { t } from "../../../i18n";
 import { request } from "../../../sync";
 import { toast } from "../../../ui";
 import type { InvoiceBuyer, InvoiceView } from "../../../wire";
-import type { Errors } from "../form/draft";
-import type { Saved } from "../form/save";
+import type { Errors, Saved } from "../form";
 import { decide } from "../form/decide";
+import { filled, trimmed } from "../form/draft";
 
-export interface BuyerDraft {
-  readonly unit: string;
-  readonly code: string;
-  readonly person: string;
-  readonly address: string;
-  readonly email: string;
-}
+const nobody = { unit: "", code: "", person: "", address: "", email: "" };
+export type BuyerDraft = Readonly<typeof nobody>;
 
 /** The longest texts that the hub keeps, in characters. */
-export const longest: Readonly<Record<keyof BuyerDraft, number>> = {
-  unit: 300,
-  code: 20,
-  person: 100,
-  address: 300,
-  email: 50,
-};
+export const longest = { unit: 300, code: 20, person: 100, address: 300, email: 50 };
 
 export const invoiceOf = (order: string): Promise<InvoiceView> =>
   request<InvoiceView>("GET", `/api/invoices/${encodeURIComponent(order)}`);
 
-export function buyerDraft(buyer: InvoiceBuyer | undefined): BuyerDraft {
-  return {
-    unit: buyer?.unit ?? "",
-    code: buyer?.code ?? "",
-    person: buyer?.person ?? "",
-    address: buyer?.address ?? "",
-    email: buyer?.email ?? "",
-  };
-}
+export const buyerDraft = (buyer: InvoiceBuyer | undefined): BuyerDraft => filled<BuyerDraft>(nobody, buyer);
 
 /** The hub checks the digits of the code. */
 export function checkBuyer(draft: BuyerDraft): Errors<BuyerDraft> {
@@ -42,16 +23,8 @@ export function checkBuyer(draft: BuyerDraft): Errors<BuyerDraft> {
   return { unit: named ? undefined : t("invoices.needName") };
 }
 
-export function saveBuyer(order: string, draft: BuyerDraft): Promise<Saved> {
-  const buyer: InvoiceBuyer = {
-    unit: draft.unit.trim(),
-    person: draft.person.trim(),
-    code: draft.code.trim(),
-    address: draft.address.trim(),
-    email: draft.email.trim(),
-  };
-  return send(order, buyer, t("invoices.saved"));
-}
+export const saveBuyer = (order: string, draft: BuyerDraft): Promise<Saved> =>
+  send(order, trimmed(draft), t("invoices.saved"));
 
 export const removeBuyer = (order: string): Promise<Saved> => send(order, undefined, t("invoices.removed"));
 

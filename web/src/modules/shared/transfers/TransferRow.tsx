@@ -2,8 +2,9 @@ import { money, t, time } from "../../../i18n";
 import { send } from "../../../session/client";
 import { useRight } from "../../../session";
 import { useOutbox } from "../../../sync";
-import { Button, Icon, StatePill, askReason } from "../../../ui";
+import { Button, StatePill, askReason } from "../../../ui";
 import type { StateBadge } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { TransferNotice } from "../../../wire";
 import { beyondDue } from "./notices";
 
@@ -40,10 +41,9 @@ export function TransferRow({ of: one, onAssign }: Props): JSX.Element {
         <span className="quiet small">{[one.bill, one.reference].filter(Boolean).join(" · ")}</span>
       </p>
       {one.otherAmount === undefined ? null : (
-        <p className="notice notice-red small" role="alert">
-          <Icon name="alert" />
+        <Notice tone="red" role="alert" small>
           <span className="grow">{t("transfers.other", { amount: money(one.otherAmount) })}</span>
-        </p>
+        </Notice>
       )}
       {mayTake ? (
         <div className="row-wrap">

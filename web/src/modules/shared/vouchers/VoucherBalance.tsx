@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { fullDate, money, t } from "../../../i18n";
 import { instantOf } from "../../../i18n/houseClock";
 import { request } from "../../../sync";
-import { Button, Icon } from "../../../ui";
+import { Button } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
 import type { VoucherView } from "../../../wire";
 import { useAsked } from "../useAsked";
 import { useTyped } from "../useTyped";
@@ -57,10 +58,5 @@ function Known({ of: { state, balance, until }, due, onAmount }: KnownProps): JS
 }
 
 function Doubt({ text }: { readonly text: string }): JSX.Element {
-  return (
-    <p className="notice notice-amber" role="status">
-      <Icon name="alert" />
-      {text}
-    </p>
-  );
+  return <Notice role="status">{text}</Notice>;
 }

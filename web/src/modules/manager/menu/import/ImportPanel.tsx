@@ -1,10 +1,12 @@
 import { number, t } from "../../../../i18n";
-import { Button, Icon, Spinner } from "../../../../ui";
+import { Button, Icon } from "../../../../ui";
+import { Notice } from "../../../../ui/Notice";
 import { FileDrop } from "../../../../ui/FileDrop";
+import { ImportButtons, Failed, Sums, Working } from "../../../shared/import/parts";
 import { accepted, megabytes, mostBytes } from "./importFile";
 import { writes } from "./importReport";
 import { Preview } from "./Preview";
-import { Notes, Problems } from "./Problems";
+import { Problems } from "./Problems";
 import type { Import } from "./useImport";
 
 /** The steps of an import. Its buttons are in `ImportActions`. */
@@ -14,31 +16,21 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
     case "idle":
       return <Start of={of} />;
     case "reading":
-      return <Working text={t("import.reading", { name: at.name })} sent={at.sent} />;
+      return <Working text={t("import.reading", { name: at.name })} part={at.sent} />;
     case "applying":
-      return <Working text={t("import.applying", { count: number(writes(at.report)) })} sent={at.sent} />;
+      return <Working text={t("import.applying", { count: number(writes(at.report)) })} part={at.sent} />;
     case "failed":
-      return (
-        <div className="stack-16">
-          <p className="notice notice-red" role="alert">
-            <Icon name="alert" />
-            <span>{at.text}</span>
-          </p>
-          {at.file ? null : <Start of={of} />}
-        </div>
-      );
+      return <Failed text={at.text}>{at.file ? null : <Start of={of} />}</Failed>;
     case "preview":
       return (
         <div className="stack-24">
           {at.changed ? (
-            <p className="notice notice-amber" role="status">
-              <Icon name="alert" />
+            <Notice role="status">
               <span>{at.changed}</span>
-            </p>
+            </Notice>
           ) : null}
-          <Sums of={at} />
+          <MenuSums of={at} />
           <Problems report={at.report} />
-          <Notes report={at.report} />
           <Order of={at} onOrder={of.order} />
           <Preview report={at.report} />
         </div>
@@ -46,8 +38,7 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
     case "done":
       return (
         <div className="stack-24">
-          <p className="notice notice-green" role="status">
-            <Icon name="check-circle" />
+          <Notice tone="green" icon="check-circle" role="status">
             <span>
               {t("import.done", {
                 made: number(at.report.made),
@@ -55,12 +46,11 @@ export function ImportPanel({ of }: { readonly of: Import }): JSX.Element {
                 unchanged: number(at.report.unchanged),
               })}
             </span>
-          </p>
+          </Notice>
           {typeof at.undo === "object" ? (
-            <p className="notice notice-red" role="alert">
-              <Icon name="alert" />
+            <Notice tone="red" role="alert">
               <span>{at.undo.failed}</span>
-            </p>
+            </Notice>
           ) : null}
           <Problems report={at.report} left />
         </div>
@@ -81,28 +71,25 @@ function Order({
   const kept = file.fileOrder === true;
   if (!report.drinksFirst && !kept) return null;
   return (
-    <p className="notice notice-blue">
-      <Icon name="sort" />
+    <Notice tone="blue" icon="sort">
       <span className="grow">{t(kept ? "import.fileOrder" : "import.drinksFirst")}</span>
       <Button look="plain" onClick={() => onOrder(!kept)}>
         {t(kept ? "import.useDrinksFirst" : "import.useFileOrder")}
       </Button>
-    </p>
+    </Notice>
   );
 }
 
 function Undone({ of: { result } }: { readonly of: Extract<Import["at"], { stage: "undone" }> }): JSX.Element {
   return (
     <div className="stack-16">
-      <p className="notice notice-green" role="status">
-        <Icon name="undo" />
+      <Notice tone="green" icon="undo" role="status">
         <span>{t("import.undone", { removed: number(result.removed), restored: number(result.restored) })}</span>
-      </p>
+      </Notice>
       {result.kept.length > 0 ? (
-        <p className="notice notice-amber">
-          <Icon name="alert" />
+        <Notice>
           <span>{t("import.undoKept", { names: result.kept.join(", ") })}</span>
-        </p>
+        </Notice>
       ) : null}
     </div>
   );
@@ -136,60 +123,25 @@ function Start({ of }: { readonly of: Import }): JSX.Element {
   );
 }
 
-function Working({ text, sent }: { readonly text: string; readonly sent: number }): JSX.Element {
-  const percent = Math.round(sent * 100);
-  // After the upload the hub works for an unknown time.
-  const moving = percent >= 100 || percent === 0;
+function MenuSums({ of: { file, report } }: { readonly of: Extract<Import["at"], { stage: "preview" }> }): JSX.Element {
+  const { format, sheet, unread } = report;
   return (
-    <div className="import-working" role="status">
-      <p className="row">
-        <Spinner />
-        <span className="strong">{text}</span>
-      </p>
-      <div
-        className={moving ? "import-bar import-bar-moving" : "import-bar"}
-        role="progressbar"
-        aria-label={text}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={moving ? undefined : percent}
-      >
-        <span style={moving ? undefined : { width: `${percent}%` }} />
-      </div>
-    </div>
-  );
-}
-
-function Sums({ of: { file, report } }: { readonly of: Extract<Import["at"], { stage: "preview" }> }): JSX.Element {
-  const sums = [
-    { key: "made", tone: "green", icon: "plus", count: report.made, text: t("import.made") },
-    { key: "changed", tone: "blue", icon: "edit", count: report.changed, text: t("import.changed") },
-    { key: "unchanged", tone: "grey", icon: "check", count: report.unchanged, text: t("import.unchanged") },
-    { key: "skipped", tone: "amber", icon: "alert", count: report.skipped, text: t("import.skipped") },
-  ] as const;
-  return (
-    <header className="stack-8">
-      <p className="strong two-lines">
-        {file.name}{" "}
-        <span className="quiet small">
-          {[report.format, report.sheet ? t("import.sheet", { name: report.sheet }) : ""].filter(Boolean).join(" · ")}
-        </span>
-      </p>
-      <ul className="import-sums">
-        {sums.map(({ key, tone, icon, count, text }) => (
-          <li key={key} className={`import-sum ${count > 0 ? `pill-${tone}` : "pill-grey"}`}>
-            <Icon name={icon} />
-            <span className="import-sum-count numbers">{number(count)}</span>
-            <span className="small">{text}</span>
-          </li>
-        ))}
-      </ul>
-      {report.unread.length > 0 ? (
+    <Sums
+      name={file.name}
+      detail={[format, sheet ? t("import.sheet", { name: sheet }) : ""].filter(Boolean).join(" · ")}
+      sums={[
+        [report.made, t("import.made")],
+        [report.changed, t("import.changed")],
+        [report.unchanged, t("import.unchanged")],
+        [report.skipped, t("import.skipped")],
+      ]}
+    >
+      {unread.length > 0 ? (
         <p className="quiet small">
-          {t("import.unread", { columns: report.unread.map(({ heading }) => heading).join(", ") })}
+          {t("import.unread", { columns: unread.map(({ heading }) => heading).join(", ") })}
         </p>
       ) : null}
-    </header>
+    </Sums>
   );
 }
 
@@ -203,6 +155,7 @@ interface ActionsProps {
 export function ImportActions({ of, main, onDone }: ActionsProps): JSX.Element | null {
   const { at } = of;
   const look = main ? "primary" : "quiet";
+  const other = { look, other: t("import.other"), onOther: of.restart } as const;
   switch (at.stage) {
     case "idle":
     case "reading":
@@ -214,30 +167,16 @@ export function ImportActions({ of, main, onDone }: ActionsProps): JSX.Element |
         </Button>
       );
     case "failed":
-      return at.file ? (
-        <>
-          <Button large onClick={of.restart}>
-            {t("import.other")}
-          </Button>
-          <Button look={look} large icon="reload" className="grow" onClick={of.retry}>
-            {t("common.retry")}
-          </Button>
-        </>
-      ) : null;
+      return at.file ? <ImportButtons {...other} action={t("common.retry")} icon="reload" onAction={of.retry} /> : null;
     case "preview":
       return (
-        <>
-          <Button large icon="undo" onClick={of.restart}>
-            {t("import.other")}
-          </Button>
-          {writes(at.report) > 0 ? (
-            <Button look={look} large icon="check" className="grow" onClick={of.apply}>
-              {t("import.apply", { count: number(writes(at.report)) })}
-            </Button>
-          ) : (
-            <p className="quiet grow">{t("import.nothing")}</p>
-          )}
-        </>
+        <ImportButtons
+          {...other}
+          action={writes(at.report) > 0 ? t("import.apply", { count: number(writes(at.report)) }) : null}
+          icon="check"
+          onAction={of.apply}
+          nothing={t("import.nothing")}
+        />
       );
     case "done":
       return (

@@ -1,16 +1,11 @@
 import { t } from "../../../../i18n";
 import { Sheet } from "../../../../ui";
+import type { Gone } from "../../../shared/form";
 import { ImportActions, ImportPanel } from "./ImportPanel";
 import { useImport } from "./useImport";
 
 /** Imports a menu from a file, over the menu page. */
-export default function ImportSheet({
-  onClose,
-  onDone,
-}: {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}): JSX.Element {
+export default function ImportSheet({ onClose, onDone }: Gone): JSX.Element {
   const importing = useImport();
   const { stage } = importing.at;
   const idle = stage === "idle" || stage === "reading" || (stage === "failed" && !importing.at.file);

@@ -1,6 +1,6 @@
 import { number, t } from "../../../../i18n";
 import { Icon, StatePill } from "../../../../ui";
-import type { ImportAction, ImportedDish, ImportReport } from "../../../../wire";
+import type { ImportedDish, ImportReport } from "../../../../wire";
 import { DishPrice } from "../../../shared/DishPrice";
 import { grouped } from "./importReport";
 
@@ -49,7 +49,14 @@ export function Preview({ report }: { readonly report: ImportReport }): JSX.Elem
   );
 }
 
+const actions = {
+  make: { tone: "green", icon: "plus", text: "import.actionMake" },
+  change: { tone: "blue", icon: "edit", text: "import.actionChange" },
+  keep: { tone: "faded", icon: "check", text: "import.actionKeep" },
+} as const;
+
 function Row({ dish }: { readonly dish: ImportedDish }): JSX.Element {
+  const { tone, icon, text } = actions[dish.action];
   const more = [
     dish.nameEn,
     dish.station,
@@ -67,31 +74,10 @@ function Row({ dish }: { readonly dish: ImportedDish }): JSX.Element {
         <DishPrice dish={dish} />
       </td>
       <td className="import-action">
-        <ActionPill action={dish.action} />
+        <StatePill tone={tone} icon={icon}>
+          {t(text)}
+        </StatePill>
       </td>
     </tr>
   );
-}
-
-function ActionPill({ action }: { readonly action: ImportAction }): JSX.Element {
-  switch (action) {
-    case "make":
-      return (
-        <StatePill tone="green" icon="plus">
-          {t("import.actionMake")}
-        </StatePill>
-      );
-    case "change":
-      return (
-        <StatePill tone="blue" icon="edit">
-          {t("import.actionChange")}
-        </StatePill>
-      );
-    case "keep":
-      return (
-        <StatePill tone="faded" icon="check">
-          {t("import.actionKeep")}
-        </StatePill>
-      );
-  }
 }

@@ -1,4 +1,5 @@
 import { t } from "../../../../i18n";
+import type { Chosen } from "../../../shared/import/parts";
 
 /** 5 MiB, the hub's limit. */
 export const mostBytes = 5 * 1024 * 1024;
@@ -9,10 +10,7 @@ export const accepted =
 /** The hub looks at the content: an `.xls` may be a web page, and it tells how to save what it cannot read. */
 const kinds = ["csv", "tsv", "txt", "xlsx", "xlsm", "xls", "xlsb", "ods", "numbers", "htm", "html"];
 
-/** The content of a file at the time of the choice, because it may change on disk. */
-export interface MenuFile {
-  readonly name: string;
-  readonly bytes: ArrayBuffer;
+export interface MenuFile extends Chosen {
   /** new groups are served in the order of the file */
   readonly fileOrder?: boolean;
 }

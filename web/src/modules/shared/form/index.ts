@@ -1,0 +1,14 @@
+export { Labelled, OneOf, Several, Wrong } from "./Choices";
+export { decide } from "./decide";
+export type { Errors } from "./draft";
+export { fieldOf, filled, trimmed } from "./draft";
+export type { Bound } from "./fields";
+export { currencyCode, digits, fieldsOf, verbatim } from "./fields";
+export { FormProblem } from "./FormProblem";
+export type { Editing, Gone } from "./FormSheet";
+export { FormSheet } from "./FormSheet";
+export type { Saved } from "./save";
+export { remove, save, saveAndTell } from "./save";
+export { toggled } from "./toggled";
+export type { Form } from "./useForm";
+export { useForm, useKey } from "./useForm";
