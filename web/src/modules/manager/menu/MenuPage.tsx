@@ -22,11 +22,13 @@ import { groupName } from "../../shared";
 import { Office } from "../office/Office";
 import { useSheet } from "../../shared/form/useSheet";
 import { DishLine } from "./DishLine";
-import { DishSheet } from "./DishSheet";
 import type { DishFilter, MenuGroup } from "./menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "./menuList";
-import { PortionsSheet } from "./PortionsSheet";
 
+const DishSheet = lazy(() => fetchPart(() => import("./DishSheet").then((part) => ({ default: part.DishSheet }))));
+const PortionsSheet = lazy(() =>
+  fetchPart(() => import("./PortionsSheet").then((part) => ({ default: part.PortionsSheet }))),
+);
 const BulkSheet = lazy(() => fetchPart(() => import("./BulkSheet").then((part) => ({ default: part.BulkSheet }))));
 const GroupOrderSheet = lazy(() =>
   fetchPart(() => import("./GroupOrderSheet").then((part) => ({ default: part.GroupOrderSheet }))),

@@ -18,13 +18,14 @@ import { Office } from "../office/Office";
 import { languages } from "../team/languages";
 import { FormProblem } from "../../shared/form/FormProblem";
 import type { SettingsProps } from "./Group";
-import { Figure, Group, LaterGroup } from "./Group";
+import { Group, LaterGroup } from "./Group";
 import { placeAt } from "./found";
 import {
   AccountSettings,
   BackupsCard,
   BillNumbers,
   BoardSettings,
+  Bookings,
   BooksCard,
   ClockSettings,
   FiscalCard,
@@ -32,17 +33,18 @@ import {
   LimitSettings,
   PaymentSettings,
   RatesCard,
+  Reminders,
+  Scarce,
   TaxSettings,
   TerminalCard,
   TransferCard,
   Waits,
 } from "./lazyCards";
-import { secondsOf } from "./minutes";
 import { backToPages } from "./openSetting";
 import { PageList } from "./PageList";
 import { settingsPage, settingsRoot } from "./pages";
 import type { SettingsDraft } from "./settingsForm";
-import { inWords, settingCommands, settingsDraft } from "./settingsForm";
+import { settingCommands, settingsDraft } from "./settingsForm";
 import type { SettingsPageID } from "./table";
 import { useMarked } from "./useMarked";
 import { usePageForm } from "./usePageForm";
@@ -224,58 +226,4 @@ function currencies(present: string): readonly { readonly value: string; readonl
   if (present in currencySigns) return known;
   const label = present.length > 3 ? `${present.slice(0, 3)} (${money(10 ** decimalsOf(present), present)})` : present;
   return [...known, { value: present, label }];
-}
-
-function Reminders({ form }: SettingsProps): JSX.Element {
-  const unheard = Number(form.draft.unheardSeconds);
-  return (
-    <Group title="manager.timesTitle" text="manager.timesText">
-      <div className="settings-pair">
-        <Figure
-          form={form}
-          field="cleaningSeconds"
-          hint={t("manager.cleaningHint", { time: inWords(secondsOf(form.draft.cleaningSeconds)) })}
-        />
-        <Figure
-          form={form}
-          field="alertSeconds"
-          hint={t("manager.alertHint", { time: inWords(Number(form.draft.alertSeconds)) })}
-        />
-        <Figure
-          form={form}
-          field="unheardSeconds"
-          hint={unheard === 0 ? t("manager.unheardNever") : t("manager.unheardHint", { time: inWords(unheard) })}
-        />
-      </div>
-    </Group>
-  );
-}
-
-function Bookings({ form }: SettingsProps): JSX.Element {
-  return (
-    <Group title="manager.bookingTitle" text="manager.bookingText">
-      <div className="settings-pair">
-        <Figure form={form} field="bookAheadMinutes" hint={t("manager.bookAheadHint")} />
-        <Figure form={form} field="holdMinutes" />
-        <Figure form={form} field="lateMinutes" />
-        <Figure form={form} field="bookedMinutes" />
-        <Figure
-          form={form}
-          field="blacklistAfter"
-          hint={Number(form.draft.blacklistAfter) === 0 ? t("manager.blacklistNever") : undefined}
-        />
-      </div>
-    </Group>
-  );
-}
-
-function Scarce({ form }: SettingsProps): JSX.Element {
-  return (
-    <Group title="manager.scarceTitle" text="manager.scarceText">
-      <div className="settings-pair">
-        <Figure form={form} field="scarcePortions" />
-        <Figure form={form} field="leasePortions" />
-      </div>
-    </Group>
-  );
 }

@@ -21,6 +21,11 @@ export const BillNumbers = lazy(() => bills().then((part) => ({ default: part.Bi
 export const PaymentSettings = lazy(() => bills().then((part) => ({ default: part.PaymentSettings })));
 export const LimitSettings = lazy(() => bills().then((part) => ({ default: part.LimitSettings })));
 
+const times = (): Promise<typeof import("./TimeSettings")> => fetchPart(() => import("./TimeSettings"));
+export const Reminders = lazy(() => times().then((part) => ({ default: part.Reminders })));
+export const Bookings = lazy(() => times().then((part) => ({ default: part.Bookings })));
+export const Scarce = lazy(() => times().then((part) => ({ default: part.Scarce })));
+
 export const Waits = lazy(() => fetchPart(() => import("./Waits").then((part) => ({ default: part.Waits }))));
 
 export const ClockSettings = lazy(() =>
