@@ -1,3 +1,4 @@
+import "./client";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { t } from "../src/i18n";
@@ -14,7 +15,6 @@ import type { ShownMessage } from "../src/sync/messenger/PendingCommands";
 import { PendingCommands } from "../src/sync/messenger/PendingCommands";
 import { MessengerSlot } from "../src/sync/MessengerSlot";
 import type { CommandBody, Marks, Message, Room } from "../src/wire";
-import "./client";
 
 const noon = Date.UTC(2026, 10, 21, 5);
 

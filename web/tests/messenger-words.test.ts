@@ -1,9 +1,9 @@
+import "./client";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { linksIn } from "../src/modules/messenger/room/linking";
 import { namedIn, namingAt, withName } from "../src/modules/messenger/room/mentions";
 import { partsOf } from "../src/modules/messenger/room/words";
-import "./client";
 
 test("a name is begun with @ and finished with a tap", () => {
   const members = [
