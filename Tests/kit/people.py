@@ -20,6 +20,16 @@ async () => {
 }
 """
 
+# Goes to a path inside the application. A layer that has closed first ends its own step back, as the application's links wait for it.
+VISIT = """
+async (path) => {
+  const layers = () => document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]').length;
+  for (let tries = 0; tries < 40 && (history.state?.layer ?? 0) > layers(); tries += 1) await new Promise((done) => setTimeout(done, 50));
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+"""
+
 # The browser's reports about requests that the page handles: nobody is signed in, the hub is away, a new load drops parts under way.
 EXPECTED = re.compile(r"Failed to fetch dynamically imported module|401 \(|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|WebSocket connection to")
 
@@ -69,7 +79,7 @@ class Person:
 
     def visit(self, path):
         """Goes to another page of the application without a reload, as its own links do."""
-        self.page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
+        self.page.evaluate(VISIT, path)
         return self
 
     def sign_in(self, login, password=PASSWORD, device="Máy thử"):
