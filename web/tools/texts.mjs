@@ -3,7 +3,7 @@
 //   "bills.paid": { "vi": "Đã thu", "en": "Paid" }
 //
 // The pages load one language, and rarely opened parts load theirs later. So the build writes `src/i18n/vi/NAME.json`,
-// `src/i18n/en/NAME.json` and `src/i18n/parts.ts` from them, and git does not hold these.
+// `src/i18n/en/NAME.json`, `CatalogueVi.ts`, `CatalogueEn.ts` and `parts.ts` beside them, and git does not hold these.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -48,20 +48,29 @@ function read(folder) {
 
 const inLanguage = (entries, language) => Object.fromEntries(entries.map(([key, texts]) => [key, texts[language]]));
 
+const head = (from) => `// Written by tools/texts.mjs from ${from}. Do not edit: the build writes it again.\n\n`;
+
+/** The texts that every device loads at once, in one language. */
+function catalogueOf(language) {
+  const imports = first.map((name) => `import ${name} from "./${language}/${name}.json";\n`);
+  return `${head("its list")}${imports.join("")}\nexport default { ${first.map((name) => `...${name}`).join(", ")} };\n`;
+}
+
 function partsOf(names) {
   const loads = (name) => languages.map((language) => `${language}: () => import("./${language}/${name}.json")`);
-  return [
-    "// Written by tools/texts.mjs from the names of the text files. Do not edit: the build writes it again.",
-    "",
-    "/** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */",
-    "export const parts = {",
-    ...names.map((name) => `  ${name}: { ${loads(name).join(", ")} },`),
-    "} as const;",
-    "",
-    "export type PartName = keyof typeof parts;",
-    `export type PartTexts = ${names.map((name) => `typeof import("./vi/${name}.json")`).join(" &\n  ")};`,
-    "",
-  ].join("\n");
+  return (
+    head("the names of the text files") +
+    [
+      "/** Texts of rarely opened parts and of single screens, kept out of what every device loads before its first screen. */",
+      "export const parts = {",
+      ...names.map((name) => `  ${name}: { ${loads(name).join(", ")} },`),
+      "} as const;",
+      "",
+      "export type PartName = keyof typeof parts;",
+      `export type PartTexts = ${names.map((name) => `typeof import("./vi/${name}.json")`).join(" &\n  ")};`,
+      "",
+    ].join("\n")
+  );
 }
 
 /** A file that is as it was keeps its time, so that nothing is compiled again. */
@@ -86,6 +95,8 @@ export function writeTexts(home) {
       if (!names.includes(file.replace(/\.json$/, ""))) rmSync(join(folder, file));
     for (const [name, entries] of files)
       write(join(folder, `${name}.json`), `${JSON.stringify(inLanguage(entries, language), null, 1)}\n`);
+    const file = `Catalogue${language[0].toUpperCase()}${language.slice(1)}.ts`;
+    write(join(i18n, file), catalogueOf(language));
   }
   write(join(i18n, "parts.ts"), partsOf(names.filter((name) => !first.includes(name) && !name.endsWith("-errors"))));
   const entries = files.flatMap(([, ofFile]) => ofFile);

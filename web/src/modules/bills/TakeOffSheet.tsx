@@ -90,7 +90,7 @@ export function TakeOffSheet(props: Props): JSX.Element {
 
 const named = ({ name, measure }: BillDish, quantity: number): string => `${counted({ quantity, measure })} × ${name}`;
 
-/** Only the hub decides. A refusal stays in the sheet, and the bill behind it is asked for anew. */
+/** Only the hub decides. The sheet shows a refusal, and the page behind it loads the bill again. */
 function useTakeOff(
   { of: record, onClose, onDone }: Props,
   dish: BillDish | undefined,
