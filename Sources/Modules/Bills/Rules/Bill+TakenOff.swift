@@ -11,11 +11,11 @@ extension Bill {
 
   /// The dishes that can go off. Nil: there is none, or the bill is not open again.
   public func dishesToTakeOff(_ items: [Payable]) -> [BillDish]? {
-    var found: [BillDish] = []
+    var dishes: [BillDish] = []
     for item in items.filter({ $0.isLive }).inOrder(by: Payable.isServedBefore) {
       guard let id = item.id, (try? checkTakeOff(id, shown: total)) != nil else { continue }
-      found.append(BillDish(item: id, dish: item.dish, name: item.name, quantity: item.quantity, measure: item.measure, price: item.price))
+      dishes.append(BillDish(item: id, dish: item.dish, name: item.name, quantity: item.quantity, measure: item.measure, price: item.price))
     }
-    return found.isEmpty ? nil : found
+    return dishes.isEmpty ? nil : dishes
   }
 }

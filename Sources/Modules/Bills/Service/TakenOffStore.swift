@@ -23,8 +23,8 @@ struct TakenOffStore {
 
   /// The earliest first; nil: none.
   func shown(of party: OpenOrder) throws -> [BillDish]? {
-    let found = try sql.query("SELECT item_id FROM bill_item_off WHERE order_id = $1 ORDER BY done_at, item_id", [.text(party.order.id.raw)])
-    let dishes = try found.compactMap { party.item(ItemID(try $0.text(0))) }.map {
+    let rows = try sql.query("SELECT item_id FROM bill_item_off WHERE order_id = $1 ORDER BY done_at, item_id", [.text(party.order.id.raw)])
+    let dishes = try rows.compactMap { party.item(ItemID(try $0.text(0))) }.map {
       BillDish(item: $0.id, dish: $0.dish, name: $0.name, quantity: $0.quantity, measure: $0.measure, price: $0.price)
     }
     return dishes.isEmpty ? nil : dishes
