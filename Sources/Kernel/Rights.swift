@@ -1,5 +1,5 @@
 /// One thing that somebody may do. Every command and every route names the right that it needs.
-public enum Right: String, Wire, CaseIterable, Sendable {
+public enum Right: String, WireChoice, Sendable {
   /// see floor, menu, team and open orders live
   case watch
   /// seat a party at a table
@@ -142,7 +142,7 @@ public enum Rights {
 }
 
 /// The subject of changes. A device receives only the topics that its user may see.
-public enum Topic: String, Wire, CaseIterable, Sendable {
+public enum Topic: String, WireChoice, Sendable {
   case floor, menu, team, settings, orders, bills, printing, billPrinting, bookings, contacts
   /// rooms and messages, on the messenger's own stream; who hears which is a matter of membership
   case messenger

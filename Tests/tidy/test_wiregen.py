@@ -37,6 +37,25 @@ public typealias Guests = Number<GuestsLimit>
 public typealias Note = Text<NoteLimit>
 public typealias TableID = ID<TableEntity>
 """
+SETTINGS = """
+public enum SettingKey: String, CaseIterable {
+  case redMinutes, phone, blindCount, language, rate, timeOffsets
+  var form: Form {
+    switch self {
+    case .redMinutes: .number(least: 1, most: 1_20)
+    case .phone: .text(most: 20, mayBeEmpty: true)
+    case .blindCount: .choice(["no", "yes"])
+    case .language: .choice(Language.allCases.map { $0.rawValue })
+    case .rate: .taxRates
+    case .timeOffsets: .text(most: 300, mayBeEmpty: false)
+    }
+  }
+}
+public struct Settings {
+  public var redMinutes: Int64 = 15
+  public var language = Language.vi
+}
+"""
 BANKS = """
 extension Bank {
   public static let all: [Bank] = [Bank(number: "970436", name: "VCB", fullName: "Ngân hàng Ngoại thương", aliases: "")]
@@ -59,7 +78,7 @@ class Wiregen(unittest.TestCase):
         """The generator's run on a module with these declarations."""
         arguments = []
         for place, files in {"Sources/Kernel": {"Number.swift": kernel}, "Sources/Modules/Floor/Rules": {"Values.swift": declarations},
-                             "Sources/Modules/Bills/Rules": {"Bank.swift": BANKS}}.items():
+                             "Sources/Modules/Bills/Rules": {"Bank.swift": BANKS}, "Sources/Modules/Staff/Rules": {"SettingKey.swift": SETTINGS}}.items():
             arguments.append(place + "/")
             for name, text in files.items():
                 path = self.root / place / name
@@ -98,13 +117,13 @@ public struct Table: Wire {
   public var state: State = .free
   public var about: Note = Note("nothing")
   public var change: Number<ChangeLimit>
-  public enum State: Int64, Wire {
+  public enum State: Int64, WireNumber {
     case free = 0, inUse = 3
   }
 }
 ''')
-        self.assertIn("extension Table {\n  public init(json: JSON) throws(JSONError) {", swift)
-        self.assertIn('static var schema: WireSchema { .ref("TableState") }', swift)
+        self.assertIn("extension Table: WireRecord {\n  public init(members wire: WireMembers) throws(JSONError) {\n    try wire.only(\"id guests notes state about change\")\n    self.id = try wire.get(\"id\")\n", swift)
+        self.assertNotIn("extension Table.State", swift)
         self.assertIn("/** A table, with a * / trap. */\nexport interface Table {\n  readonly id: TableID;\n  /** who sits there */\n"
                       "  readonly guests?: Guests;\n  readonly notes: readonly Note[];\n  readonly state: TableState;\n", types)
         self.assertIn("export const TableState = { free: 0, inUse: 3 } as const;\nexport type TableState = 0 | 3;\n", types)
@@ -164,7 +183,7 @@ struct Shown: Wire { let sum: Int64 }
 ''')
         self.assertEqual(list(schemas), ["Shown"])
         self.assertEqual([name for name in ("Asked", "Part", "Kept", "Shown") if f"export interface {name} " in types], ["Asked", "Part", "Shown"])
-        self.assertIn("extension Kept {", swift)
+        self.assertIn("extension Kept: WireRecord {", swift)
 
     def test_a_class_with_its_own_coding_is_described_and_not_coded(self):
         swift, types, _ = self.write("public final class Request: Wire { public let by: TableID }\nstruct Other: Wire { let request: Request }\n")
@@ -175,7 +194,7 @@ struct Shown: Wire { let sum: Int64 }
         _, types, _ = self.write('''
 struct Alert: Wire {
   let news: News
-  enum News: String, Wire { case seated }
+  enum News: String, WireChoice { case seated }
 }
 struct News: Wire { let at: Int64 }
 struct Paper: Wire { let news: News, first: Alert.News }
@@ -195,6 +214,8 @@ struct Paper: Wire { let news: News, first: Alert.News }
             ("let other: Other = Other()\n}\nstruct Other: Wire {\n  let sum: Int64", 2, "all have defaults"),
             ("let a: Number<RoomLimit>", 2, "'RoomLimit.name' must be a static text"),
             ("let sum = 5", 2, "a written type"),
+            ("enum State: Int64, Wire { case free }", 2, "must be declared ': Int64, WireNumber'"),
+            ("enum News: String, Wire { case seated }", 2, "must be declared ': String, WireChoice'"),
         ]:
             with self.subTest(declaration):
                 self.refuse(f"struct Thing: Wire {{\n  {declaration}\n}}\n", f"Values.swift:{line}: ", told)
@@ -204,12 +225,20 @@ struct Paper: Wire { let news: News, first: Alert.News }
 
     def test_two_types_of_one_name_on_the_wire_stop(self):
         self.refuse("struct Guests: Wire { let sum: Int64 }\nstruct Party: Wire { let guests: Number<GuestsLimit> }\n",
-                    "is called 'Guests' on the wire too", "// wire: name=")
+                    "is called 'Guests' on the wire too", "rename one of them")
 
     def test_a_limit_that_cannot_be_read_stops_in_its_own_file(self):
         for limit in ("Hall.seats * 2", "Hall.missing", "most(5)"):
             with self.subTest(limit):
                 self.refuse("struct Party: Wire { let guests: Guests }\n", kernel=KERNEL.replace("{ Hall.seats }", f"{{ {limit} }}"), place="Sources/Kernel/Number.swift")
+
+    def test_the_settings_are_written_for_the_pages_with_their_first_values_and_bounds(self):
+        _, types, _ = self.write("/// The settings are {SettingKey}.\nstruct Thing: Wire { let sum: Int64 }\n")
+        wire = self.root / "out/web/src/wire"
+        self.assertIn('\n  redMinutes: { initial: "15", range: [1, 120] },\n  phone: { longest: 20 },\n  blindCount: { initial: "no" },\n'
+                      '  language: { initial: "vi" },\n  rate: { initial: "0" },\n}', (wire / "Settings.ts").read_text())
+        self.assertIn("enum Initially {\n  redMinutes = 15,\n}", (wire / "Initially.ts").read_text())
+        self.assertIn("/** The settings are `redMinutes`, `phone`, `blindCount`, `language`, `rate`. */", types)
 
     def test_the_banks_are_written_for_the_pages(self):
         self.write("struct Thing: Wire { let sum: Int64 }\n")

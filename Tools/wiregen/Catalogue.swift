@@ -15,7 +15,7 @@ struct Catalogue {
   private mutating func isNew(_ name: String, _ type: String, at place: SourceLine) throws(Unreadable) -> Bool {
     if let other = seen.updateValue(type, forKey: name) {
       if other != type {
-        throw Unreadable(place: place, text: "\(type): \(other) is called '\(name)' on the wire too; '// wire: name=' gives another name")
+        throw Unreadable(place: place, text: "\(type): \(other) is called '\(name)' on the wire too; rename one of them")
       }
       return false
     }

@@ -15,7 +15,7 @@ struct Reader {
     guard let shape = shape(decl, type, options) else { return nil }
     let isCommand = options.values["prefix"] != nil
     return Declaration(
-      folder: file.folder, type: type, name: options.values["name"] ?? type.split(separator: ".").joined(), access: access,
+      folder: file.folder, type: type, name: type.split(separator: ".").joined(), access: access,
       doc: decl.leadingTrivia.doc, shape: shape, audience: options.audience, isRead: options.isRead || isCommand, isCommand: isCommand,
       isHandWritten: decl.is(ClassDeclSyntax.self), place: file.place(of: decl))
   }
@@ -23,7 +23,7 @@ struct Reader {
   private mutating func options(_ decl: some DeclGroupSyntax, _ type: String) -> Options {
     let options = Options(decl.leadingTrivia)
     for word in options.unknown {
-      fail(decl, "\(type): '// wire: \(word)' is not known; allowed are read, pages, internal, name=, prefix=, tag=, hub=")
+      fail(decl, "\(type): '// wire: \(word)' is not known; allowed are read, pages, internal, prefix=, tag=, hub=")
     }
     return options
   }
@@ -40,12 +40,19 @@ struct Reader {
     }
     let cases = cases(e, type, prefix: options.values["prefix"] ?? "", forHub: (options.values["hub"] ?? "").split(separator: ",").map(String.init))
     unique(cases.map(\.key), decl, type)
-    switch e.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
-    case "String": return .choice(cases)
-    case "Int64": return .numbers(cases)
+    let parents = e.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    switch parents.first {
+    case "String":
+      if !parents.contains("WireChoice") { fail(decl, "\(type): an enum of words must be declared ': String, WireChoice'") }
+      return .choice(cases)
+    case "Int64":
+      if !parents.contains("WireNumber") { fail(decl, "\(type): an enum of numbers must be declared ': Int64, WireNumber'") }
+      return .numbers(cases)
     default:
       let tag = options.values["tag"] ?? "type"
-      if cases.allSatisfy(\.slots.isEmpty) { fail(decl, "\(type): an enum without payloads must be declared ': String' or ': Int64'") }
+      if cases.allSatisfy(\.slots.isEmpty) {
+        fail(decl, "\(type): an enum without payloads must be declared ': String, WireChoice' or ': Int64, WireNumber'")
+      }
       for c in cases where c.slots.contains(where: { $0.key == tag }) { fail(decl, "\(type): a payload of '\(c.name)' is called like the tag") }
       return .union(tag: tag, cases)
     }
@@ -138,7 +145,7 @@ private struct Options {
 
   private mutating func take(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-    if parts.count == 2, ["name", "prefix", "tag", "hub"].contains(parts[0]) {
+    if parts.count == 2, ["prefix", "tag", "hub"].contains(parts[0]) {
       values[parts[0]] = parts[1]
     } else if word == "read" {
       isRead = true

@@ -35,9 +35,9 @@ struct Alias {
 /// Everything of one file that the generator needs.
 final class Finder: SyntaxVisitor {
   /// A protocol whose conformers travel.
-  private static let markers = ["Wire", "StreamValue"]
+  private static let markers = ["Wire", "WireChoice", "WireNumber", "StreamValue"]
 
-  private let file: SourceFile
+  let file: SourceFile
   private var path: [String] = []
   private(set) var declarations: [Declaration] = []
   private(set) var problems: [Unreadable] = []

@@ -37,4 +37,14 @@ for file in $(cd "$out/new" && find . -type f | LC_ALL=C sort | cut -c 3-); do
     echo "wrote $file"
   fi
 done
+for file in $(find Sources -path '*/Generated/*.swift' | LC_ALL=C sort); do
+  [ ! -e "$out/new/$file" ] || continue
+  if [ "${1:-}" = --check ]; then
+    echo "$file has no declarations any more: run 'make generate'"
+    status=1
+  else
+    rm "$file"
+    echo "removed $file"
+  fi
+done
 exit $status

@@ -35,12 +35,12 @@ private func save(_ text: String, _ path: String) {
   }
 }
 
-/// The members of `Wire` of one module. `nil`: it declares none.
-private func members(of files: [Finder]) -> String? {
-  let declared = files.filter { $0.declarations.contains { !$0.isHandWritten } }
-  guard let folder = declared.first?.declarations.first?.folder else { return nil }
+/// The members of the records of one module. `nil`: it declares none.
+private func members(of files: [Finder], in folder: String) -> String? {
+  let declared = files.filter { !$0.declarations.isEmpty }
+  let texts = declared.flatMap(\.declarations).compactMap { MembersWriter(declaration: $0).text }
+  if texts.isEmpty { return nil }
   let imports = (folder.hasSuffix("/Kernel") ? [] : ["Kernel"]) + Set(declared.flatMap(\.rules)).sorted()
-  let texts = declared.flatMap(\.declarations).filter { !$0.isHandWritten }.map { MembersWriter(declaration: $0).text }
   return "// swift-format-ignore-file\n// Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.\n"
     + imports.map { "import \($0)\n" }.joined() + "\n" + texts.joined(separator: "\n\n") + "\n"
 }
@@ -67,11 +67,14 @@ do throws(Unreadable) {
     let described = try Catalogue(sources, for: [.everybody]).definitions
     let ofPages = try Catalogue(sources, for: [.everybody, .pages]).definitions
     let banks = try Banks.text(of: sources)
+    let settings = try SettingsWriter(folders.flatMap(\.files).map(\.file), sources)
     let commands = sources.declarations.filter(\.isCommand).map(\.name)
-    save(OpenAPISchemas.swift(of: described, commands: commands), "Sources/iqsine/Generated/WireSchemas.swift")
-    save(TypeScriptWriter.text(of: ofPages), "web/src/wire/Generated.ts")
+    let schemas = OpenAPISchemas.swift(of: described, commands: commands)
+    save(schemas.replacing("{SettingKey}", with: settings.keys), "Sources/iqsine/Generated/WireSchemas.swift")
+    save(TypeScriptWriter.text(of: ofPages).replacing("{SettingKey}", with: settings.keys), "web/src/wire/Generated.ts")
     save(banks, "web/src/wire/Banks.ts")
-    for folder in folders { if let text = members(of: folder.files) { save(text, folder.name + "/Generated/Members.swift") } }
+    for file in try settings.texts() { save(file.text, "web/src/wire/" + file.name) }
+    for folder in folders { if let text = members(of: folder.files, in: folder.name) { save(text, folder.name + "/Generated/Members.swift") } }
   }
 } catch {
   problems.append(error)

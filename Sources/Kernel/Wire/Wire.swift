@@ -1,16 +1,38 @@
-/// A type that travels between hub and devices. `Tools/wiregen` writes its members from the declaration into `Generated/Members.swift`
-/// for hub and browser, and describes it in the API description and in TypeScript.
+/// A type that travels between hub and devices. `Tools/wiregen` describes it in the API description and in TypeScript.
 public protocol Wire {
   init(json: JSON) throws(JSONError)
   var json: JSON { get }
   /// The value of an absent field (or null); nil: the field is required.
   static var absent: Self? { get }
-  /// As routes refer to it.
-  static var schema: WireSchema { get }
+  #if !hasFeature(Embedded)
+    /// As routes refer to it.
+    static var schema: WireSchema { get }
+  #endif
 }
 
 extension Wire {
   public static var absent: Self? { nil }
+  #if !hasFeature(Embedded)
+    /// A type is described under its name: `Alert.News` as `AlertNews`.
+    public static var schema: WireSchema { .ref(String(reflecting: Self.self).split(separator: ".").dropFirst().joined()) }
+  #endif
+}
+
+/// A type that travels as an object. `Tools/wiregen` writes its members from the declaration into `Generated/Members.swift` for hub and
+/// browser.
+public protocol WireRecord: Wire {
+  init(members wire: WireMembers) throws(JSONError)
+  func put(into wire: inout WireObject)
+}
+
+extension WireRecord {
+  public init(json: JSON) throws(JSONError) { self = try Self(members: try json.members()) }
+
+  public var json: JSON {
+    var wire = WireObject()
+    put(into: &wire)
+    return wire.json
+  }
 }
 
 /// The members of an object that is being read.

@@ -46,7 +46,9 @@ extension Array: Wire where Element: Wire {
     }
   }
   public var json: JSON { .array(map { $0.json }) }
-  public static var schema: WireSchema { .list(Element.schema) }
+  #if !hasFeature(Embedded)
+    public static var schema: WireSchema { .list(Element.schema) }
+  #endif
 }
 
 extension Optional: Wire where Wrapped: Wire {
@@ -60,7 +62,9 @@ extension Optional: Wire where Wrapped: Wire {
     }
   }
   public static var absent: Wrapped?? { .some(nil) }
-  public static var schema: WireSchema { .optional(Wrapped.schema) }
+  #if !hasFeature(Embedded)
+    public static var schema: WireSchema { .optional(Wrapped.schema) }
+  #endif
 }
 
 /// A type that travels as one bare value and knows which values are allowed: money, a quantity, a name.

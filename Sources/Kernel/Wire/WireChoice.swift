@@ -1,13 +1,10 @@
 /// An enum of words: its raw value is its word on the wire.
-public protocol WireChoice: Wire, RawRepresentable where RawValue == String {
-  /// All cases. `Tools/wiregen` writes them.
-  static var choices: [Self] { get }
-}
+public protocol WireChoice: Wire, RawRepresentable, CaseIterable where RawValue == String, AllCases == [Self] {}
 
 extension WireChoice {
   public init(json: JSON) throws(JSONError) {
     let word = try String(json: json)
-    guard let value = Self(word, among: Self.choices) else { throw JSONError(.unknown(word)) }
+    guard let value = Self(word, among: Self.allCases) else { throw JSONError(.unknown(word)) }
     self = value
   }
 

@@ -2,7 +2,7 @@ import Kernel
 import Storage
 
 /// Why a copy was made.
-public enum BackupReason: String, Wire, CaseIterable, Sendable {
+public enum BackupReason: String, WireChoice, Sendable {
   /// by itself, in the quiet hour
   case nightly
   /// before a newer version changed the data
@@ -136,7 +136,7 @@ extension BackupManifest {
 
 /// A copy, as the manager sees it.
 public struct BackupView: Wire, Hashable, Sendable {
-  public enum State: String, Wire, CaseIterable, Sendable {
+  public enum State: String, WireChoice, Sendable {
     case good
     /// something of it is missing or was changed after it was made
     case damaged

@@ -37,7 +37,7 @@ public enum CommandNumberLimit: NumberLimit {
 }
 public typealias CommandNumber = Number<CommandNumberLimit>
 
-public enum OutcomeStatus: String, Wire, CaseIterable, Sendable {
+public enum OutcomeStatus: String, WireChoice, Sendable {
   case accepted
   case refused
   /// it may or may not have happened: send it again

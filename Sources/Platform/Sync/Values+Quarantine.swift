@@ -1,7 +1,7 @@
 import Kernel
 
 /// A manager's decision on a command that a signed-out device handed over.
-public enum QuarantineVerdict: String, Wire, CaseIterable, Sendable {
+public enum QuarantineVerdict: String, WireChoice, Sendable {
   /// done, as its author wanted it
   case applied
   /// approved, but the rules said no

@@ -6,43 +6,32 @@ import BookingsRules
 import FloorRules
 import StaffRules
 
-extension PageQuery {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PageQuery: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "bill":
-      try wire.only("type items fixed discount paid terms promotions cash")
+    case "bill": try wire.only("type items fixed discount paid terms promotions cash")
       self = .bill(items: try wire.get("items"), fixed: try wire.get("fixed"), discount: try wire.get("discount"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()), promotions: try wire.get("promotions", default: nil), cash: try wire.get("cash", default: nil))
-    case "split":
-      try wire.only("type parts items guests total paid terms")
+    case "split": try wire.only("type parts items guests total paid terms")
       self = .split(parts: try wire.get("parts"), items: try wire.get("items"), guests: try wire.get("guests"), total: try wire.get("total"), paid: try wire.get("paid", default: Money(0)), terms: try wire.get("terms", default: BillTerms()))
-    case "tables":
-      try wire.only("type rule")
+    case "tables": try wire.only("type rule")
       self = .tables(rule: try wire.get("rule"))
-    case "freeTables":
-      try wire.only("type wish tables bookings now")
+    case "freeTables": try wire.only("type wish tables bookings now")
       self = .freeTables(wish: try wire.get("wish"), tables: try wire.get("tables"), bookings: try wire.get("bookings"), now: try wire.get("now"))
-    case "canSeat":
-      try wire.only("type guests tables")
+    case "canSeat": try wire.only("type guests tables")
       self = .canSeat(guests: try wire.get("guests"), tables: try wire.get("tables"))
-    case "password":
-      try wire.only("type password")
+    case "password": try wire.only("type password")
       self = .password(password: try wire.get("password"))
-    case "pin":
-      try wire.only("type pin")
+    case "pin": try wire.only("type pin")
       self = .pin(pin: try wire.get("pin"))
-    case "transfer":
-      try wire.only("type account currency amount number table order")
+    case "transfer": try wire.only("type account currency amount number table order")
       self = .transfer(account: try wire.get("account"), currency: try wire.get("currency"), amount: try wire.get("amount"), number: try wire.get("number"), table: try wire.get("table"), order: try wire.get("order"))
-    case "foreign":
-      try wire.only("type cash")
+    case "foreign": try wire.only("type cash")
       self = .foreign(cash: try wire.get("cash"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .bill(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "bill")
@@ -92,21 +81,15 @@ extension PageQuery {
       wire.put("type", "foreign")
       wire.put("cash", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PageQuery") }
 }
 
-extension SeatCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SeatCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("fits")
     self.fits = try wire.get("fits")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("fits", self.fits)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SeatCheck") }
 }

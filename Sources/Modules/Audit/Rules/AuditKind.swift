@@ -1,7 +1,7 @@
 import Kernel
 
 /// A kind of actions that people look for.
-public enum AuditKind: String, Wire, CaseIterable, Sendable {
+public enum AuditKind: String, WireChoice, Sendable {
   /// discounts and promotions of bills
   case discounts
   /// items that were taken off an order or refused by the kitchen

@@ -4,7 +4,7 @@ import Kernel
 public typealias PromotionCode = ShortName
 
 /// The way in which a promotion lowers a bill.
-public enum PromotionEffect: String, Wire, CaseIterable, Sendable {
+public enum PromotionEffect: String, WireChoice, Sendable {
   /// `value` tenths of a percent off the price of each fitting portion
   case percent
   /// `value` off each fitting portion, at most its price

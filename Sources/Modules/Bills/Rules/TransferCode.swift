@@ -2,7 +2,7 @@ import Kernel
 
 /// Why there is no code for a transfer.
 // wire: pages
-public enum TransferFault: String, Wire, Error, CaseIterable, Sendable {
+public enum TransferFault: String, WireChoice, Error, Sendable {
   /// the bank's number
   case bank
   /// the account's number

@@ -9,7 +9,7 @@ public enum ApprovalPINLimit: TextLimit {
 public typealias ApprovalPIN = Text<ApprovalPINLimit>
 
 /// A deed by which money leaves, so that it needs an approver beyond a limit.
-public enum ApprovedDeed: String, Wire, CaseIterable, Sendable {
+public enum ApprovedDeed: String, WireChoice, Sendable {
   case discount
   case refund
   /// a bill that was settled or written off is opened again

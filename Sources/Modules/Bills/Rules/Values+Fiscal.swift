@@ -9,7 +9,7 @@ public enum FiscalTextLimit: TextLimit {
 public typealias FiscalText = Text<FiscalTextLimit>
 
 /// The state of a record for the fiscal module.
-public enum FiscalState: String, Wire, CaseIterable, Sendable {
+public enum FiscalState: String, WireChoice, Sendable {
   /// the module has not signed it yet
   case asked
   case signed

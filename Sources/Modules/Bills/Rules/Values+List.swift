@@ -1,7 +1,7 @@
 import Kernel
 
 /// How a bill stands in the list of all bills.
-public enum BillStanding: String, Wire, CaseIterable, Sendable {
+public enum BillStanding: String, WireChoice, Sendable {
   /// its party is still there
   case open
   case paid

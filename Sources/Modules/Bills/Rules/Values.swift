@@ -1,7 +1,7 @@
 import Kernel
 
 /// The numbers are the codes of wire and reports.
-public enum BillState: Int64, Wire, CaseIterable, Sendable {
+public enum BillState: Int64, WireNumber, CaseIterable, Sendable {
   /// being paid
   case open = 0
   case paid = 1
@@ -124,7 +124,7 @@ public struct Bill: StreamValue {
   }
 }
 
-public enum PaymentMethod: String, Wire, CaseIterable, Sendable {
+public enum PaymentMethod: String, WireChoice, Sendable {
   case cash
   case card
   /// by bank
@@ -185,7 +185,7 @@ public struct Payment: StreamValue {
 }
 
 /// The fate of dishes that are not on the table when the bill is paid.
-public enum Unserved: String, Wire, CaseIterable, Sendable {
+public enum Unserved: String, WireChoice, Sendable {
   /// the kitchen goes on, and the order ends when the last of them is on the table
   case cook
   /// nobody wants them any more, and the kitchen hears so

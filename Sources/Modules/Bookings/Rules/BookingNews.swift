@@ -2,7 +2,7 @@ import Kernel
 
 /// The events of a booking that guests are notified of.
 // wire: internal
-public enum BookingNews: String, Wire, CaseIterable, Sendable {
+public enum BookingNews: String, WireChoice, Sendable {
   case made
   /// another time, other tables, another party size
   case changed

@@ -1,7 +1,7 @@
 import Kernel
 
 /// The numbers are the codes of wire and reports.
-public enum BookingState: Int64, Wire, CaseIterable, Sendable {
+public enum BookingState: Int64, WireNumber, CaseIterable, Sendable {
   case booked = 0
   /// the guests are here: an order is open for them
   case arrived = 1
@@ -102,7 +102,7 @@ public struct WaitingParty: StreamValue {
 }
 
 /// How a party's wait ended.
-public enum WaitingEnd: String, Wire, CaseIterable, Sendable {
+public enum WaitingEnd: String, WireChoice, Sendable {
   /// it has a table now
   case seated
   /// it went away

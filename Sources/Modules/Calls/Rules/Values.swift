@@ -7,14 +7,14 @@ public enum CallEntity: Entity {
 }
 public typealias CallID = ID<CallEntity>
 
-public enum CallState: String, Wire, CaseIterable, Sendable {
+public enum CallState: String, WireChoice, Sendable {
   case ringing
   /// at least two speak, or in a large group one waits for others
   case active
   case ended
 }
 
-public enum CallPartyState: String, Wire, CaseIterable, Sendable {
+public enum CallPartyState: String, WireChoice, Sendable {
   /// all devices of this person ring while the call does
   case invited
   case joined

@@ -3,7 +3,7 @@ import Kernel
 
 /// The kinds of messages to a terminal (docs/cards.md).
 // wire: internal
-public enum TerminalOrder: String, Wire, CaseIterable, Sendable {
+public enum TerminalOrder: String, WireChoice, Sendable {
   /// charge a card; comes once for each request
   case pay
   /// tell how the request stands
@@ -39,7 +39,7 @@ public struct TerminalMessage: Wire, Equatable, Sendable {
 }
 
 // wire: internal
-public enum TerminalResult: String, Wire, CaseIterable, Sendable {
+public enum TerminalResult: String, WireChoice, Sendable {
   case approved
   case declined
   case cancelled

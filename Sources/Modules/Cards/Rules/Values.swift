@@ -43,7 +43,7 @@ public struct CardTerminal: StreamValue {
 }
 
 /// The state of an amount that was sent to the terminal.
-public enum CardStanding: String, Wire, CaseIterable, Sendable {
+public enum CardStanding: String, WireChoice, Sendable {
   /// the guest has not finished, or the terminal has not been told yet
   case waiting
   /// the terminal was told to stop and has not answered
@@ -64,7 +64,7 @@ public enum CardStanding: String, Wire, CaseIterable, Sendable {
 }
 
 /// Why a card was not charged, or its payment not recorded.
-public enum CardCause: String, Wire, CaseIterable, Sendable {
+public enum CardCause: String, WireChoice, Sendable {
   /// the terminal could not be reached, and was told nothing
   case unreachable
   /// it waited for the terminal for too long, and the terminal was told nothing

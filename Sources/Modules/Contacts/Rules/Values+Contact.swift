@@ -65,7 +65,7 @@ public struct ContactFields: Wire, Equatable, Sendable {
 }
 
 /// The fields of a contact by which changes are merged and kept.
-public enum ContactField: String, Wire, CaseIterable, Sendable {
+public enum ContactField: String, WireChoice, Sendable {
   case name, company, title, phones, emails, addresses, birthday, tags, note, wishes, allergies, photo
   /// the card's other properties
   case card

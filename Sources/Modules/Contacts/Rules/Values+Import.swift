@@ -61,7 +61,7 @@ public struct ContactImportColumn: Wire, Equatable, Sendable {
 }
 
 public struct ContactImportRow: Wire, Equatable, Sendable {
-  public enum Action: String, Wire, CaseIterable, Sendable {
+  public enum Action: String, WireChoice, Sendable {
     case add, update, keep
   }
   public var line: Int64
@@ -81,7 +81,7 @@ public struct ContactImportRow: Wire, Equatable, Sendable {
   }
 }
 
-public enum ContactImportState: String, Wire, CaseIterable, Sendable {
+public enum ContactImportState: String, WireChoice, Sendable {
   case running, done, cancelled, failed
 }
 

@@ -168,13 +168,13 @@ public struct ContactChange: Wire, Equatable, Sendable {
   }
 }
 
-public enum ContactDeed: String, Wire, CaseIterable, Sendable {
+public enum ContactDeed: String, WireChoice, Sendable {
   case added, edited, deleted, restored, merged, unmerged, reverted, imported
 }
 
 /// Two contacts that may be one.
 public struct DuplicatePair: Wire, Equatable, Sendable {
-  public enum Cause: String, Wire, CaseIterable, Sendable {
+  public enum Cause: String, WireChoice, Sendable {
     case samePhone, similarName
   }
   public var cause: Cause

@@ -1,7 +1,7 @@
 import Kernel
 
 /// Which people a book holds.
-public enum BookKind: String, Wire, CaseIterable, Sendable {
+public enum BookKind: String, WireChoice, Sendable {
   case guests, suppliers, staff
   /// one user's own
   case own

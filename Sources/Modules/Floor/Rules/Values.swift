@@ -30,7 +30,7 @@ public struct Section: StreamValue {
 
 /// A pond, a tree, a wall on the plan (0…1000 across, 0…700 down).
 public struct Decoration: Wire, Equatable, Sendable {
-  public enum Look: String, Wire, CaseIterable, Sendable {
+  public enum Look: String, WireChoice, Sendable {
     case pond, tree, path, wall, bar, door
   }
   public var kind: Look
@@ -48,12 +48,12 @@ public struct Decoration: Wire, Equatable, Sendable {
   }
 }
 
-public enum TableShape: String, Wire, CaseIterable, Sendable {
+public enum TableShape: String, WireChoice, Sendable {
   case round, square, long
 }
 
 /// Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports.
-public enum TableStatus: Int64, Wire, CaseIterable, Sendable {
+public enum TableStatus: Int64, WireNumber, CaseIterable, Sendable {
   case free = 0
   case booked = 1
   case cleaning = 2
@@ -142,7 +142,7 @@ public struct Table: StreamValue {
 
 /// A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age.
 public struct RunnerCall: StreamValue {
-  public enum Wish: String, Wire, CaseIterable, Sendable {
+  public enum Wish: String, WireChoice, Sendable {
     /// plates away during the meal
     case clear
     /// come here

@@ -27,7 +27,7 @@ public struct InvoiceBuyer: Wire, Equatable, Sendable {
 }
 
 /// The kind of invoice, by the house's way of paying value-added tax.
-public enum InvoiceForm: String, Wire, CaseIterable, Sendable {
+public enum InvoiceForm: String, WireChoice, Sendable {
   /// by deduction: an invoice with value-added tax (KHMSHDon 1)
   case vat
   /// directly on revenue: a sales invoice without it (KHMSHDon 2)
@@ -35,7 +35,7 @@ public enum InvoiceForm: String, Wire, CaseIterable, Sendable {
 }
 
 /// The mark of dishes whose tax rate is zero.
-public enum InvoiceUntaxed: String, Wire, CaseIterable, Sendable {
+public enum InvoiceUntaxed: String, WireChoice, Sendable {
   /// not subject to value-added tax (KCT)
   case notSubject
   /// not to be declared (KKKNT)
@@ -63,7 +63,7 @@ public struct InvoiceSetup: Wire, Equatable, Sendable {
 }
 
 /// How far an invoice's data has come.
-public enum InvoiceStanding: String, Wire, CaseIterable, Sendable {
+public enum InvoiceStanding: String, WireChoice, Sendable {
   /// the bill is not paid
   case unpaid
   /// it can be exported, and nobody has it yet

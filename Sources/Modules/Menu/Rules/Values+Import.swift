@@ -1,7 +1,7 @@
 import Kernel
 
 /// A way to order a meal that a new menu can start from.
-public enum StarterSet: String, Wire, CaseIterable, Sendable {
+public enum StarterSet: String, WireChoice, Sendable {
   /// drinks, starters, salads, dry dishes, rice and noodles, soups, hot pots, desserts
   case asian
   /// drinks, starters, soups, salads, pasta and pizza, main courses, desserts, coffee
@@ -9,19 +9,19 @@ public enum StarterSet: String, Wire, CaseIterable, Sendable {
 }
 
 /// The use of a file of dishes.
-public enum ImportMode: String, Wire, CaseIterable, Sendable {
+public enum ImportMode: String, WireChoice, Sendable {
   /// returns what would change and writes nothing
   case preview
   case apply
 }
 
 /// The fields of a dish that a column of the file can hold.
-public enum ImportField: String, Wire, CaseIterable, Sendable {
+public enum ImportField: String, WireChoice, Sendable {
   case name, group, price, size, station, portions, description, nameEn, descriptionEn, tax
 }
 
 /// The effect of one line of the file.
-public enum ImportAction: String, Wire, CaseIterable, Sendable {
+public enum ImportAction: String, WireChoice, Sendable {
   case make, change, keep
 }
 

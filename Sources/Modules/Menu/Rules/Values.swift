@@ -37,7 +37,7 @@ public struct DishGroup: StreamValue {
 }
 
 /// Classes of value-added tax. The settings have the rates of each.
-public enum TaxClass: String, Wire, CaseIterable, Sendable {
+public enum TaxClass: String, WireChoice, Sendable {
   case a, b, c
 }
 

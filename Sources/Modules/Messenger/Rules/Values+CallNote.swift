@@ -1,7 +1,7 @@
 import Kernel
 
 /// How a call ended.
-public enum CallOutcome: String, Wire, CaseIterable, Sendable {
+public enum CallOutcome: String, WireChoice, Sendable {
   /// they spoke with each other
   case answered
   /// nobody answered while it rang

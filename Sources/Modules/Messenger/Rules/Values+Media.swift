@@ -1,7 +1,7 @@
 import Kernel
 
 /// The form of a message's media, as it is shown. The content decides it, never the name.
-public enum MediaForm: String, Wire, CaseIterable, Sendable {
+public enum MediaForm: String, WireChoice, Sendable {
   /// JPEG, PNG, WebP, GIF
   case photo
   /// MP4, WebM
@@ -22,7 +22,7 @@ public enum MediaForm: String, Wire, CaseIterable, Sendable {
   }
 }
 
-public enum MediaState: String, Wire, CaseIterable, Sendable {
+public enum MediaState: String, WireChoice, Sendable {
   /// it is complete at the hub, which prepares it; only its author can load it
   case preparing
   case ready
@@ -31,7 +31,7 @@ public enum MediaState: String, Wire, CaseIterable, Sendable {
 }
 
 /// Another form of a photo or video, made by the hub.
-public enum MediaPart: String, Wire, CaseIterable, Sendable {
+public enum MediaPart: String, WireChoice, Sendable {
   /// a JPEG or WebP, its longer side at most 320 points
   case thumb
   /// likewise, at most 1,600 points

@@ -1,7 +1,7 @@
 import Kernel
 
 /// The kind of a message. Its text, if any, belongs to that.
-public enum MessageKind: String, Wire, CaseIterable, Sendable {
+public enum MessageKind: String, WireChoice, Sendable {
   case text
   case photo
   case video

@@ -1,6 +1,6 @@
 import Kernel
 
-public enum RoomForm: String, Wire, CaseIterable, Sendable {
+public enum RoomForm: String, WireChoice, Sendable {
   /// two people
   case direct
   case group
@@ -11,7 +11,7 @@ public enum RoomForm: String, Wire, CaseIterable, Sendable {
 }
 
 /// The kind of a room's encryption, which decides the readers of its stored content.
-public enum RoomSeal: String, Wire, CaseIterable, Sendable {
+public enum RoomSeal: String, WireChoice, Sendable {
   /// encrypted at rest: the hub can open it and search in it
   case hub
   /// encrypted end to end: the hub never holds a key

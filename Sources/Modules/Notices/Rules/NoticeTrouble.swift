@@ -2,7 +2,7 @@ import Kernel
 
 /// Why a notice could not be sent, in what words the other side said so.
 public struct NoticeTrouble: Error, Wire, Equatable, Sendable {
-  public enum Cause: String, Wire, CaseIterable, Sendable {
+  public enum Cause: String, WireChoice, Sendable {
     /// no answer from that address
     case unreachable
     /// it answered too late, or not at all

@@ -1,7 +1,7 @@
 import Kernel
 
 /// How the line to a mail server is kept safe.
-public enum MailSecurity: String, Wire, CaseIterable, Sendable {
+public enum MailSecurity: String, WireChoice, Sendable {
   /// from the first byte, mostly port 465
   case tls
   /// STARTTLS before the first mail command, mostly port 587; without it nothing is sent
@@ -47,7 +47,7 @@ public struct WebhookHeader: Wire, Equatable, Sendable {
   }
 }
 
-public enum WebhookForm: String, Wire, CaseIterable, Sendable {
+public enum WebhookForm: String, WireChoice, Sendable {
   case json
   /// as an HTML form sends it
   case form

@@ -1,17 +1,17 @@
 import Kernel
 
 /// The way of a guest notification.
-public enum NoticeWay: String, Wire, CaseIterable, Sendable {
+public enum NoticeWay: String, WireChoice, Sendable {
   case email, sms
 }
 
 /// The language of a guest notification.
-public enum NoticeLanguage: String, Wire, CaseIterable, Sendable {
+public enum NoticeLanguage: String, WireChoice, Sendable {
   case vi, en
 }
 
 /// The event that a guest notification is about.
-public enum NoticeNews: String, Wire, CaseIterable, Sendable {
+public enum NoticeNews: String, WireChoice, Sendable {
   case made, changed, cancelled
   /// cancelled by itself: they were too late
   case missed
@@ -55,7 +55,7 @@ public struct NoticeWords: Wire, Equatable, Sendable {
 }
 
 /// The numbers are the codes of reports.
-public enum NoticeState: Int64, Wire, CaseIterable, Sendable {
+public enum NoticeState: Int64, WireNumber, CaseIterable, Sendable {
   case waiting = 0
   /// tried in vain, and tried again
   case failing = 1
@@ -120,7 +120,7 @@ public struct GuestNotice: Wire, Equatable, Sendable {
 }
 
 /// The state of a way to notify guests.
-public enum GatewayStanding: String, Wire, CaseIterable, Sendable {
+public enum GatewayStanding: String, WireChoice, Sendable {
   /// not set up, or put away
   case off
   /// nothing has been sent yet

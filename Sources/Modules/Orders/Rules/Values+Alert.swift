@@ -2,7 +2,7 @@ import Kernel
 
 /// Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager.
 public struct Alert: StreamValue {
-  public enum News: String, Wire, CaseIterable, Sendable {
+  public enum News: String, WireChoice, Sendable {
     /// the chef cannot make it: apologise
     case refused
     /// a party was seated in your section

@@ -49,6 +49,4 @@ public final class ItemRequest: Wire, Equatable, Sendable {
   public static func == (one: ItemRequest, other: ItemRequest) -> Bool {
     one.quantity == other.quantity && one.note == other.note && one.by == other.by && one.at == other.at && one.reason == other.reason
   }
-
-  public static var schema: WireSchema { .ref("ItemRequest") }
 }

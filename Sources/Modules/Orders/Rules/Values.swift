@@ -1,7 +1,7 @@
 import Kernel
 
 /// The numbers are the codes of wire and reports.
-public enum OrderState: Int64, Wire, CaseIterable, Sendable {
+public enum OrderState: Int64, WireNumber, CaseIterable, Sendable {
   /// being served
   case open = 0
   case ended = 1
@@ -9,7 +9,7 @@ public enum OrderState: Int64, Wire, CaseIterable, Sendable {
 
 /// Why an order ended.
 // wire: internal
-public enum EndReason: String, Wire, CaseIterable, Sendable {
+public enum EndReason: String, WireChoice, Sendable {
   case settled
   /// nothing payable was ordered
   case empty
@@ -56,7 +56,7 @@ public struct Order: StreamValue {
 }
 
 /// The numbers are the codes of wire and reports.
-public enum CourseState: Int64, Wire, CaseIterable, Sendable {
+public enum CourseState: Int64, WireNumber, CaseIterable, Sendable {
   case waiting = 0
   /// called to cook
   case cooking = 1
@@ -101,7 +101,7 @@ public struct Course: StreamValue {
 }
 
 /// The numbers are the codes of wire and reports.
-public enum ItemState: Int64, Wire, CaseIterable, Sendable {
+public enum ItemState: Int64, WireNumber, CaseIterable, Sendable {
   case waiting = 0
   case cooking = 1
   case serving = 2

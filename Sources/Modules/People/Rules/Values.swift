@@ -9,7 +9,7 @@ public enum PeopleCommand: Wire, Equatable, Sendable {
     country: CountryText? = nil)
 }
 
-public enum Gender: String, Wire, CaseIterable, Sendable {
+public enum Gender: String, WireChoice, Sendable {
   case female, male, other
 }
 

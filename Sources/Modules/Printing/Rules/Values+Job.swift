@@ -1,7 +1,7 @@
 import Kernel
 
 /// The message of a ticket to the cook.
-public enum TicketNews: String, Wire, CaseIterable, Sendable {
+public enum TicketNews: String, WireChoice, Sendable {
   /// a course is called: cook this
   case called
   /// comes in addition to a course that was called before
@@ -93,7 +93,7 @@ public struct Ticket: Wire, Equatable, Sendable {
 }
 
 /// The numbers are the codes of the wire.
-public enum PrintJobState: Int64, Wire, CaseIterable, Sendable {
+public enum PrintJobState: Int64, WireNumber, CaseIterable, Sendable {
   case waiting = 0
   /// on its way to the printer; a job in this state after a restart is sent again and marked as a copy
   case sending = 1
@@ -112,7 +112,7 @@ public enum PrintJobState: Int64, Wire, CaseIterable, Sendable {
 }
 
 /// Why a ticket was not printed.
-public enum DropCause: String, Wire, CaseIterable, Sendable {
+public enum DropCause: String, WireChoice, Sendable {
   /// somebody said so
   case byHand
   /// the printer came back when it was on the table already, or the party gone

@@ -1,7 +1,7 @@
 import Kernel
 
 /// A part of a guest's bill that a house may leave out. Sums that the guests pay always show.
-public enum TemplatePart: String, Wire, CaseIterable, Sendable {
+public enum TemplatePart: String, WireChoice, Sendable {
   case waiter
   case guests
   /// when the party came, and when it asked or paid

@@ -34,7 +34,7 @@ public typealias QueueName = Text<QueueNameLimit>
 public typealias QueuePort = Number<QueuePortLimit>
 
 /// The width of the roll.
-public enum Paper: String, Wire, CaseIterable, Sendable {
+public enum Paper: String, WireChoice, Sendable {
   case mm58
   case mm80
 
@@ -48,7 +48,7 @@ public enum Paper: String, Wire, CaseIterable, Sendable {
 }
 
 /// The state of a printer.
-public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
+public enum PrinterStanding: String, WireChoice, Sendable {
   /// not asked yet
   case unknown
   case ready
@@ -71,7 +71,7 @@ public enum PrinterStanding: String, Wire, CaseIterable, Sendable {
 }
 
 /// Why a printer behind a queue of CUPS does not print, if the cause lies at CUPS and not at the printer.
-public enum QueueTrouble: String, Wire, CaseIterable, Sendable {
+public enum QueueTrouble: String, WireChoice, Sendable {
   /// nobody answers at its address
   case off
   /// it has no queue of this name

@@ -1,7 +1,7 @@
 import Kernel
 
 /// The file into which a journal goes.
-public enum JournalForm: String, Wire, CaseIterable, Sendable {
+public enum JournalForm: String, WireChoice, Sendable {
   case csv
   /// DATEV's EXTF, a batch of bookings
   case datev

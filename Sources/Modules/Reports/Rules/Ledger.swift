@@ -1,7 +1,7 @@
 import Kernel
 
 /// The use of an account in the accountant's books.
-public enum LedgerUse: String, Wire, CaseIterable, Sendable {
+public enum LedgerUse: String, WireChoice, Sendable {
   case cash
   case card
   case transfer
@@ -32,7 +32,7 @@ public enum LedgerUse: String, Wire, CaseIterable, Sendable {
 }
 
 /// A usual chart of accounts.
-public enum LedgerChart: String, Wire, CaseIterable, Sendable {
+public enum LedgerChart: String, WireChoice, Sendable {
   /// Vietnamese, by circular 200/2014/TT-BTC
   case tt200
   /// Vietnamese, by circular 133/2016/TT-BTC

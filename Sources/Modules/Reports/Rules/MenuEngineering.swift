@@ -1,7 +1,7 @@
 import Kernel
 
 /// How a dish sells, and how much it leaves.
-public enum DishClass: String, Wire, CaseIterable, Sendable {
+public enum DishClass: String, WireChoice, Sendable {
   /// sells well and leaves much
   case star
   /// sells well and leaves little

@@ -1,7 +1,7 @@
 import Kernel
 
 /// A deed that needs a reason.
-public enum ReasonKind: String, Wire, CaseIterable, Sendable {
+public enum ReasonKind: String, WireChoice, Sendable {
   /// portions voided after they were ordered
   case void
   /// money given back

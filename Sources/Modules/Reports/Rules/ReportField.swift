@@ -1,7 +1,7 @@
 import Kernel
 
 /// How a value of a report is to be shown.
-public enum ReportKind: String, Wire, CaseIterable, Sendable {
+public enum ReportKind: String, WireChoice, Sendable {
   /// whole minor units
   case amount
   case count

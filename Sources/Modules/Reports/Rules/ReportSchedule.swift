@@ -7,7 +7,7 @@ public enum ReportScheduleEntity: Entity {
 public typealias ReportScheduleID = ID<ReportScheduleEntity>
 
 /// How often a report is sent.
-public enum ReportRhythm: String, Wire, CaseIterable, Sendable {
+public enum ReportRhythm: String, WireChoice, Sendable {
   /// the business day that has just ended
   case daily
   /// the seven business days before
@@ -47,7 +47,7 @@ public struct ReportSchedule: Wire, Equatable, Sendable {
 }
 
 /// The state of a mail. The numbers are those in the database.
-public enum ReportMailState: Int64, Wire, CaseIterable, Sendable {
+public enum ReportMailState: Int64, WireNumber, CaseIterable, Sendable {
   case waiting = 0
   /// handed to the mail server, which has not answered yet
   case sending = 1

@@ -7,13 +7,13 @@ public enum ReportTemplateEntity: Entity {
 public typealias ReportTemplateID = ID<ReportTemplateEntity>
 
 /// The kind of a report's file.
-public enum ReportFormat: String, Wire, CaseIterable, Sendable {
+public enum ReportFormat: String, WireChoice, Sendable {
   case csv, xlsx, pdf
 }
 
 /// A table of a report's file.
 // wire: internal
-public enum ReportSection: String, Wire, CaseIterable, Sendable {
+public enum ReportSection: String, WireChoice, Sendable {
   /// the whole range, a figure a line
   case totals
   case periods

@@ -1,7 +1,7 @@
 import Kernel
 
 /// The length of the periods of a report.
-public enum ReportStep: String, Wire, CaseIterable, Sendable {
+public enum ReportStep: String, WireChoice, Sendable {
   case day
   /// from Monday to Sunday
   case week
@@ -11,7 +11,7 @@ public enum ReportStep: String, Wire, CaseIterable, Sendable {
 }
 
 /// The rows of a report beside its periods.
-public enum ReportGroup: String, Wire, CaseIterable, Sendable {
+public enum ReportGroup: String, WireChoice, Sendable {
   case dish
   case dishGroup
   case station
@@ -28,7 +28,7 @@ public enum ReportGroup: String, Wire, CaseIterable, Sendable {
 }
 
 /// The earlier range that a report is compared with.
-public enum ReportComparison: String, Wire, CaseIterable, Sendable {
+public enum ReportComparison: String, WireChoice, Sendable {
   /// as many days before; of whole months, as many months before
   case before
   /// the same weekdays of the weeks before

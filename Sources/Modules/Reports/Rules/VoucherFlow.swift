@@ -1,7 +1,7 @@
 import Kernel
 
 /// A line of what the house owes on its vouchers, from the beginning of a range of days to its end.
-public enum VoucherFigure: String, Wire, CaseIterable, Sendable {
+public enum VoucherFigure: String, WireChoice, Sendable {
   /// owed at the beginning
   case opening
   case sold

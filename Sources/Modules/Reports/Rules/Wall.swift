@@ -31,7 +31,7 @@ public struct WallStation: Wire, Equatable, Sendable {
 }
 
 /// A loss that may be unusual.
-public enum WallFlagKind: String, Wire, CaseIterable, Sendable {
+public enum WallFlagKind: String, WireChoice, Sendable {
   case voids
   case discounts
   case refunds

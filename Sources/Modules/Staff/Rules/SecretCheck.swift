@@ -2,7 +2,7 @@ import Kernel
 
 /// Why a new password or PIN is not valid.
 // wire: pages
-public enum SecretFault: String, Wire, CaseIterable, Sendable {
+public enum SecretFault: String, WireChoice, Sendable {
   case short, long
   /// white space in a password
   case blank

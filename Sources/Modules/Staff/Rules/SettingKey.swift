@@ -27,7 +27,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case taxRates
     /// a name of the time zone database: letters, digits, `/`, `_`, `+`, `-`
     case zone
-    /// one of these words
+    /// one of these words; the first while nobody has set it, unless `Settings` has another default
     case choice([String])
     /// some of these words, with a blank between them, or none
     case words([String])
@@ -65,7 +65,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .language: .choice(Language.allCases.map { $0.rawValue })
     case .setupStep: .choice(SetupStep.allCases.map { $0.rawValue })
     case .skippedTasks: .words(["address", "account", "tax", "printer", "till"])
-    case .signUp: .choice(["open", "closed"])
+    case .signUp: .choice(["closed", "open"])
     case .taxCode, .taxName: .text(most: 20, mayBeEmpty: true)
     case .billSeries: .series
     case .servicePermille: .number(least: 0, most: 300)
@@ -73,7 +73,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .cashierRefund, .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff: .number(least: 0, most: 999_999_999)
     // Only `books.close` saves it.
     case .closedUntil: .number(least: 0, most: 99_999)
-    case .pricesIncludeTax, .waitersTakePayment, .blindCount, .roundOnlyCash, .everybodyPosts: .choice(["yes", "no"])
+    case .pricesIncludeTax, .waitersTakePayment, .blindCount, .roundOnlyCash, .everybodyPosts: .choice(["no", "yes"])
     case .tipRule: .choice(["waiter", "equal", "hours"])
     case .taxRateA, .taxRateB, .taxRateC: .taxRates
     case .roundTo: .number(least: 0, most: 100_000)

@@ -139,10 +139,7 @@ public struct Settings: Equatable, Sendable {
     case .cashierCredit: cashierCredit = number
     case .cashierWriteOff: cashierWriteOff = number
     case .closedUntil: closedUntil = number
-    case .restaurantName, .address, .phone, .currency, .language, .setupStep, .skippedTasks, .signUp, .timeZone, .timeOffsets, .country,
-      .bankAccount, .taxCode, .taxName, .billSeries, .pricesIncludeTax, .taxRateA, .taxRateB, .taxRateC, .roundOnlyCash, .billHeader,
-      .billFooter, .waitersTakePayment, .blindCount, .tipRule, .everybodyPosts:
-      break
+    default: break
     }
   }
 
@@ -167,20 +164,8 @@ public struct Settings: Equatable, Sendable {
     case .tipRule: tipRule = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     case .roundOnlyCash: roundOnlyCash = text.raw.isWritten(like: "yes")
-    // The rules read a rate when a dish is ordered.
-    case .taxRateA, .taxRateB, .taxRateC, .servicePermille, .roundTo, .cashierDiscountPermille, .waiterDiscountPermille, .cashierRefund,
-      .cashierReopening, .cashierPayOut, .cashierDrop, .cashierCredit, .cashierWriteOff, .closedUntil:
-      break
-    // The hub reads them with the employees.
-    case .waitersTakePayment, .everybodyPosts: break
-    // The hub reads it with the till.
-    case .blindCount: break
-    // Only the pages read it.
-    case .skippedTasks: break
-    case .cleaningSeconds, .amberMinutes, .redMinutes, .serveAmberMinutes, .serveRedMinutes, .firstOrderMinutes, .alertSeconds,
-      .unheardSeconds, .scarcePortions, .leasePortions, .bookAheadMinutes, .holdMinutes, .lateMinutes, .bookedMinutes, .blacklistAfter,
-      .dayEndsHour:
-      break
+    // The rules read a rate when a dish is ordered. The hub reads what changes rights and the till; the pages read the rest.
+    default: break
     }
   }
 }

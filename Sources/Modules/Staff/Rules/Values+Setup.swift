@@ -53,6 +53,6 @@ public struct Setup: Wire, Equatable, Sendable {
 
 /// The manager's progress in setting up a new restaurant, so that any device continues where another one stopped.
 // wire: internal
-public enum SetupStep: String, Wire, CaseIterable, Sendable {
+public enum SetupStep: String, WireChoice, Sendable {
   case floor, menu, team, done
 }

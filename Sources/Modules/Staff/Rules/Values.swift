@@ -34,7 +34,7 @@ public struct Employee: StreamValue {
   }
 }
 
-public enum Language: String, Wire, CaseIterable, Sendable {
+public enum Language: String, WireChoice, Sendable {
   case vi, en
 }
 
@@ -59,11 +59,6 @@ public enum StaffCommand: Wire, Equatable, Sendable {
   /// make or change an employee; the password is set apart
   case saveEmployee(
     employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
-  /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`,
-  /// `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`,
-  /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `skippedTasks`, `signUp`, `timeZone`, `dayEndsHour`, `country`,
-  /// `bankAccount`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`,
-  /// `roundOnlyCash`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`,
-  /// `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`, `everybodyPosts`
+  /// The settings are {SettingKey}.
   case saveSetting(setting: SettingID, value: Note)
 }

@@ -3,7 +3,7 @@ import Kernel
 
 /// The kinds of messages to a fiscal module (docs/fiscal.md).
 // wire: internal
-public enum FiscalOrder: String, Wire, CaseIterable, Sendable {
+public enum FiscalOrder: String, WireChoice, Sendable {
   /// sign this record; repeated, it tells the first signature again
   case sign
   /// tell the serial number; signs nothing
@@ -12,7 +12,7 @@ public enum FiscalOrder: String, Wire, CaseIterable, Sendable {
 
 /// The kinds of records that are signed.
 // wire: internal
-public enum FiscalKind: String, Wire, CaseIterable, Sendable {
+public enum FiscalKind: String, WireChoice, Sendable {
   /// a paid bill: its revenue by rate, and its payments
   case receipt
   /// money that was given back
@@ -94,7 +94,7 @@ public struct FiscalMessage: Wire, Equatable, Sendable {
 }
 
 // wire: internal
-public enum FiscalResult: String, Wire, CaseIterable, Sendable {
+public enum FiscalResult: String, WireChoice, Sendable {
   case signed
   /// it cannot sign: no certificate, no memory, out of order
   case failed

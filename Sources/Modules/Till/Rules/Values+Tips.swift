@@ -10,7 +10,7 @@ public enum WorkedMinutesLimit: NumberLimit {
 public typealias WorkedMinutes = Number<WorkedMinutesLimit>
 
 /// The rule by which a house shares its tips.
-public enum TipRule: String, Wire, CaseIterable, Sendable {
+public enum TipRule: String, WireChoice, Sendable {
   /// each tip to the waiter of its table
   case waiter
   /// equal parts to everybody who was signed in that day

@@ -43,7 +43,7 @@ public struct ForeignCount: Wire, Equatable, Sendable {
 }
 
 /// Money that a person puts into the till or takes out of it, apart from payments.
-public enum TillMove: String, Wire, CaseIterable, Sendable {
+public enum TillMove: String, WireChoice, Sendable {
   /// change from the bank, money put right
   case payIn
   /// a purchase for the kitchen; shared tips have their own command

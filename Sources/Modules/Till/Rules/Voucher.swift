@@ -2,7 +2,7 @@ import BillsRules
 import Kernel
 
 /// How a gift voucher stands.
-public enum VoucherState: String, Wire, CaseIterable, Sendable {
+public enum VoucherState: String, WireChoice, Sendable {
   /// it pays
   case valid
   /// nothing is left on it
@@ -13,7 +13,7 @@ public enum VoucherState: String, Wire, CaseIterable, Sendable {
 }
 
 /// A deed on a voucher.
-public enum VoucherEntryKind: String, Wire, CaseIterable, Sendable {
+public enum VoucherEntryKind: String, WireChoice, Sendable {
   /// sold, given free, or made for a refund
   case issue
   /// it paid a bill or a debt

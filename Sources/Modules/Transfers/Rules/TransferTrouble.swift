@@ -3,7 +3,7 @@ import Kernel
 public typealias TransferTroubleID = ID<TransferTroubleEntity>
 
 /// Why a notification was refused.
-public enum TransferRefusalCause: String, Wire, CaseIterable, Sendable {
+public enum TransferRefusalCause: String, WireChoice, Sendable {
   /// a header is missing or cannot be read
   case notSigned
   /// the signature is not that of any secret; anybody can send such a notification

@@ -43,7 +43,7 @@ public struct TransferReport: Wire, Equatable, Sendable {
 }
 
 /// How a bank's notification was understood.
-public enum TransferStanding: String, Wire, CaseIterable, Sendable {
+public enum TransferStanding: String, WireChoice, Sendable {
   /// nobody knows yet what it pays
   case open
   /// a payment was recorded for it
@@ -55,7 +55,7 @@ public enum TransferStanding: String, Wire, CaseIterable, Sendable {
 }
 
 /// Why the hub did not record a payment by itself.
-public enum TransferDoubt: String, Wire, CaseIterable, Sendable {
+public enum TransferDoubt: String, WireChoice, Sendable {
   /// the purpose names no bill and no table
   case noBill
   /// the purpose names several

@@ -2,14 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension CopyStoreKind: WireChoice {
-  public static var choices: [Self] { [.folder, .s3] }
-  public static var schema: WireSchema { .ref("CopyStoreKind") }
-}
-
-extension CopyStoreSettings {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopyStoreSettings: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind place region accessKey everyHours keptHours keptDays keptMonths")
     self.kind = try wire.get("kind")
     self.place = try wire.get("place")
@@ -20,8 +14,7 @@ extension CopyStoreSettings {
     self.keptDays = try wire.get("keptDays")
     self.keptMonths = try wire.get("keptMonths")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("place", self.place)
     wire.put("region", self.region)
@@ -30,32 +23,25 @@ extension CopyStoreSettings {
     wire.put("keptHours", self.keptHours)
     wire.put("keptDays", self.keptDays)
     wire.put("keptMonths", self.keptMonths)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CopyStoreSettings") }
 }
 
-extension CopyStoreChange {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopyStoreChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("settings secretKey key")
     self.settings = try wire.get("settings")
     self.secretKey = try wire.get("secretKey")
     self.key = try wire.get("key")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("settings", self.settings)
     wire.put("secretKey", self.secretKey)
     wire.put("key", self.key)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CopyStoreChange") }
 }
 
-extension StoredCopyView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StoredCopyView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name madeAt provenAt size sent")
     self.name = try wire.get("name")
     self.madeAt = try wire.get("madeAt")
@@ -63,21 +49,17 @@ extension StoredCopyView {
     self.size = try wire.get("size")
     self.sent = try wire.get("sent")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("madeAt", self.madeAt)
     wire.put("provenAt", self.provenAt)
     wire.put("size", self.size)
     wire.put("sent", self.sent)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("StoredCopyView") }
 }
 
-extension CopyStoreView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopyStoreView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("settings hasSecretKey since paused running lastProvenAt nextAt failure copies keyKeptAt")
     self.settings = try wire.get("settings")
     self.hasSecretKey = try wire.get("hasSecretKey")
@@ -90,8 +72,7 @@ extension CopyStoreView {
     self.copies = try wire.get("copies")
     self.keyKeptAt = try wire.get("keyKeptAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("settings", self.settings)
     wire.put("hasSecretKey", self.hasSecretKey)
     wire.put("since", self.since)
@@ -102,46 +83,35 @@ extension CopyStoreView {
     wire.put("failure", self.failure)
     wire.put("copies", self.copies)
     wire.put("keyKeptAt", self.keyKeptAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CopyStoreView") }
 }
 
-extension CopyKeyView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopyKeyView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("key")
     self.key = try wire.get("key")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("key", self.key)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CopyKeyView") }
 }
 
-extension CopyStoreState {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopyStoreState: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("place copies failure")
     self.place = try wire.get("place")
     self.copies = try wire.get("copies")
     self.failure = try wire.get("failure")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("place", self.place)
     wire.put("copies", self.copies)
     wire.put("failure", self.failure)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("CopyStoreState") }
 }
 
-extension CopyStoreSecrets {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopyStoreSecrets: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("settings home since secretKey key keyKeptAt")
     self.settings = try wire.get("settings")
     self.home = try wire.get("home")
@@ -150,22 +120,18 @@ extension CopyStoreSecrets {
     self.key = try wire.get("key")
     self.keyKeptAt = try wire.get("keyKeptAt")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("settings", self.settings)
     wire.put("home", self.home)
     wire.put("since", self.since)
     wire.put("secretKey", self.secretKey)
     wire.put("key", self.key)
     wire.put("keyKeptAt", self.keyKeptAt)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("CopyStoreSecrets") }
 }
 
-extension StoredFile {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StoredFile: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("path size mode sha256 blocks")
     self.path = try wire.get("path")
     self.size = try wire.get("size")
@@ -173,41 +139,33 @@ extension StoredFile {
     self.sha256 = try wire.get("sha256")
     self.blocks = try wire.get("blocks")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("path", self.path)
     wire.put("size", self.size)
     wire.put("mode", self.mode)
     wire.put("sha256", self.sha256)
     wire.put("blocks", self.blocks)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("StoredFile") }
 }
 
-extension StoredShelf {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StoredShelf: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name files size blocks")
     self.name = try wire.get("name")
     self.files = try wire.get("files")
     self.size = try wire.get("size")
     self.blocks = try wire.get("blocks")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("files", self.files)
     wire.put("size", self.size)
     wire.put("blocks", self.blocks)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("StoredShelf") }
 }
 
-extension StoredManifest {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StoredManifest: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("format program madeAt files media")
     self.format = try wire.get("format")
     self.program = try wire.get("program")
@@ -215,158 +173,117 @@ extension StoredManifest {
     self.files = try wire.get("files")
     self.media = try wire.get("media")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("format", self.format)
     wire.put("program", self.program)
     wire.put("madeAt", self.madeAt)
     wire.put("files", self.files)
     wire.put("media", self.media)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("StoredManifest") }
 }
 
-extension StoredProof {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StoredProof: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("manifest provenAt size")
     self.manifest = try wire.get("manifest")
     self.provenAt = try wire.get("provenAt")
     self.size = try wire.get("size")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("manifest", self.manifest)
     wire.put("provenAt", self.provenAt)
     wire.put("size", self.size)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("StoredProof") }
 }
 
-extension StoreMark {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StoreMark: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("format key")
     self.format = try wire.get("format")
     self.key = try wire.get("key")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("format", self.format)
     wire.put("key", self.key)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("StoreMark") }
 }
 
-extension KnownMedia {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension KnownMedia: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("modified file")
     self.modified = try wire.get("modified")
     self.file = try wire.get("file")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("modified", self.modified)
     wire.put("file", self.file)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("KnownMedia") }
 }
 
-extension KnownMediaList {
-  init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension KnownMediaList: WireRecord {
+  init(members wire: WireMembers) throws(JSONError) {
     try wire.only("files")
     self.files = try wire.get("files")
   }
-  var json: JSON {
-    var wire = WireObject()
+  func put(into wire: inout WireObject) {
     wire.put("files", self.files)
-    return wire.json
   }
-  static var schema: WireSchema { .ref("KnownMediaList") }
 }
 
-extension BackupReason: WireChoice {
-  public static var choices: [Self] { [.nightly, .upgrade, .manual, .replaced, .stored] }
-  public static var schema: WireSchema { .ref("BackupReason") }
-}
-
-extension SchemaStand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SchemaStand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("module number")
     self.module = try wire.get("module")
     self.number = try wire.get("number")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("module", self.module)
     wire.put("number", self.number)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SchemaStand") }
 }
 
-extension CountedTable {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CountedTable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name rows digest")
     self.name = try wire.get("name")
     self.rows = try wire.get("rows")
     self.digest = try wire.get("digest")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("rows", self.rows)
     wire.put("digest", self.digest)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CountedTable") }
 }
 
-extension NamedSum {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NamedSum: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name amount")
     self.name = try wire.get("name")
     self.amount = try wire.get("amount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("amount", self.amount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NamedSum") }
 }
 
-extension CopiedFile {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopiedFile: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("path size sha256")
     self.path = try wire.get("path")
     self.size = try wire.get("size")
     self.sha256 = try wire.get("sha256")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("path", self.path)
     wire.put("size", self.size)
     wire.put("sha256", self.sha256)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CopiedFile") }
 }
 
-extension CopiedDatabase {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CopiedDatabase: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name opened seq schema tables sums")
     self.name = try wire.get("name")
     self.opened = try wire.get("opened")
@@ -375,22 +292,18 @@ extension CopiedDatabase {
     self.tables = try wire.get("tables")
     self.sums = try wire.get("sums")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("opened", self.opened)
     wire.put("seq", self.seq)
     wire.put("schema", self.schema)
     wire.put("tables", self.tables)
     wire.put("sums", self.sums)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CopiedDatabase") }
 }
 
-extension BackupManifest {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BackupManifest: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("format program madeAt reason database opened seq schema tables sums files beside number")
     self.format = try wire.get("format")
     self.program = try wire.get("program")
@@ -406,8 +319,7 @@ extension BackupManifest {
     self.beside = try wire.get("beside")
     self.number = try wire.get("number")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("format", self.format)
     wire.put("program", self.program)
     wire.put("madeAt", self.madeAt)
@@ -421,14 +333,11 @@ extension BackupManifest {
     wire.put("files", self.files)
     wire.put("beside", self.beside)
     wire.put("number", self.number)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BackupManifest") }
 }
 
-extension BackupView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BackupView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name madeAt reason state size program")
     self.name = try wire.get("name")
     self.madeAt = try wire.get("madeAt")
@@ -437,47 +346,34 @@ extension BackupView {
     self.size = try wire.get("size")
     self.program = try wire.get("program")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("madeAt", self.madeAt)
     wire.put("reason", self.reason)
     wire.put("state", self.state)
     wire.put("size", self.size)
     wire.put("program", self.program)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BackupView") }
 }
 
-extension BackupView.State: WireChoice {
-  public static var choices: [Self] { [.good, .damaged] }
-  public static var schema: WireSchema { .ref("BackupViewState") }
-}
-
-extension BackupFailure {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BackupFailure: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("at reason code detail")
     self.at = try wire.get("at")
     self.reason = try wire.get("reason")
     self.code = try wire.get("code")
     self.detail = try wire.get("detail")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("at", self.at)
     wire.put("reason", self.reason)
     wire.put("code", self.code)
     wire.put("detail", self.detail)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BackupFailure") }
 }
 
-extension BackupsView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BackupsView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("folder data copies running lastGoodAt since nextAt failure store")
     self.folder = try wire.get("folder")
     self.data = try wire.get("data")
@@ -489,8 +385,7 @@ extension BackupsView {
     self.failure = try wire.get("failure")
     self.store = try wire.get("store")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("folder", self.folder)
     wire.put("data", self.data)
     wire.put("copies", self.copies)
@@ -500,7 +395,5 @@ extension BackupsView {
     wire.put("nextAt", self.nextAt)
     wire.put("failure", self.failure)
     wire.put("store", self.store)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BackupsView") }
 }

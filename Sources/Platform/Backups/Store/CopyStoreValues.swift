@@ -41,7 +41,7 @@ public enum StoreSecretLimit: TextLimit {
 }
 
 /// The kind of a copy store.
-public enum CopyStoreKind: String, Wire, CaseIterable, Sendable {
+public enum CopyStoreKind: String, WireChoice, Sendable {
   /// a folder of this machine, also of a second disk or a network drive
   case folder
   /// a bucket of an S3-compatible server

@@ -2,9 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension Command {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Command: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id n at author body")
     self.id = try wire.get("id")
     self.n = try wire.get("n")
@@ -12,26 +11,17 @@ extension Command {
     self.author = try wire.get("author")
     self.body = try wire.get("body")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("n", self.n)
     wire.put("at", self.at)
     wire.put("author", self.author)
     wire.put("body", self.body)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Command") }
 }
 
-extension OutcomeStatus: WireChoice {
-  public static var choices: [Self] { [.accepted, .refused, .unknown] }
-  public static var schema: WireSchema { .ref("OutcomeStatus") }
-}
-
-extension Problem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Problem: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("code message field params requestId")
     self.code = try wire.get("code")
     self.message = try wire.get("message")
@@ -39,83 +29,63 @@ extension Problem {
     self.params = try wire.get("params")
     self.requestId = try wire.get("requestId")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("code", self.code)
     wire.put("message", self.message)
     wire.put("field", self.field)
     wire.put("params", self.params)
     wire.put("requestId", self.requestId)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Problem") }
 }
 
-extension ErrorBody {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ErrorBody: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("error")
     self.error = try wire.get("error")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("error", self.error)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ErrorBody") }
 }
 
-extension Outcome {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Outcome: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id status seq error")
     self.id = try wire.get("id")
     self.status = try wire.get("status")
     self.seq = try wire.get("seq")
     self.error = try wire.get("error")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("status", self.status)
     wire.put("seq", self.seq)
     wire.put("error", self.error)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Outcome") }
 }
 
-extension Commands {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Commands: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("commands")
     self.commands = try wire.get("commands")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("commands", self.commands)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Commands") }
 }
 
-extension Outcomes {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Outcomes: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("outcomes")
     self.outcomes = try wire.get("outcomes")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("outcomes", self.outcomes)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Outcomes") }
 }
 
-extension Change {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Change: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("seq topic kind id value")
     self.seq = try wire.get("seq")
     self.topic = try wire.get("topic")
@@ -123,97 +93,73 @@ extension Change {
     self.id = try wire.get("id")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("seq", self.seq)
     wire.put("topic", self.topic)
     wire.put("kind", self.kind)
     wire.put("id", self.id)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Change") }
 }
 
-extension SnapshotEntity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SnapshotEntity: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("topic kind id value")
     self.topic = try wire.get("topic")
     self.kind = try wire.get("kind")
     self.id = try wire.get("id")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("topic", self.topic)
     wire.put("kind", self.kind)
     wire.put("id", self.id)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SnapshotEntity") }
 }
 
-extension TopicSum {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TopicSum: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("topic sum")
     self.topic = try wire.get("topic")
     self.sum = try wire.get("sum")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("topic", self.topic)
     wire.put("sum", self.sum)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TopicSum") }
 }
 
-extension LiveMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LiveMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "hello":
-      try wire.only("type stream now seq schema rights epoch lastN")
+    case "hello": try wire.only("type stream now seq schema rights epoch lastN")
       self = .hello(stream: try wire.get("stream"), now: try wire.get("now"), seq: try wire.get("seq"), schema: try wire.get("schema"), rights: try wire.get("rights"), epoch: try wire.get("epoch"), lastN: try wire.get("lastN"))
-    case "changes":
-      try wire.only("type stream from to at changes")
+    case "changes": try wire.only("type stream from to at changes")
       self = .changes(stream: try wire.get("stream"), from: try wire.get("from"), to: try wire.get("to"), at: try wire.get("at"), changes: try wire.get("changes"))
-    case "snapshot":
-      try wire.only("type stream seq at epoch entities")
+    case "snapshot": try wire.only("type stream seq at epoch entities")
       self = .snapshot(stream: try wire.get("stream"), seq: try wire.get("seq"), at: try wire.get("at"), epoch: try wire.get("epoch"), entities: try wire.get("entities"))
-    case "outcome":
-      try wire.only("type outcome")
+    case "outcome": try wire.only("type outcome")
       self = .outcome(outcome: try wire.get("outcome"))
-    case "beat":
-      try wire.only("type now")
+    case "beat": try wire.only("type now")
       self = .beat(now: try wire.get("now"))
-    case "check":
-      try wire.only("type stream seq sums")
+    case "check": try wire.only("type stream seq sums")
       self = .check(stream: try wire.get("stream"), seq: try wire.get("seq"), sums: try wire.get("sums"))
-    case "pong":
-      try wire.only("type at now")
+    case "pong": try wire.only("type at now")
       self = .pong(at: try wire.get("at"), now: try wire.get("now"))
-    case "error":
-      try wire.only("type error")
+    case "error": try wire.only("type error")
       self = .error(error: try wire.get("error"))
-    case "signal":
-      try wire.only("type kind about from person body")
+    case "signal": try wire.only("type kind about from person body")
       self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), from: try wire.get("from"), person: try wire.get("person"), body: try wire.get("body"))
-    case "signalRefused":
-      try wire.only("type kind about error")
+    case "signalRefused": try wire.only("type kind about error")
       self = .signalRefused(kind: try wire.get("kind"), about: try wire.get("about"), error: try wire.get("error"))
-    case "presence":
-      try wire.only("type people")
+    case "presence": try wire.only("type people")
       self = .presence(people: try wire.get("people"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .hello(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "hello")
@@ -272,54 +218,41 @@ extension LiveMessage {
       wire.put("type", "presence")
       wire.put("people", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LiveMessage") }
 }
 
-extension PersonPresence {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PersonPresence: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person here since")
     self.person = try wire.get("person")
     self.here = try wire.get("here")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("here", self.here)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PersonPresence") }
 }
 
-extension DeviceMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "command":
-      try wire.only("type command")
+    case "command": try wire.only("type command")
       self = .command(command: try wire.get("command"))
-    case "ping":
-      try wire.only("type at pending lasting")
+    case "ping": try wire.only("type at pending lasting")
       self = .ping(at: try wire.get("at"), pending: try wire.get("pending", default: 0), lasting: try wire.get("lasting", default: nil))
-    case "differs":
-      try wire.only("type topic seq")
+    case "differs": try wire.only("type topic seq")
       self = .differs(topic: try wire.get("topic"), seq: try wire.get("seq"))
-    case "signal":
-      try wire.only("type kind about to body")
+    case "signal": try wire.only("type kind about to body")
       self = .signal(kind: try wire.get("kind"), about: try wire.get("about"), to: try wire.get("to", default: nil), body: try wire.get("body", default: ""))
-    case "sight":
-      try wire.only("type hidden")
+    case "sight": try wire.only("type hidden")
       self = .sight(hidden: try wire.get("hidden"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .command(let v0):
       wire.put("type", "command")
@@ -343,19 +276,11 @@ extension DeviceMessage {
       wire.put("type", "sight")
       wire.put("hidden", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceMessage") }
 }
 
-extension QuarantineVerdict: WireChoice {
-  public static var choices: [Self] { [.applied, .refused, .discarded] }
-  public static var schema: WireSchema { .ref("QuarantineVerdict") }
-}
-
-extension QuarantinedCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension QuarantinedCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id device author madeAt at body verdict decidedBy decidedAt error")
     self.id = try wire.get("id")
     self.device = try wire.get("device")
@@ -368,8 +293,7 @@ extension QuarantinedCommand {
     self.decidedAt = try wire.get("decidedAt")
     self.error = try wire.get("error")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("device", self.device)
     wire.put("author", self.author)
@@ -380,37 +304,27 @@ extension QuarantinedCommand {
     wire.put("decidedBy", self.decidedBy)
     wire.put("decidedAt", self.decidedAt)
     wire.put("error", self.error)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("QuarantinedCommand") }
 }
 
-extension Surrendered {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Surrendered: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kept known")
     self.kept = try wire.get("kept")
     self.known = try wire.get("known")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kept", self.kept)
     wire.put("known", self.known)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Surrendered") }
 }
 
-extension Discard {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Discard: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reason")
     self.reason = try wire.get("reason")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("reason", self.reason)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Discard") }
 }

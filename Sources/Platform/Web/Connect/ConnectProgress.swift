@@ -8,7 +8,7 @@ public enum Visit: Entity {
 public typealias VisitID = ID<Visit>
 
 /// A device's progress towards the secure address.
-public enum ConnectStep: String, Wire, CaseIterable, Sendable, Comparable {
+public enum ConnectStep: String, WireChoice, Sendable, Comparable {
   /// the page on how to connect is open: the device reaches the hub
   case opened
   /// it has asked for the authority's certificate
@@ -30,12 +30,12 @@ public enum ConnectStep: String, Wire, CaseIterable, Sendable, Comparable {
 }
 
 /// The device's platform, from its browser.
-public enum ConnectPlatform: String, Wire, CaseIterable, Sendable {
+public enum ConnectPlatform: String, WireChoice, Sendable {
   case iphone, ipad, android, windows, macos, linux, other
 }
 
 /// The obstacle that a device's page found by trying.
-public enum ConnectProblem: String, Wire, CaseIterable, Sendable {
+public enum ConnectProblem: String, WireChoice, Sendable {
   /// the page is open inside another app, or in a browser that cannot install what is needed
   case wrongBrowser
   /// the hub's authority is not trusted yet

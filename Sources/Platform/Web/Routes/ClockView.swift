@@ -2,7 +2,7 @@ import Kernel
 
 /// Whether the hub believes the clock of its machine.
 public struct ClockView: Wire, Sendable, Equatable {
-  public enum Doubt: String, Wire, CaseIterable, Sendable {
+  public enum Doubt: String, WireChoice, Sendable {
     /// it jumped ahead while the hub ran
     case ahead
     /// it was set back while the hub ran

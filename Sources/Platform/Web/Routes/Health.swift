@@ -2,7 +2,7 @@ import Kernel
 
 /// How the hub is.
 public struct Health: Wire, Sendable, Equatable {
-  public enum Status: String, Wire, CaseIterable, Sendable {
+  public enum Status: String, WireChoice, Sendable {
     case ok
     /// finishes what it has begun
     case stopping

@@ -2,7 +2,7 @@ import Kernel
 
 /// How the hub came to run, and what it did about it.
 public struct HubStart: Wire, Sendable, Equatable {
-  public enum Check: String, Wire, CaseIterable, Sendable {
+  public enum Check: String, WireChoice, Sendable {
     /// it had been stopped as it should: there was no need
     case none
     case running

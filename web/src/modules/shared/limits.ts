@@ -1,4 +1,5 @@
 import { useReplica } from "../../sync";
+import { Initially } from "../../wire/Initially";
 
 /** The minutes from which something is late, as the restaurant has set them. */
 export interface Limits {
@@ -12,9 +13,9 @@ export interface Limits {
 
 export function useLimits(): Limits {
   return useReplica((view) => ({
-    amber: view.number("amberMinutes", 8),
-    red: view.number("redMinutes", 15),
-    serveAmber: view.number("serveAmberMinutes", 3),
-    serveRed: view.number("serveRedMinutes", 6),
+    amber: view.number("amberMinutes", Initially.amberMinutes),
+    red: view.number("redMinutes", Initially.redMinutes),
+    serveAmber: view.number("serveAmberMinutes", Initially.serveAmberMinutes),
+    serveRed: view.number("serveRedMinutes", Initially.serveRedMinutes),
   }));
 }

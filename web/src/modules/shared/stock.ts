@@ -1,5 +1,6 @@
 import type { View } from "../../sync";
 import type { Dish } from "../../wire";
+import { Initially } from "../../wire/Initially";
 
 /** The portions of a dish that this device may promise, and how sure the number is. */
 export interface Stock {
@@ -21,15 +22,14 @@ export interface Seller {
   readonly offline: boolean;
 }
 
-const scarceInitially = 20;
-
 /**
  * The portions of a dish before a promise to a guest. The view already includes pending commands. Connected devices give
  * back their portions on demand. Those that silent devices hold cannot be sold, so they do not count.
  */
 export function stockOf(view: View, dish: Dish, { device, offline }: Seller): Stock {
   const portions = dish.portions;
-  const scarce = portions !== undefined && portions > 0 && portions <= view.number("scarcePortions", scarceInitially);
+  const scarce =
+    portions !== undefined && portions > 0 && portions <= view.number("scarcePortions", Initially.scarcePortions);
   if (!scarce) return { left: portions, kind: "counted" };
   if (!offline) {
     const silent = heldInSilence(view, dish.id, device);

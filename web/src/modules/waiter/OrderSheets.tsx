@@ -11,7 +11,6 @@ import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
 import { VoidSheet } from "../shared/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
-import { HandOverSheet } from "./HandOverSheet";
 import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
@@ -35,6 +34,7 @@ const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
   ofTheTill(() => import("../cashier/TablePaper"));
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
+const HandOverSheet = lazy(() => fetchPart(async () => ({ default: (await import("./HandOverSheet")).HandOverSheet })));
 const pickers = (): Promise<typeof import("../shared/movePickers")> => fetchPart(() => import("../shared/movePickers"));
 const MovePicker = lazy(() => pickers().then((part) => ({ default: part.MovePicker })));
 const MergePicker = lazy(() => pickers().then((part) => ({ default: part.MergePicker })));

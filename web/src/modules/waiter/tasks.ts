@@ -2,6 +2,7 @@ import { minutesBetween } from "../../i18n";
 import type { View } from "../../sync";
 import type { Alert, Course, Item, Order, RunnerCall } from "../../wire";
 import { CourseState, isLive } from "../../wire";
+import { Initially } from "../../wire/Initially";
 import type { Limits } from "../shared";
 import { flagIsUp, isLate } from "../shared";
 import { openRequest } from "../shared/requests";
@@ -42,8 +43,6 @@ export interface UnsentCall {
   readonly order?: string;
 }
 
-/** Minutes. The waiter asks guests without an order after this time, unless the restaurant has set another. */
-const orderAfter = 5;
 const minute = 60_000;
 
 /** Guests who do not get their dish come before everything else. */
@@ -79,7 +78,7 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
   const courses = view.coursesOf(order.id);
   const items = view.itemsOf(order.id);
   if (!items.some(isLive)) {
-    const due = order.openedAt + view.number("firstOrderMinutes", orderAfter) * minute;
+    const due = order.openedAt + view.number("firstOrderMinutes", Initially.firstOrderMinutes) * minute;
     return now >= due ? [{ kind: "unserved", id: `${order.id}-order`, at: due, order }] : [];
   }
   const tasks: Task[] = items.flatMap((item): Task | readonly Task[] => {
@@ -134,11 +133,10 @@ function runnerTasks(view: View, { sections, limits }: TaskReader, now: number):
 /**
  * Seconds. A call may wait this long on the device before its waiter is told. The kitchen has the same time to show it.
  */
-const unheardInitially = 20;
 
 /** Calls made here that have not reached the hub in time, one task per table. */
 function unsentTasks(view: View, { unsent }: TaskReader, now: number): readonly Task[] {
-  const limit = view.number("unheardSeconds", unheardInitially) * 1000;
+  const limit = view.number("unheardSeconds", Initially.unheardSeconds) * 1000;
   const tasks = new Map<string, Task>();
   for (const call of unsent) {
     const course = view.get("course", call.course);

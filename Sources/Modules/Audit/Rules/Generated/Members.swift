@@ -2,14 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension AuditKind: WireChoice {
-  public static var choices: [Self] { [.discounts, .voids, .corrections, .payments, .orders, .bills, .kitchen, .floor, .menu, .staff, .settings, .bookings, .contacts, .printing, .till, .transfers, .hub] }
-  public static var schema: WireSchema { .ref("AuditKind") }
-}
-
-extension AuditEntry {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension AuditEntry: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("seq at madeAt person name device deviceName type command subjectKind subject table bill body changes bodyHash previous hash")
     self.seq = try wire.get("seq")
     self.at = try wire.get("at")
@@ -30,8 +24,7 @@ extension AuditEntry {
     self.previous = try wire.get("previous")
     self.hash = try wire.get("hash")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("seq", self.seq)
     wire.put("at", self.at)
     wire.put("madeAt", self.madeAt)
@@ -50,45 +43,35 @@ extension AuditEntry {
     wire.put("bodyHash", self.bodyHash)
     wire.put("previous", self.previous)
     wire.put("hash", self.hash)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("AuditEntry") }
 }
 
-extension ChainTip {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ChainTip: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("seq at hash")
     self.seq = try wire.get("seq")
     self.at = try wire.get("at")
     self.hash = try wire.get("hash")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("seq", self.seq)
     wire.put("at", self.at)
     wire.put("hash", self.hash)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ChainTip") }
 }
 
-extension AuditPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension AuditPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("entries next reached tip")
     self.entries = try wire.get("entries")
     self.next = try wire.get("next")
     self.reached = try wire.get("reached")
     self.tip = try wire.get("tip")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("entries", self.entries)
     wire.put("next", self.next)
     wire.put("reached", self.reached)
     wire.put("tip", self.tip)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("AuditPage") }
 }

@@ -2,9 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension ComparedLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ComparedLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("dish name quantity measure price amount added shown promotions fullPrice")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
@@ -17,8 +16,7 @@ extension ComparedLine {
     self.promotions = try wire.get("promotions")
     self.fullPrice = try wire.get("fullPrice")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
@@ -29,14 +27,11 @@ extension ComparedLine {
     wire.put("shown", self.shown)
     wire.put("promotions", self.promotions)
     wire.put("fullPrice", self.fullPrice)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ComparedLine") }
 }
 
-extension BillFigures {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillFigures: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("lines promotions subtotal discountAmount service taxes pricesIncludeTax rounding total paid due change")
     self.lines = try wire.get("lines")
     self.promotions = try wire.get("promotions")
@@ -51,8 +46,7 @@ extension BillFigures {
     self.due = try wire.get("due")
     self.change = try wire.get("change")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("lines", self.lines)
     wire.put("promotions", self.promotions)
     wire.put("subtotal", self.subtotal)
@@ -65,123 +59,97 @@ extension BillFigures {
     wire.put("paid", self.paid)
     wire.put("due", self.due)
     wire.put("change", self.change)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillFigures") }
 }
 
-extension BillTerms {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillTerms: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("service pricesIncludeTax roundTo roundsOnlyCash")
     self.service = try wire.get("service", default: Permille(0))
     self.pricesIncludeTax = try wire.get("pricesIncludeTax", default: true)
     self.roundTo = try wire.get("roundTo", default: Money(0))
     self.roundsOnlyCash = try wire.get("roundsOnlyCash")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("service", self.service)
     wire.put("pricesIncludeTax", self.pricesIncludeTax)
     wire.put("roundTo", self.roundTo)
     wire.put("roundsOnlyCash", self.roundsOnlyCash)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillTerms") }
 }
 
-extension TaxLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TaxLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("rate base tax")
     self.rate = try wire.get("rate")
     self.base = try wire.get("base")
     self.tax = try wire.get("tax")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("rate", self.rate)
     wire.put("base", self.base)
     wire.put("tax", self.tax)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TaxLine") }
 }
 
-extension BillCounter {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillCounter: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id day last")
     self.id = try wire.get("id")
     self.day = try wire.get("day")
     self.last = try wire.get("last")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("day", self.day)
     wire.put("last", self.last)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillCounter") }
 }
 
-extension BooksCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BooksCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "books.close":
-      try wire.only("type until")
+    case "books.close": try wire.only("type until")
       self = .close(until: try wire.get("until"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .close(let v0):
       wire.put("type", "books.close")
       wire.put("until", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BooksCommand") }
 }
 
-extension ExchangeRate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ExchangeRate: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id day numerator denominator")
     self.id = try wire.get("id")
     self.day = try wire.get("day")
     self.numerator = try wire.get("numerator")
     self.denominator = try wire.get("denominator")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("day", self.day)
     wire.put("numerator", self.numerator)
     wire.put("denominator", self.denominator)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ExchangeRate") }
 }
 
-extension RatesCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RatesCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "rates.set":
-      try wire.only("type currency numerator denominator")
+    case "rates.set": try wire.only("type currency numerator denominator")
       self = .set(currency: try wire.get("currency"), numerator: try wire.get("numerator"), denominator: try wire.get("denominator"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .set(let v0, let v1, let v2):
       wire.put("type", "rates.set")
@@ -189,48 +157,37 @@ extension RatesCommand {
       wire.put("numerator", v1)
       wire.put("denominator", v2)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RatesCommand") }
 }
 
-extension ForeignCash {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ForeignCash: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("currency amount numerator denominator")
     self.currency = try wire.get("currency")
     self.amount = try wire.get("amount")
     self.numerator = try wire.get("numerator")
     self.denominator = try wire.get("denominator")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("currency", self.currency)
     wire.put("amount", self.amount)
     wire.put("numerator", self.numerator)
     wire.put("denominator", self.denominator)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ForeignCash") }
 }
 
-extension ForeignWorth {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ForeignWorth: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("worth")
     self.worth = try wire.get("worth")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("worth", self.worth)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ForeignWorth") }
 }
 
-extension Payable {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Payable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id dish name price quantity measure priority orderedAt isLive shownPrice tax group promotions fullPrice")
     self.id = try wire.get("id")
     self.dish = try wire.get("dish")
@@ -247,8 +204,7 @@ extension Payable {
     self.promotions = try wire.get("promotions")
     self.fullPrice = try wire.get("fullPrice")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
@@ -263,19 +219,11 @@ extension Payable {
     wire.put("group", self.group)
     wire.put("promotions", self.promotions)
     wire.put("fullPrice", self.fullPrice)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Payable") }
 }
 
-extension PromotionEffect: WireChoice {
-  public static var choices: [Self] { [.percent, .amount, .free, .orderPercent, .orderAmount] }
-  public static var schema: WireSchema { .ref("PromotionEffect") }
-}
-
-extension Promotion {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Promotion: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name dishes groups weekdays fromMinute untilMinute firstDay lastDay code guests least effect value free combines active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -295,8 +243,7 @@ extension Promotion {
     self.combines = try wire.get("combines", default: false)
     self.active = try wire.get("active", default: true)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("dishes", self.dishes)
@@ -314,50 +261,39 @@ extension Promotion {
     wire.put("free", self.free)
     wire.put("combines", self.combines)
     wire.put("active", self.active)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Promotion") }
 }
 
-extension Reduction {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Reduction: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("promotion name amount ofOrder")
     self.promotion = try wire.get("promotion")
     self.name = try wire.get("name")
     self.amount = try wire.get("amount")
     self.ofOrder = try wire.get("ofOrder")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("promotion", self.promotion)
     wire.put("name", self.name)
     wire.put("amount", self.amount)
     wire.put("ofOrder", self.ofOrder)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Reduction") }
 }
 
-extension PromotionsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PromotionsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "promotions.save":
-      try wire.only("type promotion")
+    case "promotions.save": try wire.only("type promotion")
       self = .save(promotion: try wire.get("promotion"))
-    case "promotions.enterCode":
-      try wire.only("type order code")
+    case "promotions.enterCode": try wire.only("type order code")
       self = .enterCode(order: try wire.get("order"), code: try wire.get("code"))
-    case "promotions.removeCode":
-      try wire.only("type order code")
+    case "promotions.removeCode": try wire.only("type order code")
       self = .removeCode(order: try wire.get("order"), code: try wire.get("code"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .save(let v0):
       wire.put("type", "promotions.save")
@@ -371,14 +307,11 @@ extension PromotionsCommand {
       wire.put("order", v0)
       wire.put("code", v1)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PromotionsCommand") }
 }
 
-extension PromotionTerms {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PromotionTerms: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("promotions codes guests timeOffsets dayEndsHour")
     self.promotions = try wire.get("promotions")
     self.codes = try wire.get("codes")
@@ -386,26 +319,17 @@ extension PromotionTerms {
     self.timeOffsets = try wire.get("timeOffsets")
     self.dayEndsHour = try wire.get("dayEndsHour")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("promotions", self.promotions)
     wire.put("codes", self.codes)
     wire.put("guests", self.guests)
     wire.put("timeOffsets", self.timeOffsets)
     wire.put("dayEndsHour", self.dayEndsHour)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PromotionTerms") }
 }
 
-extension TransferFault: WireChoice {
-  public static var choices: [Self] { [.bank, .number, .holder, .amount, .currency] }
-  public static var schema: WireSchema { .ref("TransferFault") }
-}
-
-extension TransferCode {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferCode: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("text bank number holder amount purpose")
     self.text = try wire.get("text")
     self.bank = try wire.get("bank")
@@ -414,43 +338,30 @@ extension TransferCode {
     self.amount = try wire.get("amount")
     self.purpose = try wire.get("purpose")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("text", self.text)
     wire.put("bank", self.bank)
     wire.put("number", self.number)
     wire.put("holder", self.holder)
     wire.put("amount", self.amount)
     wire.put("purpose", self.purpose)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferCode") }
 }
 
-extension TransferCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("code fault")
     self.code = try wire.get("code")
     self.fault = try wire.get("fault")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("code", self.code)
     wire.put("fault", self.fault)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferCheck") }
 }
 
-extension ApprovedDeed: WireChoice {
-  public static var choices: [Self] { [.discount, .refund, .reopening, .payOut, .drop, .credit, .writeOff] }
-  public static var schema: WireSchema { .ref("ApprovedDeed") }
-}
-
-extension ApprovalWish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ApprovalWish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("approver pin deed order discount item amount method reason")
     self.approver = try wire.get("approver")
     self.pin = try wire.get("pin")
@@ -462,8 +373,7 @@ extension ApprovalWish {
     self.method = try wire.get("method")
     self.reason = try wire.get("reason")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("approver", self.approver)
     wire.put("pin", self.pin)
     wire.put("deed", self.deed)
@@ -473,30 +383,23 @@ extension ApprovalWish {
     wire.put("amount", self.amount)
     wire.put("method", self.method)
     wire.put("reason", self.reason)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ApprovalWish") }
 }
 
-extension Approval {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Approval: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id until")
     self.id = try wire.get("id")
     self.until = try wire.get("until")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("until", self.until)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Approval") }
 }
 
-extension BillView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds takenOff parts transfer fiscal")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
@@ -517,8 +420,7 @@ extension BillView {
     self.transfer = try wire.get("transfer")
     self.fiscal = try wire.get("fiscal")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("restaurant", self.restaurant)
     wire.put("order", self.order)
     wire.put("table", self.table)
@@ -537,14 +439,11 @@ extension BillView {
     wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     wire.put("fiscal", self.fiscal)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillView") }
 }
 
-extension Letterhead {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Letterhead: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name address phone currency taxCode taxName header footer")
     self.name = try wire.get("name")
     self.address = try wire.get("address")
@@ -555,8 +454,7 @@ extension Letterhead {
     self.header = try wire.get("header", default: Note(""))
     self.footer = try wire.get("footer", default: Note(""))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("address", self.address)
     wire.put("phone", self.phone)
@@ -565,14 +463,11 @@ extension Letterhead {
     wire.put("taxName", self.taxName)
     wire.put("header", self.header)
     wire.put("footer", self.footer)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Letterhead") }
 }
 
-extension PaymentView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PaymentView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id method received version by at tip reference part surplus foreign over isRepeated approvedBy")
     self.id = try wire.get("id")
     self.method = try wire.get("method")
@@ -589,8 +484,7 @@ extension PaymentView {
     self.isRepeated = try wire.get("isRepeated", default: false)
     self.approvedBy = try wire.get("approvedBy")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("method", self.method)
     wire.put("received", self.received)
@@ -605,14 +499,11 @@ extension PaymentView {
     wire.put("over", self.over)
     wire.put("isRepeated", self.isRepeated)
     wire.put("approvedBy", self.approvedBy)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PaymentView") }
 }
 
-extension PartView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PartView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id label lines amount paid due")
     self.id = try wire.get("id")
     self.label = try wire.get("label")
@@ -621,22 +512,18 @@ extension PartView {
     self.paid = try wire.get("paid")
     self.due = try wire.get("due")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("label", self.label)
     wire.put("lines", self.lines)
     wire.put("amount", self.amount)
     wire.put("paid", self.paid)
     wire.put("due", self.due)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PartView") }
 }
 
-extension PartLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PartLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name quantity measure numerator denominator amount")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -645,44 +532,34 @@ extension PartLine {
     self.denominator = try wire.get("denominator")
     self.amount = try wire.get("amount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
     wire.put("numerator", self.numerator)
     wire.put("denominator", self.denominator)
     wire.put("amount", self.amount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PartLine") }
 }
 
-extension CorrectionsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CorrectionsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "corrections.refund":
-      try wire.only("type order refund amount shown method reason reference approval")
+    case "corrections.refund": try wire.only("type order refund amount shown method reason reference approval")
       self = .refund(order: try wire.get("order"), refund: try wire.get("refund"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil), approval: try wire.get("approval", default: nil))
-    case "corrections.reopen":
-      try wire.only("type order reason approval")
+    case "corrections.reopen": try wire.only("type order reason approval")
       self = .reopen(order: try wire.get("order"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
-    case "corrections.close":
-      try wire.only("type order")
+    case "corrections.close": try wire.only("type order")
       self = .close(order: try wire.get("order"))
-    case "corrections.changeTender":
-      try wire.only("type order payment from to amount reason reference")
+    case "corrections.changeTender": try wire.only("type order payment from to amount reason reference")
       self = .changeTender(order: try wire.get("order"), payment: try wire.get("payment"), from: try wire.get("from"), to: try wire.get("to"), amount: try wire.get("amount"), reason: try wire.get("reason"), reference: try wire.get("reference", default: nil))
-    case "corrections.takeOff":
-      try wire.only("type order item dish quantity shown reason")
+    case "corrections.takeOff": try wire.only("type order item dish quantity shown reason")
       self = .takeOff(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity"), shown: try wire.get("shown"), reason: try wire.get("reason"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .refund(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7):
       wire.put("type", "corrections.refund")
@@ -720,14 +597,11 @@ extension CorrectionsCommand {
       wire.put("shown", v4)
       wire.put("reason", v5)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CorrectionsCommand") }
 }
 
-extension RefundView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RefundView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("amount method reason reference by approvedBy device at")
     self.amount = try wire.get("amount")
     self.method = try wire.get("method")
@@ -738,8 +612,7 @@ extension RefundView {
     self.device = try wire.get("device")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("amount", self.amount)
     wire.put("method", self.method)
     wire.put("reason", self.reason)
@@ -748,14 +621,11 @@ extension RefundView {
     wire.put("approvedBy", self.approvedBy)
     wire.put("device", self.device)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RefundView") }
 }
 
-extension ReopeningView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReopeningView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("closed version total reason by approvedBy device at")
     self.closed = try wire.get("closed")
     self.version = try wire.get("version")
@@ -766,8 +636,7 @@ extension ReopeningView {
     self.device = try wire.get("device")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("closed", self.closed)
     wire.put("version", self.version)
     wire.put("total", self.total)
@@ -776,19 +645,11 @@ extension ReopeningView {
     wire.put("approvedBy", self.approvedBy)
     wire.put("device", self.device)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReopeningView") }
 }
 
-extension FiscalState: WireChoice {
-  public static var choices: [Self] { [.asked, .signed, .failed] }
-  public static var schema: WireSchema { .ref("FiscalState") }
-}
-
-extension FiscalMark {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalMark: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("state device transaction counter begun ended signature code")
     self.state = try wire.get("state")
     self.device = try wire.get("device")
@@ -799,8 +660,7 @@ extension FiscalMark {
     self.signature = try wire.get("signature")
     self.code = try wire.get("code")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("state", self.state)
     wire.put("device", self.device)
     wire.put("transaction", self.transaction)
@@ -809,19 +669,11 @@ extension FiscalMark {
     wire.put("ended", self.ended)
     wire.put("signature", self.signature)
     wire.put("code", self.code)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalMark") }
 }
 
-extension BillStanding: WireChoice {
-  public static var choices: [Self] { [.open, .paid, .refunded, .reopened, .writtenOff, .empty, .joined] }
-  public static var schema: WireSchema { .ref("BillStanding") }
-}
-
-extension BillEntry {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillEntry: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("order number version table section waiter guests guest openedAt askedAt endedAt standing discount total paid refunded methods takers")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -842,8 +694,7 @@ extension BillEntry {
     self.methods = try wire.get("methods")
     self.takers = try wire.get("takers")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("order", self.order)
     wire.put("number", self.number)
     wire.put("version", self.version)
@@ -862,30 +713,23 @@ extension BillEntry {
     wire.put("refunded", self.refunded)
     wire.put("methods", self.methods)
     wire.put("takers", self.takers)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillEntry") }
 }
 
-extension BillListPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillListPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("bills next")
     self.bills = try wire.get("bills")
     self.next = try wire.get("next")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("bills", self.bills)
     wire.put("next", self.next)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillListPage") }
 }
 
-extension BillTotals {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillTotals: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("count total discounts methods change refunded more")
     self.count = try wire.get("count")
     self.total = try wire.get("total")
@@ -895,8 +739,7 @@ extension BillTotals {
     self.refunded = try wire.get("refunded", default: Money(0))
     self.more = try wire.get("more")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("count", self.count)
     wire.put("total", self.total)
     wire.put("discounts", self.discounts)
@@ -904,14 +747,11 @@ extension BillTotals {
     wire.put("change", self.change)
     wire.put("refunded", self.refunded)
     wire.put("more", self.more)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillTotals") }
 }
 
-extension BillVersion {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillVersion: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("version at by discount total")
     self.version = try wire.get("version")
     self.at = try wire.get("at")
@@ -919,21 +759,17 @@ extension BillVersion {
     self.discount = try wire.get("discount")
     self.total = try wire.get("total")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("version", self.version)
     wire.put("at", self.at)
     wire.put("by", self.by)
     wire.put("discount", self.discount)
     wire.put("total", self.total)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillVersion") }
 }
 
-extension JoinedParty {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension JoinedParty: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("order table guests waiter openedAt number")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -942,22 +778,18 @@ extension JoinedParty {
     self.openedAt = try wire.get("openedAt")
     self.number = try wire.get("number")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("order", self.order)
     wire.put("table", self.table)
     wire.put("guests", self.guests)
     wire.put("waiter", self.waiter)
     wire.put("openedAt", self.openedAt)
     wire.put("number", self.number)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("JoinedParty") }
 }
 
-extension TakenBackItem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TakenBackItem: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name quantity measure price refused reason by at")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -968,8 +800,7 @@ extension TakenBackItem {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
@@ -978,14 +809,11 @@ extension TakenBackItem {
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TakenBackItem") }
 }
 
-extension BillEvent {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillEvent: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("command at by device dish table person quantity amount discount reason")
     self.command = try wire.get("command")
     self.at = try wire.get("at")
@@ -999,8 +827,7 @@ extension BillEvent {
     self.discount = try wire.get("discount")
     self.reason = try wire.get("reason")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("command", self.command)
     wire.put("at", self.at)
     wire.put("by", self.by)
@@ -1012,46 +839,35 @@ extension BillEvent {
     wire.put("amount", self.amount)
     wire.put("discount", self.discount)
     wire.put("reason", self.reason)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillEvent") }
 }
 
-extension RefundWay {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RefundWay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("method most")
     self.method = try wire.get("method")
     self.most = try wire.get("most")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("method", self.method)
     wire.put("most", self.most)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RefundWay") }
 }
 
-extension TenderWay {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TenderWay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("payment to")
     self.payment = try wire.get("payment")
     self.to = try wire.get("to")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("payment", self.payment)
     wire.put("to", self.to)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TenderWay") }
 }
 
-extension BillDish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("item dish name quantity measure price")
     self.item = try wire.get("item")
     self.dish = try wire.get("dish")
@@ -1060,22 +876,18 @@ extension BillDish {
     self.measure = try wire.get("measure")
     self.price = try wire.get("price")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("item", self.item)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
     wire.put("price", self.price)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillDish") }
 }
 
-extension TenderChangeView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TenderChangeView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("payment from to amount reason by at")
     self.payment = try wire.get("payment")
     self.from = try wire.get("from")
@@ -1085,8 +897,7 @@ extension TenderChangeView {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("payment", self.payment)
     wire.put("from", self.from)
     wire.put("to", self.to)
@@ -1094,14 +905,11 @@ extension TenderChangeView {
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TenderChangeView") }
 }
 
-extension CorrectionTerms {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CorrectionTerms: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("ways money alone needsApproval dayClosed tenders dishes")
     self.ways = try wire.get("ways", default: [])
     self.money = try wire.get("money", default: Money(0))
@@ -1111,8 +919,7 @@ extension CorrectionTerms {
     self.tenders = try wire.get("tenders")
     self.dishes = try wire.get("dishes")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("ways", self.ways)
     wire.put("money", self.money)
     wire.put("alone", self.alone)
@@ -1120,14 +927,11 @@ extension CorrectionTerms {
     wire.put("dayClosed", self.dayClosed)
     wire.put("tenders", self.tenders)
     wire.put("dishes", self.dishes)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CorrectionTerms") }
 }
 
-extension BillRecord {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillRecord: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("view standing endedBy endNote guest waiters discountBy discountApprovedBy discountFrom versions joined reopenings tenderChanges refundable corrections takenBack events")
     self.view = try wire.get("view")
     self.standing = try wire.get("standing")
@@ -1147,8 +951,7 @@ extension BillRecord {
     self.takenBack = try wire.get("takenBack")
     self.events = try wire.get("events")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("view", self.view)
     wire.put("standing", self.standing)
     wire.put("endedBy", self.endedBy)
@@ -1166,14 +969,11 @@ extension BillRecord {
     wire.put("corrections", self.corrections)
     wire.put("takenBack", self.takenBack)
     wire.put("events", self.events)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillRecord") }
 }
 
-extension DayReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DayReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("from until at revenue orders guests perGuest discounts promotions voids refusals writtenOff open payments change refunds hours groups dishes")
     self.from = try wire.get("from")
     self.until = try wire.get("until")
@@ -1195,8 +995,7 @@ extension DayReport {
     self.groups = try wire.get("groups")
     self.dishes = try wire.get("dishes")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("from", self.from)
     wire.put("until", self.until)
     wire.put("at", self.at)
@@ -1216,110 +1015,87 @@ extension DayReport {
     wire.put("hours", self.hours)
     wire.put("groups", self.groups)
     wire.put("dishes", self.dishes)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DayReport") }
 }
 
-extension Tally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Tally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("count value")
     self.count = try wire.get("count", default: 0)
     self.value = try wire.get("value", default: Money(0))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("count", self.count)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Tally") }
 }
 
-extension PromotionTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PromotionTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("promotion name count value")
     self.promotion = try wire.get("promotion")
     self.name = try wire.get("name")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("promotion", self.promotion)
     wire.put("name", self.name)
     wire.put("count", self.count)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PromotionTally") }
 }
 
-extension MethodTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MethodTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("method count value refunded")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
     self.refunded = try wire.get("refunded", default: Money(0))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("method", self.method)
     wire.put("count", self.count)
     wire.put("value", self.value)
     wire.put("refunded", self.refunded)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MethodTally") }
 }
 
-extension HourTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension HourTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("hour orders guests value")
     self.hour = try wire.get("hour")
     self.orders = try wire.get("orders")
     self.guests = try wire.get("guests")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("hour", self.hour)
     wire.put("orders", self.orders)
     wire.put("guests", self.guests)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("HourTally") }
 }
 
-extension GroupTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension GroupTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("group name quantity value")
     self.group = try wire.get("group")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("group", self.group)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("GroupTally") }
 }
 
-extension DishTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DishTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("dish name quantity grams value")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
@@ -1327,58 +1103,45 @@ extension DishTally {
     self.grams = try wire.get("grams")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
     wire.put("grams", self.grams)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DishTally") }
 }
 
-extension SharedItem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SharedItem: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("item numerator denominator")
     self.item = try wire.get("item")
     self.numerator = try wire.get("numerator")
     self.denominator = try wire.get("denominator")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("item", self.item)
     wire.put("numerator", self.numerator)
     wire.put("denominator", self.denominator)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SharedItem") }
 }
 
-extension PartShare {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PartShare: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "items":
-      try wire.only("type items")
+    case "items": try wire.only("type items")
       self = .items(items: try wire.get("items"))
-    case "guests":
-      try wire.only("type guests")
+    case "guests": try wire.only("type guests")
       self = .guests(guests: try wire.get("guests"))
-    case "equal":
-      try wire.only("type of")
+    case "equal": try wire.only("type of")
       self = .equal(of: try wire.get("of"))
-    case "amount":
-      try wire.only("type amount")
+    case "amount": try wire.only("type amount")
       self = .amount(amount: try wire.get("amount"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .items(let v0):
       wire.put("type", "items")
@@ -1393,14 +1156,11 @@ extension PartShare {
       wire.put("type", "amount")
       wire.put("amount", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PartShare") }
 }
 
-extension BillPart {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillPart: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id label share paid fixed")
     self.id = try wire.get("id")
     self.label = try wire.get("label")
@@ -1408,41 +1168,29 @@ extension BillPart {
     self.paid = try wire.get("paid", default: Money(0))
     self.fixed = try wire.get("fixed")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("label", self.label)
     wire.put("share", self.share)
     wire.put("paid", self.paid)
     wire.put("fixed", self.fixed)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillPart") }
 }
 
-extension SplitFigures {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SplitFigures: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("amounts dues")
     self.amounts = try wire.get("amounts")
     self.dues = try wire.get("dues")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("amounts", self.amounts)
     wire.put("dues", self.dues)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SplitFigures") }
 }
 
-extension BillState: WireNumber {
-  public static var schema: WireSchema { .ref("BillState") }
-}
-
-extension BillLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("dish name quantity measure price amount tax promotions fullPrice")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
@@ -1454,8 +1202,7 @@ extension BillLine {
     self.promotions = try wire.get("promotions")
     self.fullPrice = try wire.get("fullPrice")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
@@ -1465,30 +1212,23 @@ extension BillLine {
     wire.put("tax", self.tax)
     wire.put("promotions", self.promotions)
     wire.put("fullPrice", self.fullPrice)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillLine") }
 }
 
-extension Discount {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Discount: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "amount":
-      try wire.only("type amount")
+    case "amount": try wire.only("type amount")
       self = .amount(amount: try wire.get("amount"))
-    case "percent":
-      try wire.only("type percent")
+    case "percent": try wire.only("type percent")
       self = .percent(percent: try wire.get("percent"))
-    case "permille":
-      try wire.only("type permille")
+    case "permille": try wire.only("type permille")
       self = .permille(permille: try wire.get("permille"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .amount(let v0):
       wire.put("type", "amount")
@@ -1500,14 +1240,11 @@ extension Discount {
       wire.put("type", "permille")
       wire.put("permille", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Discount") }
 }
 
-extension Bill {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Bill: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order number version revision lines promotions codes subtotal discount discountReason discountBy discountApprovedBy discountFrom discountAmount terms service taxes rounding total paid paidInCash over due change changeGiven refunded ownRefunded reopenedAt askedAt askedBy state parts")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
@@ -1543,8 +1280,7 @@ extension Bill {
     self.state = try wire.get("state", default: .open)
     self.parts = try wire.get("parts", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("number", self.number)
@@ -1578,19 +1314,11 @@ extension Bill {
     wire.put("askedBy", self.askedBy)
     wire.put("state", self.state)
     wire.put("parts", self.parts)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Bill") }
 }
 
-extension PaymentMethod: WireChoice {
-  public static var choices: [Self] { [.cash, .card, .transfer, .voucher, .account] }
-  public static var schema: WireSchema { .ref("PaymentMethod") }
-}
-
-extension Payment {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Payment: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order version method received tip tipFor reference part surplus over earlier foreign by at")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
@@ -1608,8 +1336,7 @@ extension Payment {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("version", self.version)
@@ -1625,41 +1352,27 @@ extension Payment {
     wire.put("foreign", self.foreign)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Payment") }
 }
 
-extension Unserved: WireChoice {
-  public static var choices: [Self] { [.cook, .stop] }
-  public static var schema: WireSchema { .ref("Unserved") }
-}
-
-extension BillsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "bills.ask":
-      try wire.only("type order")
+    case "bills.ask": try wire.only("type order")
       self = .ask(order: try wire.get("order"))
-    case "bills.discount":
-      try wire.only("type order discount reason approval")
+    case "bills.discount": try wire.only("type order discount reason approval")
       self = .discount(order: try wire.get("order"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
-    case "bills.discountItem":
-      try wire.only("type item discount reason approval")
+    case "bills.discountItem": try wire.only("type item discount reason approval")
       self = .discountItem(item: try wire.get("item"), discount: try wire.get("discount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
-    case "bills.split":
-      try wire.only("type order parts")
+    case "bills.split": try wire.only("type order parts")
       self = .split(order: try wire.get("order"), parts: try wire.get("parts"))
-    case "bills.pay":
-      try wire.only("type order payment version method received tip reference unserved part surplus foreign confirmed approval")
+    case "bills.pay": try wire.only("type order payment version method received tip reference unserved part surplus foreign confirmed approval")
       self = .pay(order: try wire.get("order"), payment: try wire.get("payment"), version: try wire.get("version"), method: try wire.get("method", default: .cash), received: try wire.get("received"), tip: try wire.get("tip", default: Money(0)), reference: try wire.get("reference", default: nil), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), surplus: try wire.get("surplus", default: Money(0)), foreign: try wire.get("foreign", default: nil), confirmed: try wire.get("confirmed", default: false), approval: try wire.get("approval", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .ask(let v0):
       wire.put("type", "bills.ask")
@@ -1696,7 +1409,5 @@ extension BillsCommand {
       wire.put("confirmed", v11)
       wire.put("approval", v12)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillsCommand") }
 }

@@ -3,14 +3,8 @@
 import Kernel
 import FloorRules
 
-extension BookingNews: WireChoice {
-  public static var choices: [Self] { [.made, .changed, .cancelled, .missed, .withdrawn, .restored] }
-  public static var schema: WireSchema { .ref("BookingNews") }
-}
-
-extension BookedTables {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BookedTables: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("booking tables at until state order")
     self.booking = try wire.get("booking")
     self.tables = try wire.get("tables")
@@ -19,22 +13,18 @@ extension BookedTables {
     self.state = try wire.get("state")
     self.order = try wire.get("order")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("booking", self.booking)
     wire.put("tables", self.tables)
     wire.put("at", self.at)
     wire.put("until", self.until)
     wire.put("state", self.state)
     wire.put("order", self.order)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BookedTables") }
 }
 
-extension TableWish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TableWish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("at guests section before stay booking")
     self.at = try wire.get("at")
     self.guests = try wire.get("guests")
@@ -43,26 +33,18 @@ extension TableWish {
     self.stay = try wire.get("stay")
     self.booking = try wire.get("booking")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("at", self.at)
     wire.put("guests", self.guests)
     wire.put("section", self.section)
     wire.put("before", self.before)
     wire.put("stay", self.stay)
     wire.put("booking", self.booking)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TableWish") }
 }
 
-extension BookingState: WireNumber {
-  public static var schema: WireSchema { .ref("BookingState") }
-}
-
-extension Booking {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Booking: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id tables at until guests name phone email wishes state holdAt lateAt madeBy madeAt arrivedAt order endedAt endedBy reason")
     self.id = try wire.get("id")
     self.tables = try wire.get("tables")
@@ -84,8 +66,7 @@ extension Booking {
     self.endedBy = try wire.get("endedBy")
     self.reason = try wire.get("reason")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("tables", self.tables)
     wire.put("at", self.at)
@@ -105,14 +86,11 @@ extension Booking {
     wire.put("endedAt", self.endedAt)
     wire.put("endedBy", self.endedBy)
     wire.put("reason", self.reason)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Booking") }
 }
 
-extension WaitingParty {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WaitingParty: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name phone guests wishes section since promisedAt by")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -124,8 +102,7 @@ extension WaitingParty {
     self.promisedAt = try wire.get("promisedAt")
     self.by = try wire.get("by")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("phone", self.phone)
@@ -135,68 +112,45 @@ extension WaitingParty {
     wire.put("since", self.since)
     wire.put("promisedAt", self.promisedAt)
     wire.put("by", self.by)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WaitingParty") }
 }
 
-extension WaitingEnd: WireChoice {
-  public static var choices: [Self] { [.seated, .left, .mistaken] }
-  public static var schema: WireSchema { .ref("WaitingEnd") }
-}
-
-extension BookingsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BookingsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "bookings.book":
-      try wire.only("type booking tables at minutes guests name phone email wishes againstRules")
+    case "bookings.book": try wire.only("type booking tables at minutes guests name phone email wishes againstRules")
       self = .book(booking: try wire.get("booking"), tables: try wire.get("tables"), at: try wire.get("at"), minutes: try wire.get("minutes", default: nil), guests: try wire.get("guests"), name: try wire.get("name"), phone: try wire.get("phone", default: PhoneText("")), email: try wire.get("email", default: EmailText("")), wishes: try wire.get("wishes", default: Note("")), againstRules: try wire.get("againstRules", default: false))
-    case "bookings.change":
-      try wire.only("type booking tables at minutes guests name phone email wishes againstRules")
+    case "bookings.change": try wire.only("type booking tables at minutes guests name phone email wishes againstRules")
       self = .change(booking: try wire.get("booking"), tables: try wire.get("tables", default: nil), at: try wire.get("at", default: nil), minutes: try wire.get("minutes", default: nil), guests: try wire.get("guests", default: nil), name: try wire.get("name", default: nil), phone: try wire.get("phone", default: nil), email: try wire.get("email", default: nil), wishes: try wire.get("wishes", default: nil), againstRules: try wire.get("againstRules", default: false))
-    case "bookings.cancel":
-      try wire.only("type booking reason")
+    case "bookings.cancel": try wire.only("type booking reason")
       self = .cancel(booking: try wire.get("booking"), reason: try wire.get("reason", default: Note("")))
-    case "bookings.markMissed":
-      try wire.only("type booking")
+    case "bookings.markMissed": try wire.only("type booking")
       self = .markMissed(booking: try wire.get("booking"))
-    case "bookings.keepLonger":
-      try wire.only("type booking minutes")
+    case "bookings.keepLonger": try wire.only("type booking minutes")
       self = .keepLonger(booking: try wire.get("booking"), minutes: try wire.get("minutes", default: BookedMinutes(15)))
-    case "bookings.restore":
-      try wire.only("type booking")
+    case "bookings.restore": try wire.only("type booking")
       self = .restore(booking: try wire.get("booking"))
-    case "bookings.withdraw":
-      try wire.only("type booking")
+    case "bookings.withdraw": try wire.only("type booking")
       self = .withdraw(booking: try wire.get("booking"))
-    case "bookings.undoArrival":
-      try wire.only("type booking")
+    case "bookings.undoArrival": try wire.only("type booking")
       self = .undoArrival(booking: try wire.get("booking"))
-    case "bookings.wait":
-      try wire.only("type party name phone guests wishes section promisedAt")
+    case "bookings.wait": try wire.only("type party name phone guests wishes section promisedAt")
       self = .wait(party: try wire.get("party"), name: try wire.get("name"), phone: try wire.get("phone", default: PhoneText("")), guests: try wire.get("guests"), wishes: try wire.get("wishes", default: Note("")), section: try wire.get("section", default: nil), promisedAt: try wire.get("promisedAt"))
-    case "bookings.changeWaiting":
-      try wire.only("type party name phone guests wishes promisedAt")
+    case "bookings.changeWaiting": try wire.only("type party name phone guests wishes promisedAt")
       self = .changeWaiting(party: try wire.get("party"), name: try wire.get("name", default: nil), phone: try wire.get("phone", default: nil), guests: try wire.get("guests", default: nil), wishes: try wire.get("wishes", default: nil), promisedAt: try wire.get("promisedAt", default: nil))
-    case "bookings.endWaiting":
-      try wire.only("type party end")
+    case "bookings.endWaiting": try wire.only("type party end")
       self = .endWaiting(party: try wire.get("party"), end: try wire.get("end"))
-    case "bookings.blacklist":
-      try wire.only("type phone name reason until")
+    case "bookings.blacklist": try wire.only("type phone name reason until")
       self = .blacklist(phone: try wire.get("phone"), name: try wire.get("name"), reason: try wire.get("reason"), until: try wire.get("until", default: nil))
-    case "bookings.unblacklist":
-      try wire.only("type phone forgive")
+    case "bookings.unblacklist": try wire.only("type phone forgive")
       self = .unblacklist(phone: try wire.get("phone"), forgive: try wire.get("forgive", default: false))
-    case "bookings.nameGuest":
-      try wire.only("type order phone name")
+    case "bookings.nameGuest": try wire.only("type order phone name")
       self = .nameGuest(order: try wire.get("order"), phone: try wire.get("phone"), name: try wire.get("name"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .book(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
       wire.put("type", "bookings.book")
@@ -279,14 +233,11 @@ extension BookingsCommand {
       wire.put("phone", v1)
       wire.put("name", v2)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BookingsCommand") }
 }
 
-extension Customer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Customer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("phone shown name visits cancellations noShows blacklist pastThreshold")
     self.phone = try wire.get("phone")
     self.shown = try wire.get("shown")
@@ -297,8 +248,7 @@ extension Customer {
     self.blacklist = try wire.get("blacklist")
     self.pastThreshold = try wire.get("pastThreshold")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("phone", self.phone)
     wire.put("shown", self.shown)
     wire.put("name", self.name)
@@ -307,91 +257,69 @@ extension Customer {
     wire.put("noShows", self.noShows)
     wire.put("blacklist", self.blacklist)
     wire.put("pastThreshold", self.pastThreshold)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Customer") }
 }
 
-extension CustomerPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CustomerPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("customers more")
     self.customers = try wire.get("customers")
     self.more = try wire.get("more")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("customers", self.customers)
     wire.put("more", self.more)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CustomerPage") }
 }
 
-extension BookingPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BookingPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("bookings next")
     self.bookings = try wire.get("bookings")
     self.next = try wire.get("next")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("bookings", self.bookings)
     wire.put("next", self.next)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BookingPage") }
 }
 
-extension BlacklistEntry {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BlacklistEntry: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reason until by at")
     self.reason = try wire.get("reason")
     self.until = try wire.get("until")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("reason", self.reason)
     wire.put("until", self.until)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BlacklistEntry") }
 }
 
-extension FreeTables {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FreeTables: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("offers")
     self.offers = try wire.get("offers")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("offers", self.offers)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FreeTables") }
 }
 
-extension FreeTables.Offer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FreeTables.Offer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("tables seats freeUntil")
     self.tables = try wire.get("tables")
     self.seats = try wire.get("seats")
     self.freeUntil = try wire.get("freeUntil")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("tables", self.tables)
     wire.put("seats", self.seats)
     wire.put("freeUntil", self.freeUntil)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FreeTablesOffer") }
 }

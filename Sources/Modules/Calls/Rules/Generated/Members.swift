@@ -3,103 +3,72 @@
 import Kernel
 import MessengerRules
 
-extension IceServer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension IceServer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("urls username credential")
     self.urls = try wire.get("urls")
     self.username = try wire.get("username")
     self.credential = try wire.get("credential")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("urls", self.urls)
     wire.put("username", self.username)
     wire.put("credential", self.credential)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("IceServer") }
 }
 
-extension CallMedia {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CallMedia: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("iceServers expiresAt groups")
     self.iceServers = try wire.get("iceServers")
     self.expiresAt = try wire.get("expiresAt")
     self.groups = try wire.get("groups")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("iceServers", self.iceServers)
     wire.put("expiresAt", self.expiresAt)
     wire.put("groups", self.groups)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CallMedia") }
 }
 
-extension MediaDescription {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MediaDescription: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("sdp")
     self.sdp = try wire.get("sdp")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("sdp", self.sdp)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MediaDescription") }
 }
 
-extension CallSenders {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CallSenders: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("people")
     self.people = try wire.get("people")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("people", self.people)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CallSenders") }
 }
 
-extension CallState: WireChoice {
-  public static var choices: [Self] { [.ringing, .active, .ended] }
-  public static var schema: WireSchema { .ref("CallState") }
-}
-
-extension CallPartyState: WireChoice {
-  public static var choices: [Self] { [.invited, .joined, .declined, .left] }
-  public static var schema: WireSchema { .ref("CallPartyState") }
-}
-
-extension CallParty {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CallParty: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person device state joinedAt")
     self.person = try wire.get("person")
     self.device = try wire.get("device")
     self.state = try wire.get("state")
     self.joinedAt = try wire.get("joinedAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("device", self.device)
     wire.put("state", self.state)
     wire.put("joinedAt", self.joinedAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CallParty") }
 }
 
-extension RoomCall {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RoomCall: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id room video by at state acceptedAt endedAt parties outcome group revision")
     self.id = try wire.get("id")
     self.room = try wire.get("room")
@@ -114,8 +83,7 @@ extension RoomCall {
     self.group = try wire.get("group")
     self.revision = try wire.get("revision", default: 1)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("room", self.room)
     wire.put("video", self.video)
@@ -128,33 +96,25 @@ extension RoomCall {
     wire.put("outcome", self.outcome)
     wire.put("group", self.group)
     wire.put("revision", self.revision)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RoomCall") }
 }
 
-extension CallsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CallsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "calls.start":
-      try wire.only("type call room video")
+    case "calls.start": try wire.only("type call room video")
       self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
-    case "calls.accept":
-      try wire.only("type call")
+    case "calls.accept": try wire.only("type call")
       self = .accept(call: try wire.get("call"))
-    case "calls.decline":
-      try wire.only("type call")
+    case "calls.decline": try wire.only("type call")
       self = .decline(call: try wire.get("call"))
-    case "calls.hangUp":
-      try wire.only("type call failed")
+    case "calls.hangUp": try wire.only("type call failed")
       self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .start(let v0, let v1, let v2):
       wire.put("type", "calls.start")
@@ -172,7 +132,5 @@ extension CallsCommand {
       wire.put("call", v0)
       wire.put("failed", v1)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CallsCommand") }
 }

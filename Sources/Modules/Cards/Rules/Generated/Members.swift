@@ -3,14 +3,8 @@
 import Kernel
 import BillsRules
 
-extension TerminalOrder: WireChoice {
-  public static var choices: [Self] { [.pay, .status, .cancel] }
-  public static var schema: WireSchema { .ref("TerminalOrder") }
-}
-
-extension TerminalMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TerminalMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("type request amount currency text")
     self.type = try wire.get("type")
     self.request = try wire.get("request")
@@ -18,26 +12,17 @@ extension TerminalMessage {
     self.currency = try wire.get("currency")
     self.text = try wire.get("text")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("type", self.type)
     wire.put("request", self.request)
     wire.put("amount", self.amount)
     wire.put("currency", self.currency)
     wire.put("text", self.text)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TerminalMessage") }
 }
 
-extension TerminalResult: WireChoice {
-  public static var choices: [Self] { [.approved, .declined, .cancelled, .pending, .unknown] }
-  public static var schema: WireSchema { .ref("TerminalResult") }
-}
-
-extension TerminalAnswer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TerminalAnswer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("request result amount reference message")
     self.request = try wire.get("request")
     self.result = try wire.get("result")
@@ -45,35 +30,27 @@ extension TerminalAnswer {
     self.reference = try wire.get("reference")
     self.message = try wire.get("message")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("request", self.request)
     wire.put("result", self.result)
     wire.put("amount", self.amount)
     wire.put("reference", self.reference)
     wire.put("message", self.message)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TerminalAnswer") }
 }
 
-extension TerminalCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TerminalCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("milliseconds")
     self.milliseconds = try wire.get("milliseconds")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("milliseconds", self.milliseconds)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TerminalCheck") }
 }
 
-extension CardTerminal {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CardTerminal: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name host port active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -81,31 +58,17 @@ extension CardTerminal {
     self.port = try wire.get("port")
     self.active = try wire.get("active")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("host", self.host)
     wire.put("port", self.port)
     wire.put("active", self.active)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CardTerminal") }
 }
 
-extension CardStanding: WireChoice {
-  public static var choices: [Self] { [.waiting, .cancelling, .unclear, .approved, .unassigned, .returned, .declined, .cancelled, .dismissed] }
-  public static var schema: WireSchema { .ref("CardStanding") }
-}
-
-extension CardCause: WireChoice {
-  public static var choices: [Self] { [.unreachable, .tooLate, .notReceived, .paidOtherwise, .otherAmount, .refused, .notSent] }
-  public static var schema: WireSchema { .ref("CardCause") }
-}
-
-extension CardRequest {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CardRequest: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order part table amount tip currency unserved by at standing sent changedAt cause charged reference message payment reason")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
@@ -127,8 +90,7 @@ extension CardRequest {
     self.payment = try wire.get("payment")
     self.reason = try wire.get("reason")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("part", self.part)
@@ -148,42 +110,31 @@ extension CardRequest {
     wire.put("message", self.message)
     wire.put("payment", self.payment)
     wire.put("reason", self.reason)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CardRequest") }
 }
 
-extension CardsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CardsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "cards.ask":
-      try wire.only("type request order amount unserved part tip")
+    case "cards.ask": try wire.only("type request order amount unserved part tip")
       self = .ask(request: try wire.get("request"), order: try wire.get("order"), amount: try wire.get("amount"), unserved: try wire.get("unserved", default: nil), part: try wire.get("part", default: nil), tip: try wire.get("tip", default: Money(0)))
-    case "cards.cancel":
-      try wire.only("type request")
+    case "cards.cancel": try wire.only("type request")
       self = .cancel(request: try wire.get("request"))
-    case "cards.recheck":
-      try wire.only("type request")
+    case "cards.recheck": try wire.only("type request")
       self = .recheck(request: try wire.get("request"))
-    case "cards.settle":
-      try wire.only("type request charged reference")
+    case "cards.settle": try wire.only("type request charged reference")
       self = .settle(request: try wire.get("request"), charged: try wire.get("charged"), reference: try wire.get("reference", default: nil))
-    case "cards.assign":
-      try wire.only("type request order")
+    case "cards.assign": try wire.only("type request order")
       self = .assign(request: try wire.get("request"), order: try wire.get("order"))
-    case "cards.giveBack":
-      try wire.only("type request reason")
+    case "cards.giveBack": try wire.only("type request reason")
       self = .giveBack(request: try wire.get("request"), reason: try wire.get("reason"))
-    case "cards.saveTerminal":
-      try wire.only("type name host port active")
+    case "cards.saveTerminal": try wire.only("type name host port active")
       self = .saveTerminal(name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port"), active: try wire.get("active"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .ask(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "cards.ask")
@@ -219,7 +170,5 @@ extension CardsCommand {
       wire.put("port", v2)
       wire.put("active", v3)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CardsCommand") }
 }

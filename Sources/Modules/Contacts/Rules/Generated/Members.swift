@@ -2,41 +2,32 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension ContactPhone {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactPhone: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("label number")
     self.label = try wire.get("label", default: ContactLabel(""))
     self.number = try wire.get("number")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("label", self.label)
     wire.put("number", self.number)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactPhone") }
 }
 
-extension ContactEmail {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactEmail: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("label address")
     self.label = try wire.get("label", default: ContactLabel(""))
     self.address = try wire.get("address")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("label", self.label)
     wire.put("address", self.address)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactEmail") }
 }
 
-extension ContactAddress {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactAddress: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("label street locality region postcode country")
     self.label = try wire.get("label", default: ContactLabel(""))
     self.street = try wire.get("street", default: ContactLine(""))
@@ -45,22 +36,18 @@ extension ContactAddress {
     self.postcode = try wire.get("postcode", default: ContactLine(""))
     self.country = try wire.get("country", default: ContactLine(""))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("label", self.label)
     wire.put("street", self.street)
     wire.put("locality", self.locality)
     wire.put("region", self.region)
     wire.put("postcode", self.postcode)
     wire.put("country", self.country)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactAddress") }
 }
 
-extension ContactFields {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactFields: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name company title phones emails addresses birthday tags note wishes allergies")
     self.name = try wire.get("name")
     self.company = try wire.get("company")
@@ -74,8 +61,7 @@ extension ContactFields {
     self.wishes = try wire.get("wishes")
     self.allergies = try wire.get("allergies")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("company", self.company)
     wire.put("title", self.title)
@@ -87,39 +73,27 @@ extension ContactFields {
     wire.put("note", self.note)
     wire.put("wishes", self.wishes)
     wire.put("allergies", self.allergies)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactFields") }
 }
 
-extension ContactField: WireChoice {
-  public static var choices: [Self] { [.name, .company, .title, .phones, .emails, .addresses, .birthday, .tags, .note, .wishes, .allergies, .photo, .card] }
-  public static var schema: WireSchema { .ref("ContactField") }
-}
-
-extension ShownPhone {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ShownPhone: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("label number shown e164")
     self.label = try wire.get("label")
     self.number = try wire.get("number")
     self.shown = try wire.get("shown")
     self.e164 = try wire.get("e164")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("label", self.label)
     wire.put("number", self.number)
     wire.put("shown", self.shown)
     wire.put("e164", self.e164)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ShownPhone") }
 }
 
-extension ContactView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id book revision name company title phones emails addresses birthday tags note wishes allergies photo writable changedAt changedBy deletedAt")
     self.id = try wire.get("id")
     self.book = try wire.get("book")
@@ -141,8 +115,7 @@ extension ContactView {
     self.changedBy = try wire.get("changedBy")
     self.deletedAt = try wire.get("deletedAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("book", self.book)
     wire.put("revision", self.revision)
@@ -162,14 +135,11 @@ extension ContactView {
     wire.put("changedAt", self.changedAt)
     wire.put("changedBy", self.changedBy)
     wire.put("deletedAt", self.deletedAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactView") }
 }
 
-extension GuestRecord {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension GuestRecord: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("visits cancellations noShows spent lastVisitAt blacklisted bookings orders")
     self.visits = try wire.get("visits", default: 0)
     self.cancellations = try wire.get("cancellations", default: 0)
@@ -180,8 +150,7 @@ extension GuestRecord {
     self.bookings = try wire.get("bookings", default: [])
     self.orders = try wire.get("orders", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("visits", self.visits)
     wire.put("cancellations", self.cancellations)
     wire.put("noShows", self.noShows)
@@ -190,30 +159,23 @@ extension GuestRecord {
     wire.put("blacklisted", self.blacklisted)
     wire.put("bookings", self.bookings)
     wire.put("orders", self.orders)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("GuestRecord") }
 }
 
-extension Blacklisting {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Blacklisting: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reason until")
     self.reason = try wire.get("reason")
     self.until = try wire.get("until")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("reason", self.reason)
     wire.put("until", self.until)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Blacklisting") }
 }
 
-extension GuestBooking {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension GuestBooking: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("booking at guests state wishes order")
     self.booking = try wire.get("booking")
     self.at = try wire.get("at")
@@ -222,40 +184,32 @@ extension GuestBooking {
     self.wishes = try wire.get("wishes")
     self.order = try wire.get("order")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("booking", self.booking)
     wire.put("at", self.at)
     wire.put("guests", self.guests)
     wire.put("state", self.state)
     wire.put("wishes", self.wishes)
     wire.put("order", self.order)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("GuestBooking") }
 }
 
-extension GuestOrder {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension GuestOrder: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("order at paid")
     self.order = try wire.get("order")
     self.at = try wire.get("at")
     self.paid = try wire.get("paid")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("order", self.order)
     wire.put("at", self.at)
     wire.put("paid", self.paid)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("GuestOrder") }
 }
 
-extension TillGuest {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillGuest: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("phone shown name visits lastVisitAt contact tags blacklisted spent")
     self.phone = try wire.get("phone")
     self.shown = try wire.get("shown")
@@ -267,8 +221,7 @@ extension TillGuest {
     self.blacklisted = try wire.get("blacklisted")
     self.spent = try wire.get("spent")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("phone", self.phone)
     wire.put("shown", self.shown)
     wire.put("name", self.name)
@@ -278,30 +231,23 @@ extension TillGuest {
     wire.put("tags", self.tags)
     wire.put("blacklisted", self.blacklisted)
     wire.put("spent", self.spent)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillGuest") }
 }
 
-extension TillGuestAnswer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillGuestAnswer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("guest booked")
     self.guest = try wire.get("guest")
     self.booked = try wire.get("booked")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("guest", self.guest)
     wire.put("booked", self.booked)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillGuestAnswer") }
 }
 
-extension ContactImportProblem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactImportProblem: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("line field text code message skipped")
     self.line = try wire.get("line")
     self.field = try wire.get("field")
@@ -310,22 +256,18 @@ extension ContactImportProblem {
     self.message = try wire.get("message")
     self.skipped = try wire.get("skipped")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("line", self.line)
     wire.put("field", self.field)
     wire.put("text", self.text)
     wire.put("code", self.code)
     wire.put("message", self.message)
     wire.put("skipped", self.skipped)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactImportProblem") }
 }
 
-extension ContactImportPreview {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactImportPreview: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("format columns added updated unchanged skipped rows problems")
     self.format = try wire.get("format")
     self.columns = try wire.get("columns")
@@ -336,8 +278,7 @@ extension ContactImportPreview {
     self.rows = try wire.get("rows")
     self.problems = try wire.get("problems")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("format", self.format)
     wire.put("columns", self.columns)
     wire.put("added", self.added)
@@ -346,30 +287,23 @@ extension ContactImportPreview {
     wire.put("skipped", self.skipped)
     wire.put("rows", self.rows)
     wire.put("problems", self.problems)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactImportPreview") }
 }
 
-extension ContactImportColumn {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactImportColumn: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("heading field")
     self.heading = try wire.get("heading")
     self.field = try wire.get("field")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("heading", self.heading)
     wire.put("field", self.field)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactImportColumn") }
 }
 
-extension ContactImportRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactImportRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("line action name company phone email")
     self.line = try wire.get("line")
     self.action = try wire.get("action")
@@ -378,32 +312,18 @@ extension ContactImportRow {
     self.phone = try wire.get("phone")
     self.email = try wire.get("email")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("line", self.line)
     wire.put("action", self.action)
     wire.put("name", self.name)
     wire.put("company", self.company)
     wire.put("phone", self.phone)
     wire.put("email", self.email)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactImportRow") }
 }
 
-extension ContactImportRow.Action: WireChoice {
-  public static var choices: [Self] { [.add, .update, .keep] }
-  public static var schema: WireSchema { .ref("ContactImportRowAction") }
-}
-
-extension ContactImportState: WireChoice {
-  public static var choices: [Self] { [.running, .done, .cancelled, .failed] }
-  public static var schema: WireSchema { .ref("ContactImportState") }
-}
-
-extension ContactImport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactImport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id book state total done added updated unchanged skipped startedAt endedAt problems message")
     self.id = try wire.get("id")
     self.book = try wire.get("book")
@@ -419,8 +339,7 @@ extension ContactImport {
     self.problems = try wire.get("problems")
     self.message = try wire.get("message")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("book", self.book)
     wire.put("state", self.state)
@@ -434,14 +353,11 @@ extension ContactImport {
     wire.put("endedAt", self.endedAt)
     wire.put("problems", self.problems)
     wire.put("message", self.message)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactImport") }
 }
 
-extension BookView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BookView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id holds name count writable revision")
     self.id = try wire.get("id")
     self.holds = try wire.get("holds")
@@ -450,22 +366,18 @@ extension BookView {
     self.writable = try wire.get("writable")
     self.revision = try wire.get("revision")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("holds", self.holds)
     wire.put("name", self.name)
     wire.put("count", self.count)
     wire.put("writable", self.writable)
     wire.put("revision", self.revision)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BookView") }
 }
 
-extension ContactRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id book name company phone email tags photo letter revision hit deletedAt")
     self.id = try wire.get("id")
     self.book = try wire.get("book")
@@ -480,8 +392,7 @@ extension ContactRow {
     self.hit = try wire.get("hit")
     self.deletedAt = try wire.get("deletedAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("book", self.book)
     wire.put("name", self.name)
@@ -494,30 +405,23 @@ extension ContactRow {
     wire.put("revision", self.revision)
     wire.put("hit", self.hit)
     wire.put("deletedAt", self.deletedAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactRow") }
 }
 
-extension ContactHit {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactHit: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("field text")
     self.field = try wire.get("field")
     self.text = try wire.get("text")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("field", self.field)
     wire.put("text", self.text)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactHit") }
 }
 
-extension ContactPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("revision total at rows sections labels")
     self.revision = try wire.get("revision")
     self.total = try wire.get("total")
@@ -526,74 +430,58 @@ extension ContactPage {
     self.sections = try wire.get("sections")
     self.labels = try wire.get("labels")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("revision", self.revision)
     wire.put("total", self.total)
     wire.put("at", self.at)
     wire.put("rows", self.rows)
     wire.put("sections", self.sections)
     wire.put("labels", self.labels)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactPage") }
 }
 
-extension ContactSection {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactSection: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("letter at count")
     self.letter = try wire.get("letter")
     self.at = try wire.get("at")
     self.count = try wire.get("count")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("letter", self.letter)
     wire.put("at", self.at)
     wire.put("count", self.count)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactSection") }
 }
 
-extension BookLabel {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BookLabel: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name count")
     self.name = try wire.get("name")
     self.count = try wire.get("count")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("count", self.count)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BookLabel") }
 }
 
-extension ContactIndex {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactIndex: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("revision total sections")
     self.revision = try wire.get("revision")
     self.total = try wire.get("total")
     self.sections = try wire.get("sections")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("revision", self.revision)
     wire.put("total", self.total)
     wire.put("sections", self.sections)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactIndex") }
 }
 
-extension ContactChange {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id at by what field old new overOther canRevert")
     self.id = try wire.get("id")
     self.at = try wire.get("at")
@@ -605,8 +493,7 @@ extension ContactChange {
     self.overOther = try wire.get("overOther")
     self.canRevert = try wire.get("canRevert")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("at", self.at)
     wire.put("by", self.by)
@@ -616,58 +503,37 @@ extension ContactChange {
     wire.put("new", self.new)
     wire.put("overOther", self.overOther)
     wire.put("canRevert", self.canRevert)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactChange") }
 }
 
-extension ContactDeed: WireChoice {
-  public static var choices: [Self] { [.added, .edited, .deleted, .restored, .merged, .unmerged, .reverted, .imported] }
-  public static var schema: WireSchema { .ref("ContactDeed") }
-}
-
-extension DuplicatePair {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DuplicatePair: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("cause first second")
     self.cause = try wire.get("cause")
     self.first = try wire.get("first")
     self.second = try wire.get("second")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("cause", self.cause)
     wire.put("first", self.first)
     wire.put("second", self.second)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DuplicatePair") }
 }
 
-extension DuplicatePair.Cause: WireChoice {
-  public static var choices: [Self] { [.samePhone, .similarName] }
-  public static var schema: WireSchema { .ref("DuplicatePairCause") }
-}
-
-extension DuplicatePairs {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DuplicatePairs: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("total pairs")
     self.total = try wire.get("total")
     self.pairs = try wire.get("pairs")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("total", self.total)
     wire.put("pairs", self.pairs)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DuplicatePairs") }
 }
 
-extension PrivateNote {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PrivateNote: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id title text revision changedAt deletedAt")
     self.id = try wire.get("id")
     self.title = try wire.get("title")
@@ -676,163 +542,120 @@ extension PrivateNote {
     self.changedAt = try wire.get("changedAt")
     self.deletedAt = try wire.get("deletedAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("title", self.title)
     wire.put("text", self.text)
     wire.put("revision", self.revision)
     wire.put("changedAt", self.changedAt)
     wire.put("deletedAt", self.deletedAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PrivateNote") }
 }
 
-extension PrivateNotes {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PrivateNotes: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("total notes")
     self.total = try wire.get("total")
     self.notes = try wire.get("notes")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("total", self.total)
     wire.put("notes", self.notes)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PrivateNotes") }
 }
 
-extension NewAppPassword {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewAppPassword: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name")
     self.name = try wire.get("name")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewAppPassword") }
 }
 
-extension AppPasswordView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension AppPasswordView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name createdAt usedAt")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.createdAt = try wire.get("createdAt")
     self.usedAt = try wire.get("usedAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("createdAt", self.createdAt)
     wire.put("usedAt", self.usedAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("AppPasswordView") }
 }
 
-extension MadeAppPassword {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MadeAppPassword: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name login password")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.login = try wire.get("login")
     self.password = try wire.get("password")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("login", self.login)
     wire.put("password", self.password)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MadeAppPassword") }
 }
 
-extension BookKind: WireChoice {
-  public static var choices: [Self] { [.guests, .suppliers, .staff, .own] }
-  public static var schema: WireSchema { .ref("BookKind") }
-}
-
-extension AddressBook {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension AddressBook: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id holds name revision")
     self.id = try wire.get("id")
     self.holds = try wire.get("holds")
     self.name = try wire.get("name")
     self.revision = try wire.get("revision")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("holds", self.holds)
     wire.put("name", self.name)
     wire.put("revision", self.revision)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("AddressBook") }
 }
 
-extension ContactsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ContactsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "contacts.add":
-      try wire.only("type contact book fields")
+    case "contacts.add": try wire.only("type contact book fields")
       self = .add(contact: try wire.get("contact"), book: try wire.get("book"), fields: try wire.get("fields"))
-    case "contacts.edit":
-      try wire.only("type contact base fields")
+    case "contacts.edit": try wire.only("type contact base fields")
       self = .edit(contact: try wire.get("contact"), base: try wire.get("base", default: nil), fields: try wire.get("fields"))
-    case "contacts.delete":
-      try wire.only("type contact")
+    case "contacts.delete": try wire.only("type contact")
       self = .delete(contact: try wire.get("contact"))
-    case "contacts.restore":
-      try wire.only("type contact")
+    case "contacts.restore": try wire.only("type contact")
       self = .restore(contact: try wire.get("contact"))
-    case "contacts.merge":
-      try wire.only("type into from")
+    case "contacts.merge": try wire.only("type into from")
       self = .merge(into: try wire.get("into"), from: try wire.get("from"))
-    case "contacts.unmerge":
-      try wire.only("type into from")
+    case "contacts.unmerge": try wire.only("type into from")
       self = .unmerge(into: try wire.get("into"), from: try wire.get("from"))
-    case "contacts.notSame":
-      try wire.only("type first second")
+    case "contacts.notSame": try wire.only("type first second")
       self = .notSame(first: try wire.get("first"), second: try wire.get("second"))
-    case "contacts.revert":
-      try wire.only("type contact change")
+    case "contacts.revert": try wire.only("type contact change")
       self = .revert(contact: try wire.get("contact"), change: try wire.get("change"))
-    case "contacts.tag":
-      try wire.only("type contacts add remove")
+    case "contacts.tag": try wire.only("type contacts add remove")
       self = .tag(contacts: try wire.get("contacts"), add: try wire.get("add", default: []), remove: try wire.get("remove", default: []))
-    case "contacts.addNote":
-      try wire.only("type note title text")
+    case "contacts.addNote": try wire.only("type note title text")
       self = .addNote(note: try wire.get("note"), title: try wire.get("title", default: PrivateNoteTitle("")), text: try wire.get("text"))
-    case "contacts.editNote":
-      try wire.only("type note base title text")
+    case "contacts.editNote": try wire.only("type note base title text")
       self = .editNote(note: try wire.get("note"), base: try wire.get("base", default: nil), title: try wire.get("title", default: nil), text: try wire.get("text", default: nil))
-    case "contacts.deleteNote":
-      try wire.only("type note")
+    case "contacts.deleteNote": try wire.only("type note")
       self = .deleteNote(note: try wire.get("note"))
-    case "contacts.restoreNote":
-      try wire.only("type note")
+    case "contacts.restoreNote": try wire.only("type note")
       self = .restoreNote(note: try wire.get("note"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .add(let v0, let v1, let v2):
       wire.put("type", "contacts.add")
@@ -889,7 +712,5 @@ extension ContactsCommand {
       wire.put("type", "contacts.restoreNote")
       wire.put("note", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ContactsCommand") }
 }

@@ -2,9 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension PlannedTable {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PlannedTable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name shape x y w h")
     self.name = try wire.get("name")
     self.shape = try wire.get("shape")
@@ -13,36 +12,28 @@ extension PlannedTable {
     self.w = try wire.get("w")
     self.h = try wire.get("h")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("shape", self.shape)
     wire.put("x", self.x)
     wire.put("y", self.y)
     wire.put("w", self.w)
     wire.put("h", self.h)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PlannedTable") }
 }
 
-extension PlannedTables {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PlannedTables: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("tables")
     self.tables = try wire.get("tables")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("tables", self.tables)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PlannedTables") }
 }
 
-extension TableRule {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TableRule: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("prefix first count seats maxSeats shape")
     self.prefix = try wire.get("prefix")
     self.first = try wire.get("first")
@@ -51,22 +42,18 @@ extension TableRule {
     self.maxSeats = try wire.get("maxSeats")
     self.shape = try wire.get("shape")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("prefix", self.prefix)
     wire.put("first", self.first)
     wire.put("count", self.count)
     wire.put("seats", self.seats)
     wire.put("maxSeats", self.maxSeats)
     wire.put("shape", self.shape)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TableRule") }
 }
 
-extension Section {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Section: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name description position decorations active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -75,22 +62,18 @@ extension Section {
     self.decorations = try wire.get("decorations", default: [])
     self.active = try wire.get("active", default: true)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("description", self.description)
     wire.put("position", self.position)
     wire.put("decorations", self.decorations)
     wire.put("active", self.active)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Section") }
 }
 
-extension Decoration {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Decoration: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind x y w h")
     self.kind = try wire.get("kind")
     self.x = try wire.get("x")
@@ -98,71 +81,45 @@ extension Decoration {
     self.w = try wire.get("w")
     self.h = try wire.get("h")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("x", self.x)
     wire.put("y", self.y)
     wire.put("w", self.w)
     wire.put("h", self.h)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Decoration") }
 }
 
-extension Decoration.Look: WireChoice {
-  public static var choices: [Self] { [.pond, .tree, .path, .wall, .bar, .door] }
-  public static var schema: WireSchema { .ref("DecorationLook") }
-}
-
-extension TableShape: WireChoice {
-  public static var choices: [Self] { [.round, .square, .long] }
-  public static var schema: WireSchema { .ref("TableShape") }
-}
-
-extension TableStatus: WireNumber {
-  public static var schema: WireSchema { .ref("TableStatus") }
-}
-
-extension Cleaning {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Cleaning: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("episode since until")
     self.episode = try wire.get("episode")
     self.since = try wire.get("since")
     self.until = try wire.get("until")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("episode", self.episode)
     wire.put("since", self.since)
     wire.put("until", self.until)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Cleaning") }
 }
 
-extension Hold {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Hold: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("booking name at")
     self.booking = try wire.get("booking")
     self.name = try wire.get("name")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("booking", self.booking)
     wire.put("name", self.name)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Hold") }
 }
 
-extension Table {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Table: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id section name seats maxSeats shape x y w h description active order host cleaning hold neighbours status")
     self.id = try wire.get("id")
     self.section = try wire.get("section")
@@ -183,8 +140,7 @@ extension Table {
     self.neighbours = try wire.get("neighbours", default: [])
     self.status = try wire.get("status", default: .free)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("section", self.section)
     wire.put("name", self.name)
@@ -203,14 +159,11 @@ extension Table {
     wire.put("hold", self.hold)
     wire.put("neighbours", self.neighbours)
     wire.put("status", self.status)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Table") }
 }
 
-extension RunnerCall {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RunnerCall: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id wish section table note by at")
     self.id = try wire.get("id")
     self.wish = try wire.get("wish")
@@ -220,8 +173,7 @@ extension RunnerCall {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("wish", self.wish)
     wire.put("section", self.section)
@@ -229,63 +181,45 @@ extension RunnerCall {
     wire.put("note", self.note)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RunnerCall") }
 }
 
-extension RunnerCall.Wish: WireChoice {
-  public static var choices: [Self] { [.clear, .come] }
-  public static var schema: WireSchema { .ref("RunnerCallWish") }
-}
-
-extension FloorCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FloorCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "floor.beginCleaning":
-      try wire.only("type table")
+    case "floor.beginCleaning": try wire.only("type table")
       self = .beginCleaning(table: try wire.get("table"))
-    case "floor.endCleaning":
-      try wire.only("type table")
+    case "floor.endCleaning": try wire.only("type table")
       self = .endCleaning(table: try wire.get("table"))
-    case "floor.callRunner":
-      try wire.only("type call wish section table note")
+    case "floor.callRunner": try wire.only("type call wish section table note")
       self = .callRunner(call: try wire.get("call"), wish: try wire.get("wish"), section: try wire.get("section"), table: try wire.get("table", default: nil), note: try wire.get("note", default: Note("")))
-    case "floor.answerRunner":
-      try wire.only("type call")
+    case "floor.answerRunner": try wire.only("type call")
       self = .answerRunner(call: try wire.get("call"))
     #if !hasFeature(Embedded)
-    case "floor.saveSection":
-      try wire.only("type section name description position decorations active")
+    case "floor.saveSection": try wire.only("type section name description position decorations active")
       self = .saveSection(section: try wire.get("section"), name: try wire.get("name"), description: try wire.get("description", default: SectionDescription("")), position: try wire.get("position"), decorations: try wire.get("decorations", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
-    case "floor.saveTable":
-      try wire.only("type table section name seats maxSeats shape x y w h description active")
+    case "floor.saveTable": try wire.only("type table section name seats maxSeats shape x y w h description active")
       self = .saveTable(table: try wire.get("table"), section: try wire.get("section"), name: try wire.get("name"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats"), shape: try wire.get("shape", default: .square), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w"), h: try wire.get("h"), description: try wire.get("description", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
-    case "floor.makeTables":
-      try wire.only("type section prefix first count seats maxSeats shape")
+    case "floor.makeTables": try wire.only("type section prefix first count seats maxSeats shape")
       self = .makeTables(section: try wire.get("section"), prefix: try wire.get("prefix", default: TablePrefix("")), first: try wire.get("first", default: TableNumber(1)), count: try wire.get("count"), seats: try wire.get("seats"), maxSeats: try wire.get("maxSeats", default: nil), shape: try wire.get("shape", default: .square))
     #endif
     #if !hasFeature(Embedded)
-    case "floor.placeTable":
-      try wire.only("type table x y w h")
+    case "floor.placeTable": try wire.only("type table x y w h")
       self = .placeTable(table: try wire.get("table"), x: try wire.get("x"), y: try wire.get("y"), w: try wire.get("w", default: nil), h: try wire.get("h", default: nil))
     #endif
     #if !hasFeature(Embedded)
-    case "floor.setNeighbours":
-      try wire.only("type table neighbours")
+    case "floor.setNeighbours": try wire.only("type table neighbours")
       self = .setNeighbours(table: try wire.get("table"), neighbours: try wire.get("neighbours"))
     #endif
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .beginCleaning(let v0):
       wire.put("type", "floor.beginCleaning")
@@ -346,7 +280,5 @@ extension FloorCommand {
       wire.put("table", v0)
       wire.put("neighbours", v1)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FloorCommand") }
 }

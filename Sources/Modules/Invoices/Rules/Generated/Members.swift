@@ -3,9 +3,8 @@
 import Kernel
 import BillsRules
 
-extension InvoiceBuyer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceBuyer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("unit person code address email")
     self.unit = try wire.get("unit", default: Note(""))
     self.person = try wire.get("person", default: ShortNote(""))
@@ -13,31 +12,17 @@ extension InvoiceBuyer {
     self.address = try wire.get("address", default: Note(""))
     self.email = try wire.get("email", default: EmailText(""))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("unit", self.unit)
     wire.put("person", self.person)
     wire.put("code", self.code)
     wire.put("address", self.address)
     wire.put("email", self.email)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceBuyer") }
 }
 
-extension InvoiceForm: WireChoice {
-  public static var choices: [Self] { [.vat, .sales] }
-  public static var schema: WireSchema { .ref("InvoiceForm") }
-}
-
-extension InvoiceUntaxed: WireChoice {
-  public static var choices: [Self] { [.notSubject, .notDeclared, .zero] }
-  public static var schema: WireSchema { .ref("InvoiceUntaxed") }
-}
-
-extension InvoiceSetup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceSetup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("form untaxed letters seller solutionCode handsOver delay")
     self.form = try wire.get("form", default: .vat)
     self.untaxed = try wire.get("untaxed", default: .notSubject)
@@ -47,8 +32,7 @@ extension InvoiceSetup {
     self.handsOver = try wire.get("handsOver", default: false)
     self.delay = try wire.get("delay", default: Minutes(15))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("form", self.form)
     wire.put("untaxed", self.untaxed)
     wire.put("letters", self.letters)
@@ -56,39 +40,27 @@ extension InvoiceSetup {
     wire.put("solutionCode", self.solutionCode)
     wire.put("handsOver", self.handsOver)
     wire.put("delay", self.delay)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceSetup") }
 }
 
-extension InvoiceStanding: WireChoice {
-  public static var choices: [Self] { [.unpaid, .ready, .waiting, .failing, .handedOver, .held, .leftOut] }
-  public static var schema: WireSchema { .ref("InvoiceStanding") }
-}
-
-extension InvoiceAdjustment {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceAdjustment: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("amount words rates rounding")
     self.amount = try wire.get("amount")
     self.words = try wire.get("words")
     self.rates = try wire.get("rates")
     self.rounding = try wire.get("rounding")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("amount", self.amount)
     wire.put("words", self.words)
     wire.put("rates", self.rates)
     wire.put("rounding", self.rounding)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceAdjustment") }
 }
 
-extension InvoiceView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("order number total words buyer standing handedOverAt changed givenBack adjustment")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -101,8 +73,7 @@ extension InvoiceView {
     self.givenBack = try wire.get("givenBack", default: Money(0))
     self.adjustment = try wire.get("adjustment")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("order", self.order)
     wire.put("number", self.number)
     wire.put("total", self.total)
@@ -113,14 +84,11 @@ extension InvoiceView {
     wire.put("changed", self.changed)
     wire.put("givenBack", self.givenBack)
     wire.put("adjustment", self.adjustment)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceView") }
 }
 
-extension InvoiceOfDay {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceOfDay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("order number total givenBack standing leftOut")
     self.order = try wire.get("order")
     self.number = try wire.get("number")
@@ -129,38 +97,30 @@ extension InvoiceOfDay {
     self.standing = try wire.get("standing")
     self.leftOut = try wire.get("leftOut")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("order", self.order)
     wire.put("number", self.number)
     wire.put("total", self.total)
     wire.put("givenBack", self.givenBack)
     wire.put("standing", self.standing)
     wire.put("leftOut", self.leftOut)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceOfDay") }
 }
 
-extension InvoiceDay {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceDay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("bills odd")
     self.bills = try wire.get("bills")
     self.odd = try wire.get("odd")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("bills", self.bills)
     wire.put("odd", self.odd)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceDay") }
 }
 
-extension InvoiceOffice {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoiceOffice: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("setup series folder taxCode waiting handedOver lastAt problem")
     self.setup = try wire.get("setup")
     self.series = try wire.get("series")
@@ -171,8 +131,7 @@ extension InvoiceOffice {
     self.lastAt = try wire.get("lastAt")
     self.problem = try wire.get("problem")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("setup", self.setup)
     wire.put("series", self.series)
     wire.put("folder", self.folder)
@@ -181,30 +140,23 @@ extension InvoiceOffice {
     wire.put("handedOver", self.handedOver)
     wire.put("lastAt", self.lastAt)
     wire.put("problem", self.problem)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoiceOffice") }
 }
 
-extension InvoicesCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension InvoicesCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "invoices.setBuyer":
-      try wire.only("type order buyer")
+    case "invoices.setBuyer": try wire.only("type order buyer")
       self = .setBuyer(order: try wire.get("order"), buyer: try wire.get("buyer"))
-    case "invoices.saveSetup":
-      try wire.only("type setup")
+    case "invoices.saveSetup": try wire.only("type setup")
       self = .saveSetup(setup: try wire.get("setup"))
-    case "invoices.decideHeld":
-      try wire.only("type order handsOver")
+    case "invoices.decideHeld": try wire.only("type order handsOver")
       self = .decideHeld(order: try wire.get("order"), handsOver: try wire.get("handsOver"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .setBuyer(let v0, let v1):
       wire.put("type", "invoices.setBuyer")
@@ -218,7 +170,5 @@ extension InvoicesCommand {
       wire.put("order", v0)
       wire.put("handsOver", v1)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("InvoicesCommand") }
 }

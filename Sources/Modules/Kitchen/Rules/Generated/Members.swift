@@ -2,58 +2,42 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension KitchenCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension KitchenCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "kitchen.ready":
-      try wire.only("type item quantity")
+    case "kitchen.ready": try wire.only("type item quantity")
       self = .ready(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
-    case "kitchen.raiseFlag":
-      try wire.only("type course")
+    case "kitchen.raiseFlag": try wire.only("type course")
       self = .raiseFlag(course: try wire.get("course"))
-    case "kitchen.recallItem":
-      try wire.only("type item")
+    case "kitchen.recallItem": try wire.only("type item")
       self = .recallItem(item: try wire.get("item"))
-    case "kitchen.recallCourse":
-      try wire.only("type course")
+    case "kitchen.recallCourse": try wire.only("type course")
       self = .recallCourse(course: try wire.get("course"))
-    case "kitchen.refuse":
-      try wire.only("type item quantity reason portions keepsPortions")
+    case "kitchen.refuse": try wire.only("type item quantity reason portions keepsPortions")
       self = .refuse(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), portions: try wire.get("portions", default: nil), keepsPortions: try wire.get("keepsPortions", default: false))
-    case "kitchen.undoRefusal":
-      try wire.only("type item")
+    case "kitchen.undoRefusal": try wire.only("type item")
       self = .undoRefusal(item: try wire.get("item"))
-    case "kitchen.reorder":
-      try wire.only("type course before")
+    case "kitchen.reorder": try wire.only("type course before")
       self = .reorder(course: try wire.get("course"), before: try wire.get("before", default: nil))
-    case "kitchen.split":
-      try wire.only("type course items newCourse")
+    case "kitchen.split": try wire.only("type course items newCourse")
       self = .split(course: try wire.get("course"), items: try wire.get("items"), newCourse: try wire.get("newCourse"))
-    case "kitchen.join":
-      try wire.only("type course into")
+    case "kitchen.join": try wire.only("type course into")
       self = .join(course: try wire.get("course"), into: try wire.get("into"))
-    case "kitchen.sendBack":
-      try wire.only("type course")
+    case "kitchen.sendBack": try wire.only("type course")
       self = .sendBack(course: try wire.get("course"))
-    case "kitchen.ask":
-      try wire.only("type item quantity note")
+    case "kitchen.ask": try wire.only("type item quantity note")
       self = .ask(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), note: try wire.get("note", default: nil))
-    case "kitchen.withdrawRequest":
-      try wire.only("type item")
+    case "kitchen.withdrawRequest": try wire.only("type item")
       self = .withdrawRequest(item: try wire.get("item"))
-    case "kitchen.answerRequest":
-      try wire.only("type item asked declined")
+    case "kitchen.answerRequest": try wire.only("type item asked declined")
       self = .answerRequest(item: try wire.get("item"), asked: try wire.get("asked"), declined: try wire.get("declined", default: nil))
-    case "kitchen.shown":
-      try wire.only("type courses")
+    case "kitchen.shown": try wire.only("type courses")
       self = .shown(courses: try wire.get("courses"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .ready(let v0, let v1):
       wire.put("type", "kitchen.ready")
@@ -111,7 +95,5 @@ extension KitchenCommand {
       wire.put("type", "kitchen.shown")
       wire.put("courses", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("KitchenCommand") }
 }

@@ -2,29 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension StarterSet: WireChoice {
-  public static var choices: [Self] { [.asian, .european] }
-  public static var schema: WireSchema { .ref("StarterSet") }
-}
-
-extension ImportMode: WireChoice {
-  public static var choices: [Self] { [.preview, .apply] }
-  public static var schema: WireSchema { .ref("ImportMode") }
-}
-
-extension ImportField: WireChoice {
-  public static var choices: [Self] { [.name, .group, .price, .size, .station, .portions, .description, .nameEn, .descriptionEn, .tax] }
-  public static var schema: WireSchema { .ref("ImportField") }
-}
-
-extension ImportAction: WireChoice {
-  public static var choices: [Self] { [.make, .change, .keep] }
-  public static var schema: WireSchema { .ref("ImportAction") }
-}
-
-extension ImportReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ImportReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("mode format sheet plan id columns unread made changed unchanged skipped newGroups drinksFirst dishes problems")
     self.mode = try wire.get("mode")
     self.format = try wire.get("format")
@@ -42,8 +21,7 @@ extension ImportReport {
     self.dishes = try wire.get("dishes")
     self.problems = try wire.get("problems")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("mode", self.mode)
     wire.put("format", self.format)
     wire.put("sheet", self.sheet)
@@ -59,50 +37,39 @@ extension ImportReport {
     wire.put("drinksFirst", self.drinksFirst)
     wire.put("dishes", self.dishes)
     wire.put("problems", self.problems)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ImportReport") }
 }
 
-extension ImportColumn {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ImportColumn: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("column field heading size")
     self.column = try wire.get("column")
     self.field = try wire.get("field")
     self.heading = try wire.get("heading")
     self.size = try wire.get("size")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("column", self.column)
     wire.put("field", self.field)
     wire.put("heading", self.heading)
     wire.put("size", self.size)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ImportColumn") }
 }
 
-extension ImportUnread {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ImportUnread: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("column heading")
     self.column = try wire.get("column")
     self.heading = try wire.get("heading")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("column", self.column)
     wire.put("heading", self.heading)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ImportUnread") }
 }
 
-extension ImportedDish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ImportedDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("line action name nameEn group station price marketPrice portions")
     self.line = try wire.get("line")
     self.action = try wire.get("action")
@@ -114,8 +81,7 @@ extension ImportedDish {
     self.marketPrice = try wire.get("marketPrice")
     self.portions = try wire.get("portions")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("line", self.line)
     wire.put("action", self.action)
     wire.put("name", self.name)
@@ -125,14 +91,11 @@ extension ImportedDish {
     wire.put("price", self.price)
     wire.put("marketPrice", self.marketPrice)
     wire.put("portions", self.portions)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ImportedDish") }
 }
 
-extension ImportProblem {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ImportProblem: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("line column field text code message skipped")
     self.line = try wire.get("line")
     self.column = try wire.get("column")
@@ -142,8 +105,7 @@ extension ImportProblem {
     self.message = try wire.get("message")
     self.skipped = try wire.get("skipped")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("line", self.line)
     wire.put("column", self.column)
     wire.put("field", self.field)
@@ -151,32 +113,25 @@ extension ImportProblem {
     wire.put("code", self.code)
     wire.put("message", self.message)
     wire.put("skipped", self.skipped)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ImportProblem") }
 }
 
-extension ImportUndo {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ImportUndo: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("removed restored kept")
     self.removed = try wire.get("removed")
     self.restored = try wire.get("restored")
     self.kept = try wire.get("kept")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("removed", self.removed)
     wire.put("restored", self.restored)
     wire.put("kept", self.kept)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ImportUndo") }
 }
 
-extension Lease {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Lease: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id device deviceName dish portions at askedAt awayAt withdrawnAt")
     self.id = try wire.get("id")
     self.device = try wire.get("device")
@@ -188,8 +143,7 @@ extension Lease {
     self.awayAt = try wire.get("awayAt")
     self.withdrawnAt = try wire.get("withdrawnAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("device", self.device)
     wire.put("deviceName", self.deviceName)
@@ -199,14 +153,11 @@ extension Lease {
     wire.put("askedAt", self.askedAt)
     wire.put("awayAt", self.awayAt)
     wire.put("withdrawnAt", self.withdrawnAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Lease") }
 }
 
-extension DishGroup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DishGroup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name nameEn priority callsItself notes nextMinutes description active")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -218,8 +169,7 @@ extension DishGroup {
     self.description = try wire.get("description")
     self.active = try wire.get("active", default: true)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("nameEn", self.nameEn)
@@ -229,19 +179,11 @@ extension DishGroup {
     wire.put("nextMinutes", self.nextMinutes)
     wire.put("description", self.description)
     wire.put("active", self.active)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DishGroup") }
 }
 
-extension TaxClass: WireChoice {
-  public static var choices: [Self] { [.a, .b, .c] }
-  public static var schema: WireSchema { .ref("TaxClass") }
-}
-
-extension Dish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Dish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id group station name nameEn description descriptionEn price marketPrice byWeight tax portions outAt usualPortions countedAt picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
@@ -261,8 +203,7 @@ extension Dish {
     self.picture = try wire.get("picture")
     self.active = try wire.get("active", default: true)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("group", self.group)
     wire.put("station", self.station)
@@ -280,48 +221,37 @@ extension Dish {
     wire.put("countedAt", self.countedAt)
     wire.put("picture", self.picture)
     wire.put("active", self.active)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Dish") }
 }
 
-extension MenuCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MenuCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
     #if !hasFeature(Embedded)
-    case "menu.saveGroup":
-      try wire.only("type group name nameEn priority callsItself notes nextMinutes description active")
+    case "menu.saveGroup": try wire.only("type group name nameEn priority callsItself notes nextMinutes description active")
       self = .saveGroup(group: try wire.get("group"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), priority: try wire.get("priority"), callsItself: try wire.get("callsItself", default: false), notes: try wire.get("notes", default: []), nextMinutes: try wire.get("nextMinutes", default: nil), description: try wire.get("description", default: nil), active: try wire.get("active", default: true))
     #endif
     #if !hasFeature(Embedded)
-    case "menu.saveDish":
-      try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice byWeight")
+    case "menu.saveDish": try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice byWeight")
       self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false), byWeight: try wire.get("byWeight", default: false))
     #endif
-    case "menu.setPortions":
-      try wire.only("type dish portions keepsOrdered")
+    case "menu.setPortions": try wire.only("type dish portions keepsOrdered")
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"), keepsOrdered: try wire.get("keepsOrdered", default: false))
-    case "menu.setUsualPortions":
-      try wire.only("type dish portions")
+    case "menu.setUsualPortions": try wire.only("type dish portions")
       self = .setUsualPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
     #if !hasFeature(Embedded)
-    case "menu.useStarterGroups":
-      try wire.only("type set")
+    case "menu.useStarterGroups": try wire.only("type set")
       self = .useStarterGroups(set: try wire.get("set"))
     #endif
-    case "menu.returnLease":
-      try wire.only("type dish")
+    case "menu.returnLease": try wire.only("type dish")
       self = .returnLease(dish: try wire.get("dish"))
-    case "menu.withdrawLease":
-      try wire.only("type lease")
+    case "menu.withdrawLease": try wire.only("type lease")
       self = .withdrawLease(lease: try wire.get("lease"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .saveGroup(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8):
       wire.put("type", "menu.saveGroup")
@@ -368,7 +298,5 @@ extension MenuCommand {
       wire.put("type", "menu.withdrawLease")
       wire.put("lease", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MenuCommand") }
 }

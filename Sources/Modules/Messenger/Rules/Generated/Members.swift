@@ -2,72 +2,54 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension PostView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PostView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("post comments last")
     self.post = try wire.get("post")
     self.comments = try wire.get("comments")
     self.last = try wire.get("last")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("post", self.post)
     wire.put("comments", self.comments)
     wire.put("last", self.last)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PostView") }
 }
 
-extension PostPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PostPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("room posts next media")
     self.room = try wire.get("room")
     self.posts = try wire.get("posts")
     self.next = try wire.get("next")
     self.media = try wire.get("media", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("room", self.room)
     wire.put("posts", self.posts)
     wire.put("next", self.next)
     wire.put("media", self.media)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PostPage") }
 }
 
-extension CommentPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CommentPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("post comments next media")
     self.post = try wire.get("post")
     self.comments = try wire.get("comments")
     self.next = try wire.get("next")
     self.media = try wire.get("media", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("post", self.post)
     wire.put("comments", self.comments)
     wire.put("next", self.next)
     wire.put("media", self.media)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CommentPage") }
 }
 
-extension CallOutcome: WireChoice {
-  public static var choices: [Self] { [.answered, .missed, .declined, .cancelled, .busy, .failed] }
-  public static var schema: WireSchema { .ref("CallOutcome") }
-}
-
-extension CallNote {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CallNote: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("video outcome seconds joined declined")
     self.video = try wire.get("video")
     self.outcome = try wire.get("outcome")
@@ -75,37 +57,29 @@ extension CallNote {
     self.joined = try wire.get("joined")
     self.declined = try wire.get("declined")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("video", self.video)
     wire.put("outcome", self.outcome)
     wire.put("seconds", self.seconds)
     wire.put("joined", self.joined)
     wire.put("declined", self.declined)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CallNote") }
 }
 
-extension CrossSignature {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension CrossSignature: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("by signature")
     self.by = try wire.get("by")
     self.signature = try wire.get("signature")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("by", self.by)
     wire.put("signature", self.signature)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("CrossSignature") }
 }
 
-extension DeviceIdentity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceIdentity: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id person device name identity signing signature madeAt vouches")
     self.id = try wire.get("id")
     self.person = try wire.get("person")
@@ -117,8 +91,7 @@ extension DeviceIdentity {
     self.madeAt = try wire.get("madeAt")
     self.vouches = try wire.get("vouches", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("person", self.person)
     wire.put("device", self.device)
@@ -128,32 +101,25 @@ extension DeviceIdentity {
     wire.put("signature", self.signature)
     wire.put("madeAt", self.madeAt)
     wire.put("vouches", self.vouches)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceIdentity") }
 }
 
-extension PendingToDevice {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PendingToDevice: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("end person last")
     self.end = try wire.get("end")
     self.person = try wire.get("person")
     self.last = try wire.get("last")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("end", self.end)
     wire.put("person", self.person)
     wire.put("last", self.last)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PendingToDevice") }
 }
 
-extension KeyBackupInfo {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension KeyBackupInfo: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person version salt iterations wrapped check")
     self.person = try wire.get("person")
     self.version = try wire.get("version")
@@ -162,22 +128,18 @@ extension KeyBackupInfo {
     self.wrapped = try wire.get("wrapped")
     self.check = try wire.get("check")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("version", self.version)
     wire.put("salt", self.salt)
     wire.put("iterations", self.iterations)
     wire.put("wrapped", self.wrapped)
     wire.put("check", self.check)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("KeyBackupInfo") }
 }
 
-extension NewKeyBackup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewKeyBackup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("version salt iterations wrapped check")
     self.version = try wire.get("version")
     self.salt = try wire.get("salt")
@@ -185,154 +147,107 @@ extension NewKeyBackup {
     self.wrapped = try wire.get("wrapped")
     self.check = try wire.get("check")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("version", self.version)
     wire.put("salt", self.salt)
     wire.put("iterations", self.iterations)
     wire.put("wrapped", self.wrapped)
     wire.put("check", self.check)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewKeyBackup") }
 }
 
-extension BackupSession {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BackupSession: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("room session index sealed")
     self.room = try wire.get("room")
     self.session = try wire.get("session")
     self.index = try wire.get("index")
     self.sealed = try wire.get("sealed")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("room", self.room)
     wire.put("session", self.session)
     wire.put("index", self.index)
     wire.put("sealed", self.sealed)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BackupSession") }
 }
 
-extension NewBackupSessions {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewBackupSessions: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("version sessions")
     self.version = try wire.get("version")
     self.sessions = try wire.get("sessions")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("version", self.version)
     wire.put("sessions", self.sessions)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewBackupSessions") }
 }
 
-extension BackupSessionPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BackupSessionPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("version sessions next")
     self.version = try wire.get("version")
     self.sessions = try wire.get("sessions")
     self.next = try wire.get("next")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("version", self.version)
     wire.put("sessions", self.sessions)
     wire.put("next", self.next)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BackupSessionPage") }
 }
 
-extension RoomList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RoomList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("rooms")
     self.rooms = try wire.get("rooms")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("rooms", self.rooms)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RoomList") }
 }
 
-extension MemberList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MemberList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("members")
     self.members = try wire.get("members")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("members", self.members)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MemberList") }
 }
 
-extension MessageList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessageList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("messages media")
     self.messages = try wire.get("messages")
     self.media = try wire.get("media", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("messages", self.messages)
     wire.put("media", self.media)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessageList") }
 }
 
-extension MasterKeysView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MasterKeysView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("current old wanted failing")
     self.current = try wire.get("current")
     self.old = try wire.get("old")
     self.wanted = try wire.get("wanted", default: false)
     self.failing = try wire.get("failing", default: false)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("current", self.current)
     wire.put("old", self.old)
     wire.put("wanted", self.wanted)
     wire.put("failing", self.failing)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MasterKeysView") }
 }
 
-extension MediaForm: WireChoice {
-  public static var choices: [Self] { [.photo, .video, .voice, .file] }
-  public static var schema: WireSchema { .ref("MediaForm") }
-}
-
-extension MediaState: WireChoice {
-  public static var choices: [Self] { [.preparing, .ready, .failed] }
-  public static var schema: WireSchema { .ref("MediaState") }
-}
-
-extension MediaPart: WireChoice {
-  public static var choices: [Self] { [.thumb, .small, .poster] }
-  public static var schema: WireSchema { .ref("MediaPart") }
-}
-
-extension Media {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Media: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id room author form name type size width height millis state forms")
     self.id = try wire.get("id")
     self.room = try wire.get("room")
@@ -347,8 +262,7 @@ extension Media {
     self.state = try wire.get("state")
     self.forms = try wire.get("forms", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("room", self.room)
     wire.put("author", self.author)
@@ -361,38 +275,25 @@ extension Media {
     wire.put("millis", self.millis)
     wire.put("state", self.state)
     wire.put("forms", self.forms)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Media") }
 }
 
-extension MessageKind: WireChoice {
-  public static var choices: [Self] { [.text, .photo, .video, .voice, .file, .call] }
-  public static var schema: WireSchema { .ref("MessageKind") }
-}
-
-extension LinkTarget {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LinkTarget: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "table":
-      try wire.only("type table")
+    case "table": try wire.only("type table")
       self = .table(table: try wire.get("table"))
-    case "order":
-      try wire.only("type order")
+    case "order": try wire.only("type order")
       self = .order(order: try wire.get("order"))
-    case "dish":
-      try wire.only("type dish")
+    case "dish": try wire.only("type dish")
       self = .dish(dish: try wire.get("dish"))
-    case "booking":
-      try wire.only("type booking")
+    case "booking": try wire.only("type booking")
       self = .booking(booking: try wire.get("booking"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .table(let v0):
       wire.put("type", "table")
@@ -407,30 +308,23 @@ extension LinkTarget {
       wire.put("type", "booking")
       wire.put("booking", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LinkTarget") }
 }
 
-extension MessageLink {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessageLink: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("words to")
     self.words = try wire.get("words")
     self.to = try wire.get("to")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("words", self.words)
     wire.put("to", self.to)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessageLink") }
 }
 
-extension MessageContent {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessageContent: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("text cipher mentions links media call")
     self.text = try wire.get("text")
     self.cipher = try wire.get("cipher")
@@ -439,54 +333,42 @@ extension MessageContent {
     self.media = try wire.get("media", default: [])
     self.call = try wire.get("call")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("text", self.text)
     wire.put("cipher", self.cipher)
     wire.put("mentions", self.mentions)
     wire.put("links", self.links)
     wire.put("media", self.media)
     wire.put("call", self.call)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessageContent") }
 }
 
-extension MessageOrigin {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessageOrigin: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("author at")
     self.author = try wire.get("author")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("author", self.author)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessageOrigin") }
 }
 
-extension Reaction {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Reaction: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person sign")
     self.person = try wire.get("person")
     self.sign = try wire.get("sign")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("sign", self.sign)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Reaction") }
 }
 
-extension Message {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Message: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id room seq author at says revision content replyTo origin editedAt deletedAt deletedBy reactions")
     self.id = try wire.get("id")
     self.room = try wire.get("room")
@@ -503,8 +385,7 @@ extension Message {
     self.deletedBy = try wire.get("deletedBy")
     self.reactions = try wire.get("reactions", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("room", self.room)
     wire.put("seq", self.seq)
@@ -519,14 +400,11 @@ extension Message {
     wire.put("deletedAt", self.deletedAt)
     wire.put("deletedBy", self.deletedBy)
     wire.put("reactions", self.reactions)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Message") }
 }
 
-extension RoomView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RoomView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("room own marks last unread")
     self.room = try wire.get("room")
     self.own = try wire.get("own")
@@ -534,39 +412,31 @@ extension RoomView {
     self.last = try wire.get("last")
     self.unread = try wire.get("unread")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("room", self.room)
     wire.put("own", self.own)
     wire.put("marks", self.marks)
     wire.put("last", self.last)
     wire.put("unread", self.unread)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RoomView") }
 }
 
-extension MessagePage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessagePage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("messages lastSeq media")
     self.messages = try wire.get("messages")
     self.lastSeq = try wire.get("lastSeq")
     self.media = try wire.get("media", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("messages", self.messages)
     wire.put("lastSeq", self.lastSeq)
     wire.put("media", self.media)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessagePage") }
 }
 
-extension MemberView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MemberView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person name since read delivered")
     self.person = try wire.get("person")
     self.name = try wire.get("name")
@@ -574,21 +444,17 @@ extension MemberView {
     self.read = try wire.get("read")
     self.delivered = try wire.get("delivered")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("name", self.name)
     wire.put("since", self.since)
     wire.put("read", self.read)
     wire.put("delivered", self.delivered)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MemberView") }
 }
 
-extension MessageSearch {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessageSearch: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("text room author says link mention from until")
     self.text = try wire.get("text", default: MessageSearchText(""))
     self.room = try wire.get("room")
@@ -599,8 +465,7 @@ extension MessageSearch {
     self.from = try wire.get("from")
     self.until = try wire.get("until")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("text", self.text)
     wire.put("room", self.room)
     wire.put("author", self.author)
@@ -609,99 +474,67 @@ extension MessageSearch {
     wire.put("mention", self.mention)
     wire.put("from", self.from)
     wire.put("until", self.until)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessageSearch") }
 }
 
-extension MessageHits {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessageHits: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("messages next media")
     self.messages = try wire.get("messages")
     self.next = try wire.get("next")
     self.media = try wire.get("media", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("messages", self.messages)
     wire.put("next", self.next)
     wire.put("media", self.media)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessageHits") }
 }
 
-extension PushKeyView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PushKeyView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("key")
     self.key = try wire.get("key")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("key", self.key)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PushKeyView") }
 }
 
-extension NewPushSubscription {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewPushSubscription: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("endpoint p256dh auth")
     self.endpoint = try wire.get("endpoint")
     self.p256dh = try wire.get("p256dh")
     self.auth = try wire.get("auth")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("endpoint", self.endpoint)
     wire.put("p256dh", self.p256dh)
     wire.put("auth", self.auth)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewPushSubscription") }
 }
 
-extension RoomForm: WireChoice {
-  public static var choices: [Self] { [.direct, .group, .standing, .order] }
-  public static var schema: WireSchema { .ref("RoomForm") }
-}
-
-extension RoomSeal: WireChoice {
-  public static var choices: [Self] { [.hub, .ends] }
-  public static var schema: WireSchema { .ref("RoomSeal") }
-}
-
-extension RoomSubject {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RoomSubject: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "everybody":
-      try wire.only("type")
+    case "everybody": try wire.only("type")
       self = .everybody
-    case "kitchen":
-      try wire.only("type")
+    case "kitchen": try wire.only("type")
       self = .kitchen
-    case "section":
-      try wire.only("type section")
+    case "section": try wire.only("type section")
       self = .section(section: try wire.get("section"))
-    case "order":
-      try wire.only("type order")
+    case "order": try wire.only("type order")
       self = .order(order: try wire.get("order"))
-    case "board":
-      try wire.only("type")
+    case "board": try wire.only("type")
       self = .board
-    case "shift":
-      try wire.only("type shift")
+    case "shift": try wire.only("type shift")
       self = .shift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .everybody:
       wire.put("type", "everybody")
@@ -719,30 +552,23 @@ extension RoomSubject {
       wire.put("type", "shift")
       wire.put("shift", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RoomSubject") }
 }
 
-extension RoomMember {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension RoomMember: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person since")
     self.person = try wire.get("person")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("RoomMember") }
 }
 
-extension Room {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Room: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt takenBack")
     self.id = try wire.get("id")
     self.form = try wire.get("form")
@@ -758,8 +584,7 @@ extension Room {
     self.closedAt = try wire.get("closedAt")
     self.takenBack = try wire.get("takenBack")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("form", self.form)
     wire.put("seal", self.seal)
@@ -773,70 +598,55 @@ extension Room {
     wire.put("madeAt", self.madeAt)
     wire.put("closedAt", self.closedAt)
     wire.put("takenBack", self.takenBack)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Room") }
 }
 
-extension OwnRoom {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension OwnRoom: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("room person mutedUntil")
     self.room = try wire.get("room")
     self.person = try wire.get("person")
     self.mutedUntil = try wire.get("mutedUntil")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("room", self.room)
     wire.put("person", self.person)
     wire.put("mutedUntil", self.mutedUntil)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("OwnRoom") }
 }
 
-extension Marks {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Marks: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("room person read delivered")
     self.room = try wire.get("room")
     self.person = try wire.get("person")
     self.read = try wire.get("read")
     self.delivered = try wire.get("delivered")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("room", self.room)
     wire.put("person", self.person)
     wire.put("read", self.read)
     wire.put("delivered", self.delivered)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Marks") }
 }
 
-extension OneTimeKey {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension OneTimeKey: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id key signature")
     self.id = try wire.get("id")
     self.key = try wire.get("key")
     self.signature = try wire.get("signature")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("key", self.key)
     wire.put("signature", self.signature)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("OneTimeKey") }
 }
 
-extension NewDeviceIdentity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewDeviceIdentity: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id identity signing signature oneTime fallback")
     self.id = try wire.get("id")
     self.identity = try wire.get("identity")
@@ -845,86 +655,66 @@ extension NewDeviceIdentity {
     self.oneTime = try wire.get("oneTime", default: [])
     self.fallback = try wire.get("fallback")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("identity", self.identity)
     wire.put("signing", self.signing)
     wire.put("signature", self.signature)
     wire.put("oneTime", self.oneTime)
     wire.put("fallback", self.fallback)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewDeviceIdentity") }
 }
 
-extension OwnDeviceIdentity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension OwnDeviceIdentity: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("end oneTimeLeft")
     self.end = try wire.get("end")
     self.oneTimeLeft = try wire.get("oneTimeLeft")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("end", self.end)
     wire.put("oneTimeLeft", self.oneTimeLeft)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("OwnDeviceIdentity") }
 }
 
-extension KeyClaim {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension KeyClaim: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("ends")
     self.ends = try wire.get("ends")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("ends", self.ends)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("KeyClaim") }
 }
 
-extension ClaimedKey {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ClaimedKey: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("end id key signature")
     self.end = try wire.get("end")
     self.id = try wire.get("id")
     self.key = try wire.get("key")
     self.signature = try wire.get("signature")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("end", self.end)
     wire.put("id", self.id)
     wire.put("key", self.key)
     wire.put("signature", self.signature)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ClaimedKey") }
 }
 
-extension ClaimedKeys {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ClaimedKeys: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("keys")
     self.keys = try wire.get("keys")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("keys", self.keys)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ClaimedKeys") }
 }
 
-extension NewToDeviceMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewToDeviceMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("to room session kind body")
     self.to = try wire.get("to")
     self.room = try wire.get("room")
@@ -932,49 +722,37 @@ extension NewToDeviceMessage {
     self.kind = try wire.get("kind")
     self.body = try wire.get("body")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("to", self.to)
     wire.put("room", self.room)
     wire.put("session", self.session)
     wire.put("kind", self.kind)
     wire.put("body", self.body)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewToDeviceMessage") }
 }
 
-extension NewToDeviceMessages {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewToDeviceMessages: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("parcels")
     self.parcels = try wire.get("parcels")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("parcels", self.parcels)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewToDeviceMessages") }
 }
 
-extension ToDeviceTaken {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ToDeviceTaken: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("refused")
     self.refused = try wire.get("refused")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("refused", self.refused)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ToDeviceTaken") }
 }
 
-extension ToDeviceMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ToDeviceMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("n from person room session kind body")
     self.n = try wire.get("n")
     self.from = try wire.get("from")
@@ -984,8 +762,7 @@ extension ToDeviceMessage {
     self.kind = try wire.get("kind")
     self.body = try wire.get("body")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("n", self.n)
     wire.put("from", self.from)
     wire.put("person", self.person)
@@ -993,118 +770,85 @@ extension ToDeviceMessage {
     wire.put("session", self.session)
     wire.put("kind", self.kind)
     wire.put("body", self.body)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ToDeviceMessage") }
 }
 
-extension ToDevicePage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ToDevicePage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("parcels more gone")
     self.parcels = try wire.get("parcels")
     self.more = try wire.get("more")
     self.gone = try wire.get("gone")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("parcels", self.parcels)
     wire.put("more", self.more)
     wire.put("gone", self.gone)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ToDevicePage") }
 }
 
-extension NewCrossSignature {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewCrossSignature: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("end signature")
     self.end = try wire.get("end")
     self.signature = try wire.get("signature")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("end", self.end)
     wire.put("signature", self.signature)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewCrossSignature") }
 }
 
-extension MessengerCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MessengerCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "messenger.openDirect":
-      try wire.only("type room with seal")
+    case "messenger.openDirect": try wire.only("type room with seal")
       self = .openDirect(room: try wire.get("room"), with: try wire.get("with"), seal: try wire.get("seal", default: .hub))
-    case "messenger.makeGroup":
-      try wire.only("type room name members restricted seal")
+    case "messenger.makeGroup": try wire.only("type room name members restricted seal")
       self = .makeGroup(room: try wire.get("room"), name: try wire.get("name"), members: try wire.get("members", default: []), restricted: try wire.get("restricted", default: false), seal: try wire.get("seal", default: .hub))
-    case "messenger.rename":
-      try wire.only("type room name")
+    case "messenger.rename": try wire.only("type room name")
       self = .rename(room: try wire.get("room"), name: try wire.get("name"))
-    case "messenger.restrict":
-      try wire.only("type room restricted")
+    case "messenger.restrict": try wire.only("type room restricted")
       self = .restrict(room: try wire.get("room"), restricted: try wire.get("restricted"))
-    case "messenger.addMembers":
-      try wire.only("type room members")
+    case "messenger.addMembers": try wire.only("type room members")
       self = .addMembers(room: try wire.get("room"), members: try wire.get("members"))
-    case "messenger.removeMembers":
-      try wire.only("type room members")
+    case "messenger.removeMembers": try wire.only("type room members")
       self = .removeMembers(room: try wire.get("room"), members: try wire.get("members"))
-    case "messenger.leave":
-      try wire.only("type room")
+    case "messenger.leave": try wire.only("type room")
       self = .leave(room: try wire.get("room"))
-    case "messenger.deleteRoom":
-      try wire.only("type room")
+    case "messenger.deleteRoom": try wire.only("type room")
       self = .deleteRoom(room: try wire.get("room"))
-    case "messenger.send":
-      try wire.only("type message room content replyTo")
+    case "messenger.send": try wire.only("type message room content replyTo")
       self = .send(message: try wire.get("message"), room: try wire.get("room"), content: try wire.get("content"), replyTo: try wire.get("replyTo", default: nil))
-    case "messenger.edit":
-      try wire.only("type message content")
+    case "messenger.edit": try wire.only("type message content")
       self = .edit(message: try wire.get("message"), content: try wire.get("content"))
-    case "messenger.delete":
-      try wire.only("type message")
+    case "messenger.delete": try wire.only("type message")
       self = .delete(message: try wire.get("message"))
-    case "messenger.react":
-      try wire.only("type message sign")
+    case "messenger.react": try wire.only("type message sign")
       self = .react(message: try wire.get("message"), sign: try wire.get("sign"))
-    case "messenger.unreact":
-      try wire.only("type message")
+    case "messenger.unreact": try wire.only("type message")
       self = .unreact(message: try wire.get("message"))
-    case "messenger.pin":
-      try wire.only("type message")
+    case "messenger.pin": try wire.only("type message")
       self = .pin(message: try wire.get("message"))
-    case "messenger.unpin":
-      try wire.only("type message")
+    case "messenger.unpin": try wire.only("type message")
       self = .unpin(message: try wire.get("message"))
-    case "messenger.forward":
-      try wire.only("type message room source")
+    case "messenger.forward": try wire.only("type message room source")
       self = .forward(message: try wire.get("message"), room: try wire.get("room"), source: try wire.get("source"))
-    case "messenger.markRead":
-      try wire.only("type room seq")
+    case "messenger.markRead": try wire.only("type room seq")
       self = .markRead(room: try wire.get("room"), seq: try wire.get("seq"))
-    case "messenger.markDelivered":
-      try wire.only("type room seq")
+    case "messenger.markDelivered": try wire.only("type room seq")
       self = .markDelivered(room: try wire.get("room"), seq: try wire.get("seq"))
-    case "messenger.mute":
-      try wire.only("type room until")
+    case "messenger.mute": try wire.only("type room until")
       self = .mute(room: try wire.get("room"), until: try wire.get("until", default: nil))
-    case "messenger.saveShift":
-      try wire.only("type shift name members")
+    case "messenger.saveShift": try wire.only("type shift name members")
       self = .saveShift(shift: try wire.get("shift"), name: try wire.get("name"), members: try wire.get("members", default: []))
-    case "messenger.endShift":
-      try wire.only("type shift")
+    case "messenger.endShift": try wire.only("type shift")
       self = .endShift(shift: try wire.get("shift"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .openDirect(let v0, let v1, let v2):
       wire.put("type", "messenger.openDirect")
@@ -1192,7 +936,5 @@ extension MessengerCommand {
       wire.put("type", "messenger.endShift")
       wire.put("shift", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MessengerCommand") }
 }

@@ -2,35 +2,20 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension NoticeTrouble {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticeTrouble: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("cause detail")
     self.cause = try wire.get("cause")
     self.detail = try wire.get("detail")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("cause", self.cause)
     wire.put("detail", self.detail)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticeTrouble") }
 }
 
-extension NoticeTrouble.Cause: WireChoice {
-  public static var choices: [Self] { [.unreachable, .timedOut, .notTrusted, .noTLS, .publicPlain, .loginRefused, .noLogin, .senderRefused, .recipientRefused, .messageRefused, .refused, .broken, .notUnderstood, .secretMissing] }
-  public static var schema: WireSchema { .ref("NoticeTroubleCause") }
-}
-
-extension MailSecurity: WireChoice {
-  public static var choices: [Self] { [.tls, .startTLS, .none] }
-  public static var schema: WireSchema { .ref("MailSecurity") }
-}
-
-extension MailGateway {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MailGateway: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("active host port security user from authority")
     self.active = try wire.get("active")
     self.host = try wire.get("host")
@@ -40,8 +25,7 @@ extension MailGateway {
     self.from = try wire.get("from")
     self.authority = try wire.get("authority", default: CertificateText(""))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("active", self.active)
     wire.put("host", self.host)
     wire.put("port", self.port)
@@ -49,35 +33,23 @@ extension MailGateway {
     wire.put("user", self.user)
     wire.put("from", self.from)
     wire.put("authority", self.authority)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MailGateway") }
 }
 
-extension WebhookHeader {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WebhookHeader: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name value")
     self.name = try wire.get("name")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WebhookHeader") }
 }
 
-extension WebhookForm: WireChoice {
-  public static var choices: [Self] { [.json, .form] }
-  public static var schema: WireSchema { .ref("WebhookForm") }
-}
-
-extension SMSGateway {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SMSGateway: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("active url headers form body authority")
     self.active = try wire.get("active")
     self.url = try wire.get("url")
@@ -86,22 +58,18 @@ extension SMSGateway {
     self.body = try wire.get("body")
     self.authority = try wire.get("authority", default: CertificateText(""))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("active", self.active)
     wire.put("url", self.url)
     wire.put("headers", self.headers)
     wire.put("form", self.form)
     wire.put("body", self.body)
     wire.put("authority", self.authority)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SMSGateway") }
 }
 
-extension NoticesSetup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticesSetup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("mail sms mailHasSecret smsHasSecret templates")
     self.mail = try wire.get("mail")
     self.sms = try wire.get("sms")
@@ -109,66 +77,39 @@ extension NoticesSetup {
     self.smsHasSecret = try wire.get("smsHasSecret")
     self.templates = try wire.get("templates")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("mail", self.mail)
     wire.put("sms", self.sms)
     wire.put("mailHasSecret", self.mailHasSecret)
     wire.put("smsHasSecret", self.smsHasSecret)
     wire.put("templates", self.templates)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticesSetup") }
 }
 
-extension NewGatewaySecret {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewGatewaySecret: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("secret")
     self.secret = try wire.get("secret")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("secret", self.secret)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewGatewaySecret") }
 }
 
-extension NoticeTrial {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticeTrial: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("way to")
     self.way = try wire.get("way")
     self.to = try wire.get("to")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("way", self.way)
     wire.put("to", self.to)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticeTrial") }
 }
 
-extension NoticeWay: WireChoice {
-  public static var choices: [Self] { [.email, .sms] }
-  public static var schema: WireSchema { .ref("NoticeWay") }
-}
-
-extension NoticeLanguage: WireChoice {
-  public static var choices: [Self] { [.vi, .en] }
-  public static var schema: WireSchema { .ref("NoticeLanguage") }
-}
-
-extension NoticeNews: WireChoice {
-  public static var choices: [Self] { [.made, .changed, .cancelled, .missed, .tableReady] }
-  public static var schema: WireSchema { .ref("NoticeNews") }
-}
-
-extension NoticeTemplate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticeTemplate: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("news language active subject mail sms")
     self.news = try wire.get("news")
     self.language = try wire.get("language")
@@ -177,44 +118,32 @@ extension NoticeTemplate {
     self.mail = try wire.get("mail")
     self.sms = try wire.get("sms")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("news", self.news)
     wire.put("language", self.language)
     wire.put("active", self.active)
     wire.put("subject", self.subject)
     wire.put("mail", self.mail)
     wire.put("sms", self.sms)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticeTemplate") }
 }
 
-extension NoticeWords {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticeWords: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("subject mail sms")
     self.subject = try wire.get("subject")
     self.mail = try wire.get("mail")
     self.sms = try wire.get("sms")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("subject", self.subject)
     wire.put("mail", self.mail)
     wire.put("sms", self.sms)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticeWords") }
 }
 
-extension NoticeState: WireNumber {
-  public static var schema: WireSchema { .ref("NoticeState") }
-}
-
-extension GuestNotice {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension GuestNotice: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id way news booking party name to subject text state tries madeAt nextAt giveUpAt doneAt trouble message")
     self.id = try wire.get("id")
     self.way = try wire.get("way")
@@ -234,8 +163,7 @@ extension GuestNotice {
     self.trouble = try wire.get("trouble")
     self.message = try wire.get("message")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("way", self.way)
     wire.put("news", self.news)
@@ -253,19 +181,11 @@ extension GuestNotice {
     wire.put("doneAt", self.doneAt)
     wire.put("trouble", self.trouble)
     wire.put("message", self.message)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("GuestNotice") }
 }
 
-extension GatewayStanding: WireChoice {
-  public static var choices: [Self] { [.off, .unknown, .working, .failing] }
-  public static var schema: WireSchema { .ref("GatewayStanding") }
-}
-
-extension GatewayView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension GatewayView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("way standing since message waiting")
     self.way = try wire.get("way")
     self.standing = try wire.get("standing")
@@ -273,65 +193,49 @@ extension GatewayView {
     self.message = try wire.get("message")
     self.waiting = try wire.get("waiting")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("way", self.way)
     wire.put("standing", self.standing)
     wire.put("since", self.since)
     wire.put("message", self.message)
     wire.put("waiting", self.waiting)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("GatewayView") }
 }
 
-extension NoticesView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticesView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("gateways notices")
     self.gateways = try wire.get("gateways")
     self.notices = try wire.get("notices")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("gateways", self.gateways)
     wire.put("notices", self.notices)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticesView") }
 }
 
-extension NoticesCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoticesCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "notices.saveMail":
-      try wire.only("type gateway")
+    case "notices.saveMail": try wire.only("type gateway")
       self = .saveMail(gateway: try wire.get("gateway"))
-    case "notices.saveSMS":
-      try wire.only("type gateway")
+    case "notices.saveSMS": try wire.only("type gateway")
       self = .saveSMS(gateway: try wire.get("gateway"))
-    case "notices.saveTemplate":
-      try wire.only("type template")
+    case "notices.saveTemplate": try wire.only("type template")
       self = .saveTemplate(template: try wire.get("template"))
-    case "notices.resetTemplate":
-      try wire.only("type news language")
+    case "notices.resetTemplate": try wire.only("type news language")
       self = .resetTemplate(news: try wire.get("news"), language: try wire.get("language"))
-    case "notices.callParty":
-      try wire.only("type party")
+    case "notices.callParty": try wire.only("type party")
       self = .callParty(party: try wire.get("party"))
-    case "notices.retry":
-      try wire.only("type notice")
+    case "notices.retry": try wire.only("type notice")
       self = .retry(notice: try wire.get("notice"))
-    case "notices.drop":
-      try wire.only("type notice")
+    case "notices.drop": try wire.only("type notice")
       self = .drop(notice: try wire.get("notice"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .saveMail(let v0):
       wire.put("type", "notices.saveMail")
@@ -356,7 +260,5 @@ extension NoticesCommand {
       wire.put("type", "notices.drop")
       wire.put("notice", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticesCommand") }
 }

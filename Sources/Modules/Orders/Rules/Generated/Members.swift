@@ -2,9 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension Alert {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Alert: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated toldAt")
     self.id = try wire.get("id")
     self.news = try wire.get("news")
@@ -24,8 +23,7 @@ extension Alert {
     self.escalated = try wire.get("escalated", default: false)
     self.toldAt = try wire.get("toldAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("news", self.news)
     wire.put("to", self.to)
@@ -43,28 +41,11 @@ extension Alert {
     wire.put("at", self.at)
     wire.put("escalated", self.escalated)
     wire.put("toldAt", self.toldAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Alert") }
 }
 
-extension Alert.News: WireChoice {
-  public static var choices: [Self] { [.refused, .seated, .handedOver, .rearranged, .unheard, .beside, .carried, .arrived, .discountJoined, .discountWaits, .runOut, .joined, .stopped, .answered] }
-  public static var schema: WireSchema { .ref("AlertNews") }
-}
-
-extension OrderState: WireNumber {
-  public static var schema: WireSchema { .ref("OrderState") }
-}
-
-extension EndReason: WireChoice {
-  public static var choices: [Self] { [.settled, .empty, .writtenOff] }
-  public static var schema: WireSchema { .ref("EndReason") }
-}
-
-extension Order {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Order: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
     self.id = try wire.get("id")
     self.table = try wire.get("table")
@@ -81,8 +62,7 @@ extension Order {
     self.lastServedAt = try wire.get("lastServedAt")
     self.paidAt = try wire.get("paidAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("table", self.table)
     wire.put("guests", self.guests)
@@ -97,18 +77,11 @@ extension Order {
     wire.put("billAskedAt", self.billAskedAt)
     wire.put("lastServedAt", self.lastServedAt)
     wire.put("paidAt", self.paidAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Order") }
 }
 
-extension CourseState: WireNumber {
-  public static var schema: WireSchema { .ref("CourseState") }
-}
-
-extension Course {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Course: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order priority state calledAt heardAt calledBy shownAt queueAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
@@ -125,8 +98,7 @@ extension Course {
     self.serveCalledBy = try wire.get("serveCalledBy")
     self.servedAt = try wire.get("servedAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("priority", self.priority)
@@ -141,18 +113,11 @@ extension Course {
     wire.put("serveCalledAt", self.serveCalledAt)
     wire.put("serveCalledBy", self.serveCalledBy)
     wire.put("servedAt", self.servedAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Course") }
 }
 
-extension ItemState: WireNumber {
-  public static var schema: WireSchema { .ref("ItemState") }
-}
-
-extension Item {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Item: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
@@ -184,8 +149,7 @@ extension Item {
     self.splitFrom = try wire.get("splitFrom")
     self.request = try wire.get("request")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("course", self.course)
@@ -215,84 +179,59 @@ extension Item {
     wire.put("closedAt", self.closedAt)
     wire.put("splitFrom", self.splitFrom)
     wire.put("request", self.request)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Item") }
 }
 
-extension OrdersCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension OrdersCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "orders.open":
-      try wire.only("type order table guests waiter evenIfCleaning booking evenIfHeld")
+    case "orders.open": try wire.only("type order table guests waiter evenIfCleaning booking evenIfHeld")
       self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false), booking: try wire.get("booking", default: nil), evenIfHeld: try wire.get("evenIfHeld", default: false))
-    case "orders.setGuests":
-      try wire.only("type order guests")
+    case "orders.setGuests": try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
-    case "orders.addItem":
-      try wire.only("type order item dish quantity note course shownPrice price measure")
+    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure")
       self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil))
-    case "orders.changeQuantity":
-      try wire.only("type item by")
+    case "orders.changeQuantity": try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
-    case "orders.setNote":
-      try wire.only("type item note seen")
+    case "orders.setNote": try wire.only("type item note seen")
       self = .setNote(item: try wire.get("item"), note: try wire.get("note"), seen: try wire.get("seen", default: nil))
-    case "orders.moveItem":
-      try wire.only("type item course newCourse")
+    case "orders.moveItem": try wire.only("type item course newCourse")
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
-    case "orders.addCourse":
-      try wire.only("type order course priority")
+    case "orders.addCourse": try wire.only("type order course priority")
       self = .addCourse(order: try wire.get("order"), course: try wire.get("course"), priority: try wire.get("priority"))
-    case "orders.callToCook":
-      try wire.only("type course")
+    case "orders.callToCook": try wire.only("type course")
       self = .callToCook(course: try wire.get("course"))
-    case "orders.callToServe":
-      try wire.only("type course")
+    case "orders.callToServe": try wire.only("type course")
       self = .callToServe(course: try wire.get("course"))
-    case "orders.undoCall":
-      try wire.only("type course toServe")
+    case "orders.undoCall": try wire.only("type course toServe")
       self = .undoCall(course: try wire.get("course"), toServe: try wire.get("toServe", default: false))
-    case "orders.void":
-      try wire.only("type item quantity reason")
+    case "orders.void": try wire.only("type item quantity reason")
       self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"))
-    case "orders.serveCourse":
-      try wire.only("type course")
+    case "orders.serveCourse": try wire.only("type course")
       self = .serveCourse(course: try wire.get("course"))
-    case "orders.serveItem":
-      try wire.only("type item quantity")
+    case "orders.serveItem": try wire.only("type item quantity")
       self = .serveItem(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil))
-    case "orders.undoServe":
-      try wire.only("type course item")
+    case "orders.undoServe": try wire.only("type course item")
       self = .undoServe(course: try wire.get("course"), item: try wire.get("item", default: nil))
-    case "orders.move":
-      try wire.only("type order table evenIfCleaning")
+    case "orders.move": try wire.only("type order table evenIfCleaning")
       self = .move(order: try wire.get("order"), table: try wire.get("table"), evenIfCleaning: try wire.get("evenIfCleaning", default: false))
-    case "orders.merge":
-      try wire.only("type table host")
+    case "orders.merge": try wire.only("type table host")
       self = .merge(table: try wire.get("table"), host: try wire.get("host"))
-    case "orders.unmerge":
-      try wire.only("type table")
+    case "orders.unmerge": try wire.only("type table")
       self = .unmerge(table: try wire.get("table"))
-    case "orders.handOver":
-      try wire.only("type order waiter")
+    case "orders.handOver": try wire.only("type order waiter")
       self = .handOver(order: try wire.get("order"), waiter: try wire.get("waiter"))
-    case "orders.closeEmpty":
-      try wire.only("type order")
+    case "orders.closeEmpty": try wire.only("type order")
       self = .closeEmpty(order: try wire.get("order"))
-    case "orders.writeOff":
-      try wire.only("type order reason approval")
+    case "orders.writeOff": try wire.only("type order reason approval")
       self = .writeOff(order: try wire.get("order"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
-    case "orders.alertSeen":
-      try wire.only("type alert")
+    case "orders.alertSeen": try wire.only("type alert")
       self = .alertSeen(alert: try wire.get("alert"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .open(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "orders.open")
@@ -391,7 +330,5 @@ extension OrdersCommand {
       wire.put("type", "orders.alertSeen")
       wire.put("alert", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("OrdersCommand") }
 }

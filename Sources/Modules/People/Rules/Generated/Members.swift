@@ -3,23 +3,18 @@
 import Kernel
 import StaffRules
 
-extension SignUpState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SignUpState: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("open")
     self.open = try wire.get("open")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("open", self.open)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SignUpState") }
 }
 
-extension SignUp {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SignUp: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name login password again gender about birthday phone email country")
     self.name = try wire.get("name")
     self.login = try wire.get("login")
@@ -32,8 +27,7 @@ extension SignUp {
     self.email = try wire.get("email")
     self.country = try wire.get("country")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("login", self.login)
     wire.put("password", self.password)
@@ -44,14 +38,11 @@ extension SignUp {
     wire.put("phone", self.phone)
     wire.put("email", self.email)
     wire.put("country", self.country)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SignUp") }
 }
 
-extension WaitingPerson {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WaitingPerson: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id login name at fields")
     self.id = try wire.get("id")
     self.login = try wire.get("login")
@@ -59,129 +50,99 @@ extension WaitingPerson {
     self.at = try wire.get("at")
     self.fields = try wire.get("fields")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("login", self.login)
     wire.put("name", self.name)
     wire.put("at", self.at)
     wire.put("fields", self.fields)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WaitingPerson") }
 }
 
-extension SignUpApproval {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SignUpApproval: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("roles sections")
     self.roles = try wire.get("roles")
     self.sections = try wire.get("sections", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("roles", self.roles)
     wire.put("sections", self.sections)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SignUpApproval") }
 }
 
-extension DeviceLinkWish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceLinkWish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("device deviceName")
     self.device = try wire.get("device")
     self.deviceName = try wire.get("deviceName")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("device", self.device)
     wire.put("deviceName", self.deviceName)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceLinkWish") }
 }
 
-extension DeviceLinkOffer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceLinkOffer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("claim address picture expiresAt")
     self.claim = try wire.get("claim")
     self.address = try wire.get("address")
     self.picture = try wire.get("picture")
     self.expiresAt = try wire.get("expiresAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("claim", self.claim)
     wire.put("address", self.address)
     wire.put("picture", self.picture)
     wire.put("expiresAt", self.expiresAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceLinkOffer") }
 }
 
-extension DeviceLinkClaim {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceLinkClaim: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("claim")
     self.claim = try wire.get("claim")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("claim", self.claim)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceLinkClaim") }
 }
 
-extension DeviceLinkCode {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceLinkCode: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("code")
     self.code = try wire.get("code")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("code", self.code)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceLinkCode") }
 }
 
-extension DeviceLinkView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceLinkView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("deviceName from expiresAt")
     self.deviceName = try wire.get("deviceName")
     self.from = try wire.get("from")
     self.expiresAt = try wire.get("expiresAt")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("deviceName", self.deviceName)
     wire.put("from", self.from)
     wire.put("expiresAt", self.expiresAt)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceLinkView") }
 }
 
-extension PeopleCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PeopleCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "people.editProfile":
-      try wire.only("type gender about birthday phone email country")
+    case "people.editProfile": try wire.only("type gender about birthday phone email country")
       self = .editProfile(gender: try wire.get("gender", default: nil), about: try wire.get("about", default: nil), birthday: try wire.get("birthday", default: nil), phone: try wire.get("phone", default: nil), email: try wire.get("email", default: nil), country: try wire.get("country", default: nil))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .editProfile(let v0, let v1, let v2, let v3, let v4, let v5):
       wire.put("type", "people.editProfile")
@@ -192,37 +153,25 @@ extension PeopleCommand {
       wire.put("email", v4)
       wire.put("country", v5)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PeopleCommand") }
 }
 
-extension Gender: WireChoice {
-  public static var choices: [Self] { [.female, .male, .other] }
-  public static var schema: WireSchema { .ref("Gender") }
-}
-
-extension BirthDate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BirthDate: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("year month day")
     self.year = try wire.get("year")
     self.month = try wire.get("month")
     self.day = try wire.get("day")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("year", self.year)
     wire.put("month", self.month)
     wire.put("day", self.day)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BirthDate") }
 }
 
-extension ProfileFields {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ProfileFields: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("gender about birthday phone email country")
     self.gender = try wire.get("gender")
     self.about = try wire.get("about")
@@ -231,40 +180,32 @@ extension ProfileFields {
     self.email = try wire.get("email")
     self.country = try wire.get("country")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("gender", self.gender)
     wire.put("about", self.about)
     wire.put("birthday", self.birthday)
     wire.put("phone", self.phone)
     wire.put("email", self.email)
     wire.put("country", self.country)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ProfileFields") }
 }
 
-extension Profile {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Profile: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person fields photo")
     self.person = try wire.get("person")
     self.fields = try wire.get("fields")
     self.photo = try wire.get("photo")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("fields", self.fields)
     wire.put("photo", self.photo)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Profile") }
 }
 
-extension PersonView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PersonView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person name roles profile since")
     self.person = try wire.get("person")
     self.name = try wire.get("name")
@@ -272,14 +213,11 @@ extension PersonView {
     self.profile = try wire.get("profile")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("name", self.name)
     wire.put("roles", self.roles)
     wire.put("profile", self.profile)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PersonView") }
 }

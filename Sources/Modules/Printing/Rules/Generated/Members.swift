@@ -2,9 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension BillPrinter {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillPrinter: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name bills sections standing since answers fallback")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -15,8 +14,7 @@ extension BillPrinter {
     self.answers = try wire.get("answers")
     self.fallback = try wire.get("fallback")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("bills", self.bills)
@@ -25,14 +23,11 @@ extension BillPrinter {
     wire.put("since", self.since)
     wire.put("answers", self.answers)
     wire.put("fallback", self.fallback)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillPrinter") }
 }
 
-extension BillPrint {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillPrint: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order printer number bill state copy at doneAt by cause movedFrom")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
@@ -47,8 +42,7 @@ extension BillPrint {
     self.cause = try wire.get("cause")
     self.movedFrom = try wire.get("movedFrom")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("printer", self.printer)
@@ -61,35 +55,23 @@ extension BillPrint {
     wire.put("by", self.by)
     wire.put("cause", self.cause)
     wire.put("movedFrom", self.movedFrom)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillPrint") }
 }
 
-extension TicketNews: WireChoice {
-  public static var choices: [Self] { [.called, .added, .takenBack, .moved, .askedToStop, .askedForNote, .newNote, .asBefore, .test, .bill, .till, .drawer] }
-  public static var schema: WireSchema { .ref("TicketNews") }
-}
-
-extension PortionsLeft {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PortionsLeft: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("from to")
     self.from = try wire.get("from")
     self.to = try wire.get("to")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("from", self.from)
     wire.put("to", self.to)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PortionsLeft") }
 }
 
-extension TicketLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TicketLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name quantity measure note group station reason left")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -100,8 +82,7 @@ extension TicketLine {
     self.reason = try wire.get("reason")
     self.left = try wire.get("left")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
@@ -110,14 +91,11 @@ extension TicketLine {
     wire.put("station", self.station)
     wire.put("reason", self.reason)
     wire.put("left", self.left)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TicketLine") }
 }
 
-extension Ticket {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Ticket: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("news at order course table from waiter guests lines till look by")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
@@ -132,8 +110,7 @@ extension Ticket {
     self.look = try wire.get("look")
     self.by = try wire.get("by")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("news", self.news)
     wire.put("at", self.at)
     wire.put("order", self.order)
@@ -146,57 +123,37 @@ extension Ticket {
     wire.put("till", self.till)
     wire.put("look", self.look)
     wire.put("by", self.by)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Ticket") }
 }
 
-extension PrintJobState: WireNumber {
-  public static var schema: WireSchema { .ref("PrintJobState") }
-}
-
-extension DropCause: WireChoice {
-  public static var choices: [Self] { [.byHand, .tooLate, .putAway, .moved] }
-  public static var schema: WireSchema { .ref("DropCause") }
-}
-
-extension BillOnPaper {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillOnPaper: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("version settled part")
     self.version = try wire.get("version")
     self.settled = try wire.get("settled")
     self.part = try wire.get("part")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("version", self.version)
     wire.put("settled", self.settled)
     wire.put("part", self.part)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillOnPaper") }
 }
 
-extension PrintedPaper {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PrintedPaper: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("bill copy")
     self.bill = try wire.get("bill")
     self.copy = try wire.get("copy")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("bill", self.bill)
     wire.put("copy", self.copy)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PrintedPaper") }
 }
 
-extension PrintJob {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PrintJob: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id printer number ticket state attempts queuedAt doneAt cause reason lacksGlyphs bill repeats movedFrom")
     self.id = try wire.get("id")
     self.printer = try wire.get("printer")
@@ -213,8 +170,7 @@ extension PrintJob {
     self.repeats = try wire.get("repeats", default: false)
     self.movedFrom = try wire.get("movedFrom")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("printer", self.printer)
     wire.put("number", self.number)
@@ -229,70 +185,39 @@ extension PrintJob {
     wire.put("bill", self.bill)
     wire.put("repeats", self.repeats)
     wire.put("movedFrom", self.movedFrom)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PrintJob") }
 }
 
-extension TemplatePart: WireChoice {
-  public static var choices: [Self] { [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine] }
-  public static var schema: WireSchema { .ref("TemplatePart") }
-}
-
-extension BillTemplate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillTemplate: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("hides logo")
     self.hides = try wire.get("hides", default: [])
     self.logo = try wire.get("logo")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("hides", self.hides)
     wire.put("logo", self.logo)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillTemplate") }
 }
 
-extension BillPreview {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension BillPreview: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("paper header footer hides")
     self.paper = try wire.get("paper")
     self.header = try wire.get("header")
     self.footer = try wire.get("footer")
     self.hides = try wire.get("hides")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("paper", self.paper)
     wire.put("header", self.header)
     wire.put("footer", self.footer)
     wire.put("hides", self.hides)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("BillPreview") }
 }
 
-extension Paper: WireChoice {
-  public static var choices: [Self] { [.mm58, .mm80] }
-  public static var schema: WireSchema { .ref("Paper") }
-}
-
-extension PrinterStanding: WireChoice {
-  public static var choices: [Self] { [.unknown, .ready, .silent, .unreachable, .paperOut, .coverOpen, .failing] }
-  public static var schema: WireSchema { .ref("PrinterStanding") }
-}
-
-extension QueueTrouble: WireChoice {
-  public static var choices: [Self] { [.off, .missing, .refused, .paused, .garbled] }
-  public static var schema: WireSchema { .ref("QueueTrouble") }
-}
-
-extension Printer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Printer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name host port queue queuePort stations paper active tickets bills sections fallback drawer drawerOnCash standing since queueTrouble paperLow answers")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -315,8 +240,7 @@ extension Printer {
     self.paperLow = try wire.get("paperLow", default: false)
     self.answers = try wire.get("answers", default: false)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("host", self.host)
@@ -337,42 +261,31 @@ extension Printer {
     wire.put("queueTrouble", self.queueTrouble)
     wire.put("paperLow", self.paperLow)
     wire.put("answers", self.answers)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Printer") }
 }
 
-extension PrintingCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PrintingCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "printing.savePrinter":
-      try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer queue queuePort drawerOnCash")
+    case "printing.savePrinter": try wire.only("type printer name host port stations paper active tickets bills sections fallback drawer queue queuePort drawerOnCash")
       self = .savePrinter(printer: try wire.get("printer"), name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port", default: PrinterPort(9100)), stations: try wire.get("stations", default: []), paper: try wire.get("paper", default: .mm80), active: try wire.get("active", default: true), tickets: try wire.get("tickets", default: true), bills: try wire.get("bills", default: false), sections: try wire.get("sections", default: []), fallback: try wire.get("fallback", default: nil), drawer: try wire.get("drawer", default: false), queue: try wire.get("queue", default: nil), queuePort: try wire.get("queuePort", default: QueuePort(631)), drawerOnCash: try wire.get("drawerOnCash", default: false))
-    case "printing.testPrint":
-      try wire.only("type printer")
+    case "printing.testPrint": try wire.only("type printer")
       self = .testPrint(printer: try wire.get("printer"))
-    case "printing.reprint":
-      try wire.only("type job")
+    case "printing.reprint": try wire.only("type job")
       self = .reprint(job: try wire.get("job"))
-    case "printing.confirmJob":
-      try wire.only("type job")
+    case "printing.confirmJob": try wire.only("type job")
       self = .confirmJob(job: try wire.get("job"))
-    case "printing.dropJob":
-      try wire.only("type job reason")
+    case "printing.dropJob": try wire.only("type job reason")
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
-    case "printing.printBill":
-      try wire.only("type order printer part reason")
+    case "printing.printBill": try wire.only("type order printer part reason")
       self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil), part: try wire.get("part", default: nil), reason: try wire.get("reason", default: nil))
-    case "printing.saveTemplate":
-      try wire.only("type hides")
+    case "printing.saveTemplate": try wire.only("type hides")
       self = .saveTemplate(hides: try wire.get("hides"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .savePrinter(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11, let v12, let v13, let v14):
       wire.put("type", "printing.savePrinter")
@@ -414,7 +327,5 @@ extension PrintingCommand {
       wire.put("type", "printing.saveTemplate")
       wire.put("hides", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PrintingCommand") }
 }

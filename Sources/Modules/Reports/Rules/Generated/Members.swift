@@ -2,9 +2,8 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension DeedRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeedRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind at person reason approver bill table amount dish free from to unusual")
     self.kind = try wire.get("kind")
     self.at = try wire.get("at")
@@ -20,8 +19,7 @@ extension DeedRow {
     self.to = try wire.get("to")
     self.unusual = try wire.get("unusual", default: false)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("at", self.at)
     wire.put("person", self.person)
@@ -35,14 +33,11 @@ extension DeedRow {
     wire.put("from", self.from)
     wire.put("to", self.to)
     wire.put("unusual", self.unusual)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeedRow") }
 }
 
-extension DeedReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeedReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last rows left free flags")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
@@ -51,71 +46,44 @@ extension DeedReport {
     self.free = try wire.get("free", default: 0)
     self.flags = try wire.get("flags")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("rows", self.rows)
     wire.put("left", self.left)
     wire.put("free", self.free)
     wire.put("flags", self.flags)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeedReport") }
 }
 
-extension JournalForm: WireChoice {
-  public static var choices: [Self] { [.csv, .datev, .quickbooks, .misa] }
-  public static var schema: WireSchema { .ref("JournalForm") }
-}
-
-extension LedgerUse: WireChoice {
-  public static var choices: [Self] { [.cash, .card, .transfer, .voucher, .debts, .held, .revenue, .tax, .reduction, .roundingGain, .roundingLoss, .tips, .shortage, .surplus, .clearing] }
-  public static var schema: WireSchema { .ref("LedgerUse") }
-}
-
-extension LedgerChart: WireChoice {
-  public static var choices: [Self] { [.tt200, .tt133, .skr03, .skr04] }
-  public static var schema: WireSchema { .ref("LedgerChart") }
-}
-
-extension LedgerAccount {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LedgerAccount: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("use rate account")
     self.use = try wire.get("use")
     self.rate = try wire.get("rate")
     self.account = try wire.get("account")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("use", self.use)
     wire.put("rate", self.rate)
     wire.put("account", self.account)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LedgerAccount") }
 }
 
-extension LedgerTaxCode {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LedgerTaxCode: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("rate code")
     self.rate = try wire.get("rate")
     self.code = try wire.get("code")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("rate", self.rate)
     wire.put("code", self.code)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LedgerTaxCode") }
 }
 
-extension LedgerPlan {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LedgerPlan: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("chart accounts taxCodes consultant client yearBegins")
     self.chart = try wire.get("chart")
     self.accounts = try wire.get("accounts")
@@ -124,63 +92,46 @@ extension LedgerPlan {
     self.client = try wire.get("client")
     self.yearBegins = try wire.get("yearBegins")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("chart", self.chart)
     wire.put("accounts", self.accounts)
     wire.put("taxCodes", self.taxCodes)
     wire.put("consultant", self.consultant)
     wire.put("client", self.client)
     wire.put("yearBegins", self.yearBegins)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LedgerPlan") }
 }
 
-extension LedgerSetup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LedgerSetup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("plan rates charts")
     self.plan = try wire.get("plan")
     self.rates = try wire.get("rates")
     self.charts = try wire.get("charts")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("plan", self.plan)
     wire.put("rates", self.rates)
     wire.put("charts", self.charts)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LedgerSetup") }
 }
 
-extension LedgerChartAccounts {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension LedgerChartAccounts: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("chart accounts taxCodes")
     self.chart = try wire.get("chart")
     self.accounts = try wire.get("accounts")
     self.taxCodes = try wire.get("taxCodes")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("chart", self.chart)
     wire.put("accounts", self.accounts)
     wire.put("taxCodes", self.taxCodes)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("LedgerChartAccounts") }
 }
 
-extension DishClass: WireChoice {
-  public static var choices: [Self] { [.star, .plowHorse, .puzzle, .dog] }
-  public static var schema: WireSchema { .ref("DishClass") }
-}
-
-extension MenuRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MenuRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("dish name sold value cost kind")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
@@ -189,22 +140,18 @@ extension MenuRow {
     self.cost = try wire.get("cost")
     self.kind = try wire.get("kind")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("sold", self.sold)
     wire.put("value", self.value)
     wire.put("cost", self.cost)
     wire.put("kind", self.kind)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MenuRow") }
 }
 
-extension MenuReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension MenuReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last waiting dishes uncosted")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
@@ -212,58 +159,41 @@ extension MenuReport {
     self.dishes = try wire.get("dishes")
     self.uncosted = try wire.get("uncosted")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("waiting", self.waiting)
     wire.put("dishes", self.dishes)
     wire.put("uncosted", self.uncosted)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MenuReport") }
 }
 
-extension DishCost {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DishCost: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("cost since")
     self.cost = try wire.get("cost")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("cost", self.cost)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DishCost") }
 }
 
-extension NewDishCost {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewDishCost: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("cost since")
     self.cost = try wire.get("cost")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("cost", self.cost)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewDishCost") }
 }
 
-extension ReasonKind: WireChoice {
-  public static var choices: [Self] { [.void, .refund] }
-  public static var schema: WireSchema { .ref("ReasonKind") }
-}
-
-extension ReasonRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReasonRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind reason person count value")
     self.kind = try wire.get("kind")
     self.reason = try wire.get("reason")
@@ -271,49 +201,31 @@ extension ReasonRow {
     self.count = try wire.get("count")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("reason", self.reason)
     wire.put("person", self.person)
     wire.put("count", self.count)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReasonRow") }
 }
 
-extension ReasonReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReasonReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last rows")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.rows = try wire.get("rows")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("rows", self.rows)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReasonReport") }
 }
 
-extension ReportKind: WireChoice {
-  public static var choices: [Self] { [.amount, .count, .seconds, .percent] }
-  public static var schema: WireSchema { .ref("ReportKind") }
-}
-
-extension ReportRhythm: WireChoice {
-  public static var choices: [Self] { [.daily, .weekly, .monthly] }
-  public static var schema: WireSchema { .ref("ReportRhythm") }
-}
-
-extension ReportSchedule {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportSchedule: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id template rhythm day hour format english addresses active")
     self.id = try wire.get("id")
     self.template = try wire.get("template")
@@ -325,8 +237,7 @@ extension ReportSchedule {
     self.addresses = try wire.get("addresses")
     self.active = try wire.get("active")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("template", self.template)
     wire.put("rhythm", self.rhythm)
@@ -336,18 +247,11 @@ extension ReportSchedule {
     wire.put("english", self.english)
     wire.put("addresses", self.addresses)
     wire.put("active", self.active)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportSchedule") }
 }
 
-extension ReportMailState: WireNumber {
-  public static var schema: WireSchema { .ref("ReportMailState") }
-}
-
-extension ReportMailLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportMailLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("address day state tries at message")
     self.address = try wire.get("address")
     self.day = try wire.get("day")
@@ -356,80 +260,62 @@ extension ReportMailLine {
     self.at = try wire.get("at")
     self.message = try wire.get("message")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("address", self.address)
     wire.put("day", self.day)
     wire.put("state", self.state)
     wire.put("tries", self.tries)
     wire.put("at", self.at)
     wire.put("message", self.message)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportMailLine") }
 }
 
-extension ReportScheduleLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportScheduleLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("schedule nextAt mails")
     self.schedule = try wire.get("schedule")
     self.nextAt = try wire.get("nextAt")
     self.mails = try wire.get("mails")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("schedule", self.schedule)
     wire.put("nextAt", self.nextAt)
     wire.put("mails", self.mails)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportScheduleLine") }
 }
 
-extension ReportSetup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportSetup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("templates schedules choices")
     self.templates = try wire.get("templates")
     self.schedules = try wire.get("schedules")
     self.choices = try wire.get("choices")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("templates", self.templates)
     wire.put("schedules", self.schedules)
     wire.put("choices", self.choices)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportSetup") }
 }
 
-extension ReportsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "reports.saveTemplate":
-      try wire.only("type template")
+    case "reports.saveTemplate": try wire.only("type template")
       self = .saveTemplate(template: try wire.get("template"))
-    case "reports.removeTemplate":
-      try wire.only("type template")
+    case "reports.removeTemplate": try wire.only("type template")
       self = .removeTemplate(template: try wire.get("template"))
-    case "reports.saveSchedule":
-      try wire.only("type schedule")
+    case "reports.saveSchedule": try wire.only("type schedule")
       self = .saveSchedule(schedule: try wire.get("schedule"))
-    case "reports.removeSchedule":
-      try wire.only("type schedule")
+    case "reports.removeSchedule": try wire.only("type schedule")
       self = .removeSchedule(schedule: try wire.get("schedule"))
-    case "reports.saveLedger":
-      try wire.only("type plan")
+    case "reports.saveLedger": try wire.only("type plan")
       self = .saveLedger(plan: try wire.get("plan"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .saveTemplate(let v0):
       wire.put("type", "reports.saveTemplate")
@@ -447,24 +333,11 @@ extension ReportsCommand {
       wire.put("type", "reports.saveLedger")
       wire.put("plan", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportsCommand") }
 }
 
-extension ReportFormat: WireChoice {
-  public static var choices: [Self] { [.csv, .xlsx, .pdf] }
-  public static var schema: WireSchema { .ref("ReportFormat") }
-}
-
-extension ReportSection: WireChoice {
-  public static var choices: [Self] { [.totals, .periods, .groups, .tenders, .taxes, .promotions, .reconciliation, .reasons, .deeds, .differences, .vouchers, .tips] }
-  public static var schema: WireSchema { .ref("ReportSection") }
-}
-
-extension ReportTemplate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportTemplate: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name heading logo by compare group sections columns periodColumns contains most")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -479,8 +352,7 @@ extension ReportTemplate {
     self.contains = try wire.get("contains")
     self.most = try wire.get("most")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("heading", self.heading)
@@ -493,72 +365,57 @@ extension ReportTemplate {
     wire.put("periodColumns", self.periodColumns)
     wire.put("contains", self.contains)
     wire.put("most", self.most)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportTemplate") }
 }
 
-extension ReportTemplateLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportTemplateLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name isOurs template")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.isOurs = try wire.get("isOurs")
     self.template = try wire.get("template")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("isOurs", self.isOurs)
     wire.put("template", self.template)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportTemplateLine") }
 }
 
-extension ReportPreview {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportPreview: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("title lines tables")
     self.title = try wire.get("title")
     self.lines = try wire.get("lines")
     self.tables = try wire.get("tables")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("title", self.title)
     wire.put("lines", self.lines)
     wire.put("tables", self.tables)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportPreview") }
 }
 
-extension ReportPreviewTable {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportPreviewTable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name heading rows count")
     self.name = try wire.get("name")
     self.heading = try wire.get("heading")
     self.rows = try wire.get("rows")
     self.count = try wire.get("count")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("heading", self.heading)
     wire.put("rows", self.rows)
     wire.put("count", self.count)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportPreviewTable") }
 }
 
-extension TillDifferenceRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillDifferenceRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last person sessions short shortValue over overValue")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
@@ -569,8 +426,7 @@ extension TillDifferenceRow {
     self.over = try wire.get("over")
     self.overValue = try wire.get("overValue")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("person", self.person)
@@ -579,34 +435,27 @@ extension TillDifferenceRow {
     wire.put("shortValue", self.shortValue)
     wire.put("over", self.over)
     wire.put("overValue", self.overValue)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillDifferenceRow") }
 }
 
-extension TillDifferenceReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillDifferenceReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last by rows")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.by = try wire.get("by")
     self.rows = try wire.get("rows")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("by", self.by)
     wire.put("rows", self.rows)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillDifferenceReport") }
 }
 
-extension TipReportRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipReportRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person received shared paid open")
     self.person = try wire.get("person")
     self.received = try wire.get("received")
@@ -614,144 +463,101 @@ extension TipReportRow {
     self.paid = try wire.get("paid")
     self.open = try wire.get("open")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("received", self.received)
     wire.put("shared", self.shared)
     wire.put("paid", self.paid)
     wire.put("open", self.open)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipReportRow") }
 }
 
-extension TipReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last rows")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.rows = try wire.get("rows")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("rows", self.rows)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipReport") }
 }
 
-extension ReportStep: WireChoice {
-  public static var choices: [Self] { [.day, .week, .month, .quarter, .year] }
-  public static var schema: WireSchema { .ref("ReportStep") }
-}
-
-extension ReportGroup: WireChoice {
-  public static var choices: [Self] { [.dish, .dishGroup, .station, .section, .table, .hour, .weekday, .waiter, .cashier] }
-  public static var schema: WireSchema { .ref("ReportGroup") }
-}
-
-extension ReportComparison: WireChoice {
-  public static var choices: [Self] { [.before, .weekdays, .year] }
-  public static var schema: WireSchema { .ref("ReportComparison") }
-}
-
-extension ReportColumn {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportColumn: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("key kind name")
     self.key = try wire.get("key")
     self.kind = try wire.get("kind")
     self.name = try wire.get("name")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("key", self.key)
     wire.put("kind", self.kind)
     wire.put("name", self.name)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportColumn") }
 }
 
-extension ReportRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("key name values before")
     self.key = try wire.get("key")
     self.name = try wire.get("name")
     self.values = try wire.get("values")
     self.before = try wire.get("before")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("key", self.key)
     wire.put("name", self.name)
     wire.put("values", self.values)
     wire.put("before", self.before)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportRow") }
 }
 
-extension ReportTable {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportTable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("columns rows")
     self.columns = try wire.get("columns", default: [])
     self.rows = try wire.get("rows", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("columns", self.columns)
     wire.put("rows", self.rows)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportTable") }
 }
 
-extension ReportLine {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("column value before isTakenOff")
     self.column = try wire.get("column")
     self.value = try wire.get("value")
     self.before = try wire.get("before")
     self.isTakenOff = try wire.get("isTakenOff")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("column", self.column)
     wire.put("value", self.value)
     wire.put("before", self.before)
     wire.put("isTakenOff", self.isTakenOff)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportLine") }
 }
 
-extension ReportCard {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportCard: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name lines")
     self.name = try wire.get("name")
     self.lines = try wire.get("lines")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("lines", self.lines)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportCard") }
 }
 
-extension Report {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Report: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last earlierFirst earlierLast by group at waiting main cards reconciliation periods groups tenders taxes promotions")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
@@ -770,8 +576,7 @@ extension Report {
     self.taxes = try wire.get("taxes", default: ReportTable())
     self.promotions = try wire.get("promotions", default: ReportTable())
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("earlierFirst", self.earlierFirst)
@@ -788,109 +593,81 @@ extension Report {
     wire.put("tenders", self.tenders)
     wire.put("taxes", self.taxes)
     wire.put("promotions", self.promotions)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Report") }
 }
 
-extension ReportChoices {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportChoices: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("columns groups periods")
     self.columns = try wire.get("columns")
     self.groups = try wire.get("groups")
     self.periods = try wire.get("periods")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("columns", self.columns)
     wire.put("groups", self.groups)
     wire.put("periods", self.periods)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportChoices") }
 }
 
-extension ReportGroupChoices {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ReportGroupChoices: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("group keys")
     self.group = try wire.get("group")
     self.keys = try wire.get("keys")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("group", self.group)
     wire.put("keys", self.keys)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ReportGroupChoices") }
 }
 
-extension VoucherFigure: WireChoice {
-  public static var choices: [Self] { [.opening, .sold, .free, .filled, .used, .stopped, .expired, .closing, .short] }
-  public static var schema: WireSchema { .ref("VoucherFigure") }
-}
-
-extension VoucherFlowRow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension VoucherFlowRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("figure count value")
     self.figure = try wire.get("figure")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("figure", self.figure)
     wire.put("count", self.count)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("VoucherFlowRow") }
 }
 
-extension VoucherFlow {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension VoucherFlow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last rows")
     self.first = try wire.get("first")
     self.last = try wire.get("last")
     self.rows = try wire.get("rows")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("rows", self.rows)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("VoucherFlow") }
 }
 
-extension WallFigures {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WallFigures: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("bills revenue guests covers")
     self.bills = try wire.get("bills", default: 0)
     self.revenue = try wire.get("revenue", default: 0)
     self.guests = try wire.get("guests", default: 0)
     self.covers = try wire.get("covers", default: 0)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("bills", self.bills)
     wire.put("revenue", self.revenue)
     wire.put("guests", self.guests)
     wire.put("covers", self.covers)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WallFigures") }
 }
 
-extension WallStation {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WallStation: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("station cooked cookSeconds carried carrySeconds")
     self.station = try wire.get("station")
     self.cooked = try wire.get("cooked")
@@ -898,26 +675,17 @@ extension WallStation {
     self.carried = try wire.get("carried")
     self.carrySeconds = try wire.get("carrySeconds")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("station", self.station)
     wire.put("cooked", self.cooked)
     wire.put("cookSeconds", self.cookSeconds)
     wire.put("carried", self.carried)
     wire.put("carrySeconds", self.carrySeconds)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WallStation") }
 }
 
-extension WallFlagKind: WireChoice {
-  public static var choices: [Self] { [.voids, .discounts, .refunds, .reopenings, .writeOffs, .credit, .payOuts, .drops, .tenderChanges] }
-  public static var schema: WireSchema { .ref("WallFlagKind") }
-}
-
-extension WallFlag {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WallFlag: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind person count value usual")
     self.kind = try wire.get("kind")
     self.person = try wire.get("person")
@@ -925,21 +693,17 @@ extension WallFlag {
     self.value = try wire.get("value")
     self.usual = try wire.get("usual")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("person", self.person)
     wire.put("count", self.count)
     wire.put("value", self.value)
     wire.put("usual", self.usual)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WallFlag") }
 }
 
-extension WallReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension WallReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("at day today usual usualDays stations flags")
     self.at = try wire.get("at")
     self.day = try wire.get("day")
@@ -949,8 +713,7 @@ extension WallReport {
     self.stations = try wire.get("stations", default: [])
     self.flags = try wire.get("flags", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("at", self.at)
     wire.put("day", self.day)
     wire.put("today", self.today)
@@ -958,7 +721,5 @@ extension WallReport {
     wire.put("usualDays", self.usualDays)
     wire.put("stations", self.stations)
     wire.put("flags", self.flags)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("WallReport") }
 }

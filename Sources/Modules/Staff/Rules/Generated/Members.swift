@@ -2,52 +2,38 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension SecretFault: WireChoice {
-  public static var choices: [Self] { [.short, .long, .blank, .malformed, .easy] }
-  public static var schema: WireSchema { .ref("SecretFault") }
-}
-
-extension SecretCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SecretCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("fault least most missing")
     self.fault = try wire.get("fault")
     self.least = try wire.get("least")
     self.most = try wire.get("most")
     self.missing = try wire.get("missing")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("fault", self.fault)
     wire.put("least", self.least)
     wire.put("most", self.most)
     wire.put("missing", self.missing)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SecretCheck") }
 }
 
-extension DevicePerson {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DevicePerson: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("employee name current")
     self.employee = try wire.get("employee")
     self.name = try wire.get("name")
     self.current = try wire.get("current")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("employee", self.employee)
     wire.put("name", self.name)
     wire.put("current", self.current)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DevicePerson") }
 }
 
-extension DeviceView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DeviceView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name people lastN isLive heardAt pending pendingSince lasting quarantined isThis")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -61,8 +47,7 @@ extension DeviceView {
     self.quarantined = try wire.get("quarantined")
     self.isThis = try wire.get("isThis")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("people", self.people)
@@ -74,96 +59,73 @@ extension DeviceView {
     wire.put("lasting", self.lasting)
     wire.put("quarantined", self.quarantined)
     wire.put("isThis", self.isThis)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DeviceView") }
 }
 
-extension SignIn {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SignIn: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("login password device deviceName")
     self.login = try wire.get("login")
     self.password = try wire.get("password")
     self.device = try wire.get("device")
     self.deviceName = try wire.get("deviceName")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("login", self.login)
     wire.put("password", self.password)
     wire.put("device", self.device)
     wire.put("deviceName", self.deviceName)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SignIn") }
 }
 
-extension UserSwitch {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension UserSwitch: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("employee pin")
     self.employee = try wire.get("employee")
     self.pin = try wire.get("pin")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("employee", self.employee)
     wire.put("pin", self.pin)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("UserSwitch") }
 }
 
-extension PasswordChange {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PasswordChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("old new")
     self.old = try wire.get("old")
     self.new = try wire.get("new")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("old", self.old)
     wire.put("new", self.new)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PasswordChange") }
 }
 
-extension PINChange {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension PINChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("password pin")
     self.password = try wire.get("password")
     self.pin = try wire.get("pin")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("password", self.password)
     wire.put("pin", self.pin)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("PINChange") }
 }
 
-extension NewPassword {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewPassword: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("password")
     self.password = try wire.get("password")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("password", self.password)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewPassword") }
 }
 
-extension Me {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Me: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("employee rights session device language hasPIN restaurant")
     self.employee = try wire.get("employee")
     self.rights = try wire.get("rights")
@@ -173,8 +135,7 @@ extension Me {
     self.hasPIN = try wire.get("hasPIN")
     self.restaurant = try wire.get("restaurant")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("employee", self.employee)
     wire.put("rights", self.rights)
     wire.put("session", self.session)
@@ -182,14 +143,11 @@ extension Me {
     wire.put("language", self.language)
     wire.put("hasPIN", self.hasPIN)
     wire.put("restaurant", self.restaurant)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Me") }
 }
 
-extension Me.Who {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Me.Who: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name login roles sections")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
@@ -197,21 +155,17 @@ extension Me.Who {
     self.roles = try wire.get("roles")
     self.sections = try wire.get("sections")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("login", self.login)
     wire.put("roles", self.roles)
     wire.put("sections", self.sections)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MeWho") }
 }
 
-extension Me.Restaurant {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Me.Restaurant: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name currency language timeOffsets dayEndsHour")
     self.name = try wire.get("name")
     self.currency = try wire.get("currency")
@@ -219,39 +173,31 @@ extension Me.Restaurant {
     self.timeOffsets = try wire.get("timeOffsets", default: Note("0:420"))
     self.dayEndsHour = try wire.get("dayEndsHour", default: 5)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("currency", self.currency)
     wire.put("language", self.language)
     wire.put("timeOffsets", self.timeOffsets)
     wire.put("dayEndsHour", self.dayEndsHour)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("MeRestaurant") }
 }
 
-extension Person {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Person: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name roles")
     self.id = try wire.get("id")
     self.name = try wire.get("name")
     self.roles = try wire.get("roles")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("name", self.name)
     wire.put("roles", self.roles)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Person") }
 }
 
-extension SessionView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SessionView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id employee name device deviceName createdAt seenAt current")
     self.id = try wire.get("id")
     self.employee = try wire.get("employee")
@@ -262,8 +208,7 @@ extension SessionView {
     self.seenAt = try wire.get("seenAt")
     self.current = try wire.get("current")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("employee", self.employee)
     wire.put("name", self.name)
@@ -272,32 +217,25 @@ extension SessionView {
     wire.put("createdAt", self.createdAt)
     wire.put("seenAt", self.seenAt)
     wire.put("current", self.current)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SessionView") }
 }
 
-extension SetupState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SetupState: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("needed codeNeeded language")
     self.needed = try wire.get("needed")
     self.codeNeeded = try wire.get("codeNeeded")
     self.language = try wire.get("language")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("needed", self.needed)
     wire.put("codeNeeded", self.codeNeeded)
     wire.put("language", self.language)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SetupState") }
 }
 
-extension Setup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Setup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("restaurantName language currency timeZone login name password device deviceName code")
     self.restaurantName = try wire.get("restaurantName")
     self.language = try wire.get("language")
@@ -310,8 +248,7 @@ extension Setup {
     self.deviceName = try wire.get("deviceName")
     self.code = try wire.get("code")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("restaurantName", self.restaurantName)
     wire.put("language", self.language)
     wire.put("currency", self.currency)
@@ -322,19 +259,11 @@ extension Setup {
     wire.put("device", self.device)
     wire.put("deviceName", self.deviceName)
     wire.put("code", self.code)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Setup") }
 }
 
-extension SetupStep: WireChoice {
-  public static var choices: [Self] { [.floor, .menu, .team, .done] }
-  public static var schema: WireSchema { .ref("SetupStep") }
-}
-
-extension Employee {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Employee: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id login name roles sections active hasPIN language")
     self.id = try wire.get("id")
     self.login = try wire.get("login")
@@ -345,8 +274,7 @@ extension Employee {
     self.hasPIN = try wire.get("hasPIN", default: false)
     self.language = try wire.get("language", default: .vi)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("login", self.login)
     wire.put("name", self.name)
@@ -355,48 +283,33 @@ extension Employee {
     wire.put("active", self.active)
     wire.put("hasPIN", self.hasPIN)
     wire.put("language", self.language)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Employee") }
 }
 
-extension Language: WireChoice {
-  public static var choices: [Self] { [.vi, .en] }
-  public static var schema: WireSchema { .ref("Language") }
-}
-
-extension Setting {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Setting: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id value")
     self.id = try wire.get("id")
     self.value = try wire.get("value")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("value", self.value)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Setting") }
 }
 
-extension StaffCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension StaffCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "staff.saveEmployee":
-      try wire.only("type employee login name roles sections active language")
+    case "staff.saveEmployee": try wire.only("type employee login name roles sections active language")
       self = .saveEmployee(employee: try wire.get("employee"), login: try wire.get("login"), name: try wire.get("name"), roles: try wire.get("roles"), sections: try wire.get("sections", default: []), active: try wire.get("active", default: true), language: try wire.get("language", default: .vi))
-    case "staff.saveSetting":
-      try wire.only("type setting value")
+    case "staff.saveSetting": try wire.only("type setting value")
       self = .saveSetting(setting: try wire.get("setting"), value: try wire.get("value"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .saveEmployee(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "staff.saveEmployee")
@@ -412,7 +325,5 @@ extension StaffCommand {
       wire.put("setting", v0)
       wire.put("value", v1)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("StaffCommand") }
 }

@@ -3,51 +3,32 @@
 import Kernel
 import BillsRules
 
-extension FiscalOrder: WireChoice {
-  public static var choices: [Self] { [.sign, .hello] }
-  public static var schema: WireSchema { .ref("FiscalOrder") }
-}
-
-extension FiscalKind: WireChoice {
-  public static var choices: [Self] { [.receipt, .refund, .correction, .reopening, .opening, .closing] }
-  public static var schema: WireSchema { .ref("FiscalKind") }
-}
-
-extension FiscalRate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalRate: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("rate gross")
     self.rate = try wire.get("rate")
     self.gross = try wire.get("gross")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("rate", self.rate)
     wire.put("gross", self.gross)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalRate") }
 }
 
-extension FiscalPayment {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalPayment: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("method amount")
     self.method = try wire.get("method")
     self.amount = try wire.get("amount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("method", self.method)
     wire.put("amount", self.amount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalPayment") }
 }
 
-extension FiscalDocument {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalDocument: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind at number currency rates rounding payments cash")
     self.kind = try wire.get("kind")
     self.at = try wire.get("at")
@@ -58,8 +39,7 @@ extension FiscalDocument {
     self.payments = try wire.get("payments", default: [])
     self.cash = try wire.get("cash")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("at", self.at)
     wire.put("number", self.number)
@@ -68,37 +48,25 @@ extension FiscalDocument {
     wire.put("rounding", self.rounding)
     wire.put("payments", self.payments)
     wire.put("cash", self.cash)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalDocument") }
 }
 
-extension FiscalMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("type request document")
     self.type = try wire.get("type")
     self.request = try wire.get("request")
     self.document = try wire.get("document")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("type", self.type)
     wire.put("request", self.request)
     wire.put("document", self.document)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalMessage") }
 }
 
-extension FiscalResult: WireChoice {
-  public static var choices: [Self] { [.signed, .failed, .ready] }
-  public static var schema: WireSchema { .ref("FiscalResult") }
-}
-
-extension FiscalAnswer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalAnswer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("request result device transaction counter begun ended signature code message")
     self.request = try wire.get("request")
     self.result = try wire.get("result")
@@ -111,8 +79,7 @@ extension FiscalAnswer {
     self.code = try wire.get("code")
     self.message = try wire.get("message")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("request", self.request)
     wire.put("result", self.result)
     wire.put("device", self.device)
@@ -123,34 +90,27 @@ extension FiscalAnswer {
     wire.put("signature", self.signature)
     wire.put("code", self.code)
     wire.put("message", self.message)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalAnswer") }
 }
 
-extension ForeignTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ForeignTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("currency count amount worth")
     self.currency = try wire.get("currency")
     self.count = try wire.get("count")
     self.amount = try wire.get("amount")
     self.worth = try wire.get("worth")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("currency", self.currency)
     wire.put("count", self.count)
     wire.put("amount", self.amount)
     wire.put("worth", self.worth)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ForeignTally") }
 }
 
-extension TillCash {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillCash: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("float received change tips refunds payIns payOuts drops settlements vouchers tipsPaid expected")
     self.float = try wire.get("float")
     self.received = try wire.get("received")
@@ -165,8 +125,7 @@ extension TillCash {
     self.tipsPaid = try wire.get("tipsPaid", default: TillAmount(0))
     self.expected = try wire.get("expected")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("float", self.float)
     wire.put("received", self.received)
     wire.put("change", self.change)
@@ -179,14 +138,11 @@ extension TillCash {
     wire.put("vouchers", self.vouchers)
     wire.put("tipsPaid", self.tipsPaid)
     wire.put("expected", self.expected)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillCash") }
 }
 
-extension TillCount {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillCount: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("notes counted difference reason foreign")
     self.notes = try wire.get("notes")
     self.counted = try wire.get("counted")
@@ -194,39 +150,31 @@ extension TillCount {
     self.reason = try wire.get("reason")
     self.foreign = try wire.get("foreign", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("notes", self.notes)
     wire.put("counted", self.counted)
     wire.put("difference", self.difference)
     wire.put("reason", self.reason)
     wire.put("foreign", self.foreign)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillCount") }
 }
 
-extension TillOpening {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillOpening: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("counted difference reason")
     self.counted = try wire.get("counted")
     self.difference = try wire.get("difference")
     self.reason = try wire.get("reason")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("counted", self.counted)
     wire.put("difference", self.difference)
     wire.put("reason", self.reason)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillOpening") }
 }
 
-extension SettlementView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SettlementView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("number amount method reference by at")
     self.number = try wire.get("number")
     self.amount = try wire.get("amount")
@@ -235,22 +183,18 @@ extension SettlementView {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("number", self.number)
     wire.put("amount", self.amount)
     wire.put("method", self.method)
     wire.put("reference", self.reference)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SettlementView") }
 }
 
-extension DebtView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DebtView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("payment order number table reference by at owed lowered settled open settlements")
     self.payment = try wire.get("payment")
     self.order = try wire.get("order")
@@ -265,8 +209,7 @@ extension DebtView {
     self.open = try wire.get("open")
     self.settlements = try wire.get("settlements", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("payment", self.payment)
     wire.put("order", self.order)
     wire.put("number", self.number)
@@ -279,14 +222,11 @@ extension DebtView {
     wire.put("settled", self.settled)
     wire.put("open", self.open)
     wire.put("settlements", self.settlements)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DebtView") }
 }
 
-extension DebtGuest {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DebtGuest: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name phone shown open limit debts")
     self.name = try wire.get("name")
     self.phone = try wire.get("phone")
@@ -295,40 +235,32 @@ extension DebtGuest {
     self.limit = try wire.get("limit")
     self.debts = try wire.get("debts")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("phone", self.phone)
     wire.put("shown", self.shown)
     wire.put("open", self.open)
     wire.put("limit", self.limit)
     wire.put("debts", self.debts)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DebtGuest") }
 }
 
-extension DebtList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension DebtList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("guests open more")
     self.guests = try wire.get("guests")
     self.open = try wire.get("open")
     self.more = try wire.get("more")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("guests", self.guests)
     wire.put("open", self.open)
     wire.put("more", self.more)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("DebtList") }
 }
 
-extension FiscalModule {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalModule: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("name host port active since")
     self.name = try wire.get("name")
     self.host = try wire.get("host")
@@ -336,57 +268,45 @@ extension FiscalModule {
     self.active = try wire.get("active")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
     wire.put("host", self.host)
     wire.put("port", self.port)
     wire.put("active", self.active)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalModule") }
 }
 
-extension FiscalOverview {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalOverview: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("module asked signed failed")
     self.module = try wire.get("module")
     self.asked = try wire.get("asked", default: 0)
     self.signed = try wire.get("signed", default: 0)
     self.failed = try wire.get("failed", default: 0)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("module", self.module)
     wire.put("asked", self.asked)
     wire.put("signed", self.signed)
     wire.put("failed", self.failed)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalOverview") }
 }
 
-extension FiscalCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension FiscalCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("device milliseconds")
     self.device = try wire.get("device")
     self.milliseconds = try wire.get("milliseconds")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("device", self.device)
     wire.put("milliseconds", self.milliseconds)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("FiscalCheck") }
 }
 
-extension TillReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("session series number openedAt openedBy at closedBy handedTo count cash opening tenders foreign tips tipsPaid bills ahead settlements vouchers discounts refunds refundList tenderChanges taxes promotions voids moves kicks outside blind")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
@@ -419,8 +339,7 @@ extension TillReport {
     self.outside = try wire.get("outside", default: [])
     self.blind = try wire.get("blind", default: false)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("session", self.session)
     wire.put("series", self.series)
     wire.put("number", self.number)
@@ -451,34 +370,27 @@ extension TillReport {
     wire.put("kicks", self.kicks)
     wire.put("outside", self.outside)
     wire.put("blind", self.blind)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillReport") }
 }
 
-extension TenderTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TenderTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("method count received tips")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.received = try wire.get("received")
     self.tips = try wire.get("tips")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("method", self.method)
     wire.put("count", self.count)
     wire.put("received", self.received)
     wire.put("tips", self.tips)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TenderTally") }
 }
 
-extension TillTax {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillTax: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("rate base tax takenBackBase takenBackTax")
     self.rate = try wire.get("rate")
     self.base = try wire.get("base")
@@ -486,39 +398,31 @@ extension TillTax {
     self.takenBackBase = try wire.get("takenBackBase", default: TillAmount(0))
     self.takenBackTax = try wire.get("takenBackTax", default: TillAmount(0))
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("rate", self.rate)
     wire.put("base", self.base)
     wire.put("tax", self.tax)
     wire.put("takenBackBase", self.takenBackBase)
     wire.put("takenBackTax", self.takenBackTax)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillTax") }
 }
 
-extension SettlementTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension SettlementTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("method count amount")
     self.method = try wire.get("method")
     self.count = try wire.get("count")
     self.amount = try wire.get("amount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("method", self.method)
     wire.put("count", self.count)
     wire.put("amount", self.amount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("SettlementTally") }
 }
 
-extension TillRefundView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillRefundView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("number method amount reason by at")
     self.number = try wire.get("number")
     self.method = try wire.get("method")
@@ -527,62 +431,50 @@ extension TillRefundView {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("number", self.number)
     wire.put("method", self.method)
     wire.put("amount", self.amount)
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillRefundView") }
 }
 
-extension TipTally {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipTally: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person count value cash")
     self.person = try wire.get("person")
     self.count = try wire.get("count")
     self.value = try wire.get("value")
     self.cash = try wire.get("cash")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("count", self.count)
     wire.put("value", self.value)
     wire.put("cash", self.cash)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipTally") }
 }
 
-extension TillBills {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillBills: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("count total first last")
     self.count = try wire.get("count", default: 0)
     self.total = try wire.get("total", default: TillAmount(0))
     self.first = try wire.get("first")
     self.last = try wire.get("last")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("count", self.count)
     wire.put("total", self.total)
     wire.put("first", self.first)
     wire.put("last", self.last)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillBills") }
 }
 
-extension TillMoveView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillMoveView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind amount reason by at")
     self.kind = try wire.get("kind")
     self.amount = try wire.get("amount")
@@ -590,39 +482,31 @@ extension TillMoveView {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("amount", self.amount)
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillMoveView") }
 }
 
-extension TillKickView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillKickView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reason by at")
     self.reason = try wire.get("reason")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillKickView") }
 }
 
-extension OutsidePayment {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension OutsidePayment: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("number method received tip by at late isRefund")
     self.number = try wire.get("number")
     self.method = try wire.get("method")
@@ -633,8 +517,7 @@ extension OutsidePayment {
     self.late = try wire.get("late")
     self.isRefund = try wire.get("isRefund", default: false)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("number", self.number)
     wire.put("method", self.method)
     wire.put("received", self.received)
@@ -643,14 +526,11 @@ extension OutsidePayment {
     wire.put("at", self.at)
     wire.put("late", self.late)
     wire.put("isRefund", self.isRefund)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("OutsidePayment") }
 }
 
-extension TillState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillState: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("running last outside notes drawer")
     self.running = try wire.get("running")
     self.last = try wire.get("last")
@@ -658,21 +538,17 @@ extension TillState {
     self.notes = try wire.get("notes")
     self.drawer = try wire.get("drawer")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("running", self.running)
     wire.put("last", self.last)
     wire.put("outside", self.outside)
     wire.put("notes", self.notes)
     wire.put("drawer", self.drawer)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillState") }
 }
 
-extension TillEntry {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillEntry: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("session series number openedAt closedAt closedBy expected counted difference")
     self.session = try wire.get("session")
     self.series = try wire.get("series")
@@ -684,8 +560,7 @@ extension TillEntry {
     self.counted = try wire.get("counted")
     self.difference = try wire.get("difference")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("session", self.session)
     wire.put("series", self.series)
     wire.put("number", self.number)
@@ -695,30 +570,23 @@ extension TillEntry {
     wire.put("expected", self.expected)
     wire.put("counted", self.counted)
     wire.put("difference", self.difference)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillEntry") }
 }
 
-extension TillEntries {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillEntries: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("sessions more")
     self.sessions = try wire.get("sessions")
     self.more = try wire.get("more")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("sessions", self.sessions)
     wire.put("more", self.more)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillEntries") }
 }
 
-extension TillTenderView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillTenderView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("number table from to amount reason by at")
     self.number = try wire.get("number")
     self.table = try wire.get("table")
@@ -729,8 +597,7 @@ extension TillTenderView {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("number", self.number)
     wire.put("table", self.table)
     wire.put("from", self.from)
@@ -739,75 +606,55 @@ extension TillTenderView {
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillTenderView") }
 }
 
-extension TipRule: WireChoice {
-  public static var choices: [Self] { [.waiter, .equal, .hours] }
-  public static var schema: WireSchema { .ref("TipRule") }
-}
-
-extension TipWorker {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipWorker: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person minutes")
     self.person = try wire.get("person")
     self.minutes = try wire.get("minutes")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("minutes", self.minutes)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipWorker") }
 }
 
-extension TipShareView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipShareView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person name minutes amount")
     self.person = try wire.get("person")
     self.name = try wire.get("name")
     self.minutes = try wire.get("minutes")
     self.amount = try wire.get("amount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("name", self.name)
     wire.put("minutes", self.minutes)
     wire.put("amount", self.amount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipShareView") }
 }
 
-extension TipDay {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipDay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("day count amount shares")
     self.day = try wire.get("day")
     self.count = try wire.get("count")
     self.amount = try wire.get("amount")
     self.shares = try wire.get("shares")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("day", self.day)
     wire.put("count", self.count)
     wire.put("amount", self.amount)
     wire.put("shares", self.shares)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipDay") }
 }
 
-extension TipBalance {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipBalance: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person name shared paid open")
     self.person = try wire.get("person")
     self.name = try wire.get("name")
@@ -815,78 +662,61 @@ extension TipBalance {
     self.paid = try wire.get("paid")
     self.open = try wire.get("open")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("name", self.name)
     wire.put("shared", self.shared)
     wire.put("paid", self.paid)
     wire.put("open", self.open)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipBalance") }
 }
 
-extension TipBook {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipBook: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("rule days people")
     self.rule = try wire.get("rule")
     self.days = try wire.get("days")
     self.people = try wire.get("people")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("rule", self.rule)
     wire.put("days", self.days)
     wire.put("people", self.people)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipBook") }
 }
 
-extension TipPayoutView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TipPayoutView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person amount by at")
     self.person = try wire.get("person")
     self.amount = try wire.get("amount")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("person", self.person)
     wire.put("amount", self.amount)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TipPayoutView") }
 }
 
-extension VouchersCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension VouchersCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "vouchers.issue":
-      try wire.only("type voucher value number until method reference reason")
+    case "vouchers.issue": try wire.only("type voucher value number until method reference reason")
       self = .issue(voucher: try wire.get("voucher"), value: try wire.get("value"), number: try wire.get("number", default: nil), until: try wire.get("until", default: nil), method: try wire.get("method", default: nil), reference: try wire.get("reference", default: nil), reason: try wire.get("reason", default: nil))
-    case "vouchers.prolong":
-      try wire.only("type voucher until reason")
+    case "vouchers.prolong": try wire.only("type voucher until reason")
       self = .prolong(voucher: try wire.get("voucher"), until: try wire.get("until", default: nil), reason: try wire.get("reason"))
-    case "vouchers.stop":
-      try wire.only("type voucher reason")
+    case "vouchers.stop": try wire.only("type voucher reason")
       self = .stop(voucher: try wire.get("voucher"), reason: try wire.get("reason"))
-    case "vouchers.noteShort":
-      try wire.only("type voucher")
+    case "vouchers.noteShort": try wire.only("type voucher")
       self = .noteShort(voucher: try wire.get("voucher"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .issue(let v0, let v1, let v2, let v3, let v4, let v5, let v6):
       wire.put("type", "vouchers.issue")
@@ -910,14 +740,11 @@ extension VouchersCommand {
       wire.put("type", "vouchers.noteShort")
       wire.put("voucher", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("VouchersCommand") }
 }
 
-extension VoucherEntryView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension VoucherEntryView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("kind amount short bill order until reason by at")
     self.kind = try wire.get("kind")
     self.amount = try wire.get("amount")
@@ -929,8 +756,7 @@ extension VoucherEntryView {
     self.by = try wire.get("by")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("kind", self.kind)
     wire.put("amount", self.amount)
     wire.put("short", self.short)
@@ -940,14 +766,11 @@ extension VoucherEntryView {
     wire.put("reason", self.reason)
     wire.put("by", self.by)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("VoucherEntryView") }
 }
 
-extension VoucherView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension VoucherView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("voucher number value balance until state method reference reason by at short entries")
     self.voucher = try wire.get("voucher")
     self.number = try wire.get("number")
@@ -963,8 +786,7 @@ extension VoucherView {
     self.short = try wire.get("short", default: TillAmount(0))
     self.entries = try wire.get("entries", default: [])
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("voucher", self.voucher)
     wire.put("number", self.number)
     wire.put("value", self.value)
@@ -978,69 +800,49 @@ extension VoucherView {
     wire.put("at", self.at)
     wire.put("short", self.short)
     wire.put("entries", self.entries)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("VoucherView") }
 }
 
-extension VoucherList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension VoucherList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("vouchers liability more")
     self.vouchers = try wire.get("vouchers")
     self.liability = try wire.get("liability")
     self.more = try wire.get("more")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("vouchers", self.vouchers)
     wire.put("liability", self.liability)
     wire.put("more", self.more)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("VoucherList") }
 }
 
-extension NoteCount {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NoteCount: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("note count")
     self.note = try wire.get("note")
     self.count = try wire.get("count")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("note", self.note)
     wire.put("count", self.count)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NoteCount") }
 }
 
-extension ForeignCount {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension ForeignCount: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("currency amount")
     self.currency = try wire.get("currency")
     self.amount = try wire.get("amount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("currency", self.currency)
     wire.put("amount", self.amount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("ForeignCount") }
 }
 
-extension TillMove: WireChoice {
-  public static var choices: [Self] { [.payIn, .payOut, .drop] }
-  public static var schema: WireSchema { .ref("TillMove") }
-}
-
-extension Till {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension Till: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id session number open since by shortVouchers")
     self.id = try wire.get("id")
     self.session = try wire.get("session")
@@ -1050,8 +852,7 @@ extension Till {
     self.by = try wire.get("by")
     self.shortVouchers = try wire.get("shortVouchers", default: 0)
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("session", self.session)
     wire.put("number", self.number)
@@ -1059,57 +860,41 @@ extension Till {
     wire.put("since", self.since)
     wire.put("by", self.by)
     wire.put("shortVouchers", self.shortVouchers)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("Till") }
 }
 
-extension TillCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TillCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "till.open":
-      try wire.only("type session float reason")
+    case "till.open": try wire.only("type session float reason")
       self = .open(session: try wire.get("session"), float: try wire.get("float"), reason: try wire.get("reason", default: nil))
-    case "till.move":
-      try wire.only("type session movement kind amount reason approval")
+    case "till.move": try wire.only("type session movement kind amount reason approval")
       self = .move(session: try wire.get("session"), movement: try wire.get("movement"), kind: try wire.get("kind"), amount: try wire.get("amount"), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
-    case "till.kick":
-      try wire.only("type movement reason printer")
+    case "till.kick": try wire.only("type movement reason printer")
       self = .kick(movement: try wire.get("movement"), reason: try wire.get("reason"), printer: try wire.get("printer", default: nil))
-    case "till.close":
-      try wire.only("type session notes reason foreign")
+    case "till.close": try wire.only("type session notes reason foreign")
       self = .close(session: try wire.get("session"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil), foreign: try wire.get("foreign", default: []))
-    case "till.handOver":
-      try wire.only("type session next to notes reason foreign")
+    case "till.handOver": try wire.only("type session next to notes reason foreign")
       self = .handOver(session: try wire.get("session"), next: try wire.get("next"), to: try wire.get("to"), notes: try wire.get("notes"), reason: try wire.get("reason", default: nil), foreign: try wire.get("foreign", default: []))
-    case "till.printReport":
-      try wire.only("type session printer")
+    case "till.printReport": try wire.only("type session printer")
       self = .printReport(session: try wire.get("session"), printer: try wire.get("printer", default: nil))
-    case "till.settleDebts":
-      try wire.only("type settlement debts amount shown method reference")
+    case "till.settleDebts": try wire.only("type settlement debts amount shown method reference")
       self = .settleDebts(settlement: try wire.get("settlement"), debts: try wire.get("debts"), amount: try wire.get("amount"), shown: try wire.get("shown"), method: try wire.get("method", default: .cash), reference: try wire.get("reference", default: nil))
-    case "till.limitDebtor":
-      try wire.only("type debt limit")
+    case "till.limitDebtor": try wire.only("type debt limit")
       self = .limitDebtor(debt: try wire.get("debt"), limit: try wire.get("limit"))
-    case "till.shareTips":
-      try wire.only("type sharing day shown workers")
+    case "till.shareTips": try wire.only("type sharing day shown workers")
       self = .shareTips(sharing: try wire.get("sharing"), day: try wire.get("day"), shown: try wire.get("shown"), workers: try wire.get("workers", default: []))
-    case "till.payTips":
-      try wire.only("type session movement person amount")
+    case "till.payTips": try wire.only("type session movement person amount")
       self = .payTips(session: try wire.get("session"), movement: try wire.get("movement"), person: try wire.get("person"), amount: try wire.get("amount"))
-    case "till.saveFiscalModule":
-      try wire.only("type name host port active")
+    case "till.saveFiscalModule": try wire.only("type name host port active")
       self = .saveFiscalModule(name: try wire.get("name"), host: try wire.get("host"), port: try wire.get("port"), active: try wire.get("active"))
-    case "till.signAgain":
-      try wire.only("type")
+    case "till.signAgain": try wire.only("type")
       self = .signAgain
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .open(let v0, let v1, let v2):
       wire.put("type", "till.open")
@@ -1180,17 +965,5 @@ extension TillCommand {
     case .signAgain:
       wire.put("type", "till.signAgain")
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TillCommand") }
-}
-
-extension VoucherState: WireChoice {
-  public static var choices: [Self] { [.valid, .empty, .expired, .stopped] }
-  public static var schema: WireSchema { .ref("VoucherState") }
-}
-
-extension VoucherEntryKind: WireChoice {
-  public static var choices: [Self] { [.issue, .use, .refund, .prolong, .stop] }
-  public static var schema: WireSchema { .ref("VoucherEntryKind") }
 }

@@ -2,50 +2,36 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension TransferRefusalCause: WireChoice {
-  public static var choices: [Self] { [.notSigned, .forged, .oldSecret, .stale, .malformed] }
-  public static var schema: WireSchema { .ref("TransferRefusalCause") }
-}
-
-extension TransferRefusals {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferRefusals: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("count lastAt cause")
     self.count = try wire.get("count")
     self.lastAt = try wire.get("lastAt")
     self.cause = try wire.get("cause")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("count", self.count)
     wire.put("lastAt", self.lastAt)
     wire.put("cause", self.cause)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferRefusals") }
 }
 
-extension TransferTrouble {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferTrouble: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id cause since")
     self.id = try wire.get("id")
     self.cause = try wire.get("cause")
     self.since = try wire.get("since")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("cause", self.cause)
     wire.put("since", self.since)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferTrouble") }
 }
 
-extension TransferReport {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferReport: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reference amount currency purpose account at")
     self.reference = try wire.get("reference")
     self.amount = try wire.get("amount")
@@ -54,32 +40,18 @@ extension TransferReport {
     self.account = try wire.get("account")
     self.at = try wire.get("at")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("reference", self.reference)
     wire.put("amount", self.amount)
     wire.put("currency", self.currency)
     wire.put("purpose", self.purpose)
     wire.put("account", self.account)
     wire.put("at", self.at)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferReport") }
 }
 
-extension TransferStanding: WireChoice {
-  public static var choices: [Self] { [.open, .booked, .linked, .dismissed] }
-  public static var schema: WireSchema { .ref("TransferStanding") }
-}
-
-extension TransferDoubt: WireChoice {
-  public static var choices: [Self] { [.noBill, .severalBills, .tooOld, .otherAccount, .otherCurrency, .refused, .recorded] }
-  public static var schema: WireSchema { .ref("TransferDoubt") }
-}
-
-extension TransferNotice {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferNotice: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id reference amount currency purpose account at receivedAt standing doubt order table bill payment due by decidedAt part isPartUnknown reason otherAmount")
     self.id = try wire.get("id")
     self.reference = try wire.get("reference")
@@ -103,8 +75,7 @@ extension TransferNotice {
     self.reason = try wire.get("reason")
     self.otherAmount = try wire.get("otherAmount")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
     wire.put("reference", self.reference)
     wire.put("amount", self.amount)
@@ -126,82 +97,63 @@ extension TransferNotice {
     wire.put("isPartUnknown", self.isPartUnknown)
     wire.put("reason", self.reason)
     wire.put("otherAmount", self.otherAmount)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferNotice") }
 }
 
-extension TransferReceipt {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferReceipt: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reference amount standing")
     self.reference = try wire.get("reference")
     self.amount = try wire.get("amount")
     self.standing = try wire.get("standing")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("reference", self.reference)
     wire.put("amount", self.amount)
     wire.put("standing", self.standing)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferReceipt") }
 }
 
-extension TransferSetup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransferSetup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("secretSince secretBy lastAt refusals")
     self.secretSince = try wire.get("secretSince")
     self.secretBy = try wire.get("secretBy")
     self.lastAt = try wire.get("lastAt")
     self.refusals = try wire.get("refusals")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("secretSince", self.secretSince)
     wire.put("secretBy", self.secretBy)
     wire.put("lastAt", self.lastAt)
     wire.put("refusals", self.refusals)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransferSetup") }
 }
 
-extension NewTransferSecret {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension NewTransferSecret: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("secret")
     self.secret = try wire.get("secret")
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     wire.put("secret", self.secret)
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("NewTransferSecret") }
 }
 
-extension TransfersCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
+extension TransfersCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
     let tag: String = try wire.get("type")
     switch WireWord(tag) {
-    case "transfers.assign":
-      try wire.only("type notice order confirmed")
+    case "transfers.assign": try wire.only("type notice order confirmed")
       self = .assign(notice: try wire.get("notice"), order: try wire.get("order"), confirmed: try wire.get("confirmed", default: false))
-    case "transfers.dismiss":
-      try wire.only("type notice reason")
+    case "transfers.dismiss": try wire.only("type notice reason")
       self = .dismiss(notice: try wire.get("notice"), reason: try wire.get("reason"))
-    case "transfers.clear":
-      try wire.only("type notice")
+    case "transfers.clear": try wire.only("type notice")
       self = .clear(notice: try wire.get("notice"))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
-  public var json: JSON {
-    var wire = WireObject()
+  public func put(into wire: inout WireObject) {
     switch self {
     case .assign(let v0, let v1, let v2):
       wire.put("type", "transfers.assign")
@@ -216,7 +168,5 @@ extension TransfersCommand {
       wire.put("type", "transfers.clear")
       wire.put("notice", v0)
     }
-    return wire.json
   }
-  public static var schema: WireSchema { .ref("TransfersCommand") }
 }

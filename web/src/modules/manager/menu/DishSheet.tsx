@@ -6,6 +6,7 @@ import { Button, Chip, ChipRow, Select, Switch, TextArea, TextField } from "../.
 import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Dish } from "../../../wire";
+import { Initially } from "../../../wire/Initially";
 import { groupName } from "../../shared";
 import { DishPicture } from "../../shared/DishPicture";
 import type { Editing, Form } from "../../shared/form";
@@ -125,7 +126,7 @@ function Sale({ form, dish }: FormPart & { readonly dish: Dish | undefined }): J
 
 /** The portions to which the dish is filled when a business day begins. */
 function UsualPortions({ form }: FormPart): JSX.Element {
-  const hour = useReplica((view) => view.number("dayEndsHour", 5));
+  const hour = useReplica((view) => view.number("dayEndsHour", Initially.dayEndsHour));
   return (
     <TextField
       label={t("manager.usualPortions")}

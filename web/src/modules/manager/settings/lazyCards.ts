@@ -26,6 +26,7 @@ export const Reminders = lazy(() => times().then((part) => ({ default: part.Remi
 export const Bookings = lazy(() => times().then((part) => ({ default: part.Bookings })));
 export const Scarce = lazy(() => times().then((part) => ({ default: part.Scarce })));
 
+export const House = lazy(() => fetchPart(() => import("./House").then((part) => ({ default: part.House }))));
 export const Waits = lazy(() => fetchPart(() => import("./Waits").then((part) => ({ default: part.Waits }))));
 
 export const ClockSettings = lazy(() =>

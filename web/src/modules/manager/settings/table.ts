@@ -1,4 +1,6 @@
 import type { TextKey } from "../../../i18n";
+import type { SettingForm, SettingKey as AnySetting } from "../../../wire/Settings";
+import { settingForms } from "../../../wire/Settings";
 
 /** A page of the settings. It is the last part of its address. */
 export type SettingsPageID =
@@ -32,133 +34,103 @@ export interface SettingPlace {
   readonly words?: readonly TextKey[];
 }
 
-interface Setting extends SettingPlace {
-  /** as the hub stores it, while nobody has set it */
-  readonly initial: string;
-  /** the least and the most of a whole number */
-  readonly range?: readonly [least: number, most: number];
+interface Row extends SettingPlace {
   readonly unit?: TextKey;
   /** the most percent, of what is stored in tenths of one */
   readonly percent?: number;
-  /** characters */
+  /** characters, where the hub's form does not say it */
   readonly longest?: number;
 }
+type Setting = Row & SettingForm & { readonly initial: string };
 
-const one = (
-  page: SettingsPageID,
-  label: TextKey,
-  initial: string,
-  words: readonly TextKey[] = [],
-  limits: Partial<Setting> = {},
-): Setting => ({ page, label, initial, words, ...limits });
-
-const figure = (range: readonly [number, number], unit?: TextKey, card?: TextKey): Partial<Setting> => ({
-  range,
-  unit,
-  card,
+const one = (page: SettingsPageID, label: TextKey, words: readonly TextKey[] = [], more: Partial<Row> = {}): Row => ({
+  page,
+  label,
+  words,
+  ...more,
 });
-const [most, oneDay] = [999_999_999, 1440];
-const [wait, amount, tax] = [
-  [1, 120] as const,
-  { range: [0, most], longest: 14 } as const,
-  { percent: 50, longest: 120 },
-];
-const discount = { percent: 100, longest: 5 };
+
 const [inMinutes, inSeconds, inPortions] = [
-  "manager.unitMinutes",
-  "manager.unitSeconds",
-  "manager.unitPortions",
+  { unit: "manager.unitMinutes" },
+  { unit: "manager.unitSeconds" },
+  { unit: "manager.unitPortions" },
 ] as const;
-const cook = figure(wait, inMinutes, "manager.cookTitle");
-const serve = figure(wait, inMinutes, "manager.serveTitle");
+const [amount, tax, short] = [{ longest: 14 }, { percent: 50, longest: 120 }, { longest: 5 }];
+const cook: Partial<Row> = { ...inMinutes, card: "manager.cookTitle" };
+const serve: Partial<Row> = { ...inMinutes, card: "manager.serveTitle" };
 
 /** The settings in the order of their pages. The page's form has those that name it. */
 const all = {
-  restaurantName: one("house", "manager.restaurantName", "iQsine", ["manager.houseText"], { longest: 50 }),
-  address: one("house", "manager.address", "", ["manager.houseText"], { longest: 300 }),
-  phone: one("house", "manager.phone", "", [], { longest: 20 }),
-  currency: one("house", "manager.currency", "VND", ["manager.currencyHint"]),
-  language: one("house", "manager.houseLanguage", "vi", ["manager.houseLanguageHint"]),
-  timeZone: one("clock", "zone.title", "Asia/Ho_Chi_Minh", ["manager.zoneHint", "manager.clockText"]),
-  dayEndsHour: one("clock", "manager.dayEnds", "5", ["manager.dayEndsHint"], figure([0, 12])),
-  country: one("clock", "manager.country", "VN", ["manager.countryHint"]),
-  taxCode: one("tax", "manager.taxCode", "", [], { longest: 20 }),
-  taxName: one("tax", "manager.taxName", "", ["manager.taxNameHint"], { longest: 20 }),
-  pricesIncludeTax: one("tax", "manager.taxWay", "yes", ["manager.taxInside", "manager.taxOnTop"]),
-  taxRateA: one("tax", "manager.taxRateA", "0", ["manager.taxRateHint", "manager.rateAdd"], tax),
-  taxRateB: one("tax", "manager.taxRateB", "0", [], tax),
-  taxRateC: one("tax", "manager.taxRateC", "0", [], tax),
-  servicePermille: one("tax", "manager.service", "0", [], { percent: 30, longest: 5 }),
-  billSeries: one("numbers", "manager.billSeries", "B", [], { longest: 5 }),
-  roundTo: one("numbers", "manager.roundTo", "0", ["manager.roundHint", "manager.roundNever"], {
-    range: [0, 100_000],
-    longest: 8,
-  }),
-  roundOnlyCash: one("numbers", "manager.roundWhat", "no", ["manager.roundOnlyCash", "manager.roundOnlyCashHint"]),
-  waitersTakePayment: one("payment", "manager.atTheTable", "no", [
+  restaurantName: one("house", "manager.restaurantName", ["manager.houseText"]),
+  address: one("house", "manager.address", ["manager.houseText"]),
+  phone: one("house", "manager.phone"),
+  currency: one("house", "manager.currency", ["manager.currencyHint"]),
+  language: one("house", "manager.houseLanguage", ["manager.houseLanguageHint"]),
+  timeZone: one("clock", "zone.title", ["manager.zoneHint", "manager.clockText"]),
+  dayEndsHour: one("clock", "manager.dayEnds", ["manager.dayEndsHint"]),
+  country: one("clock", "manager.country", ["manager.countryHint"]),
+  taxCode: one("tax", "manager.taxCode"),
+  taxName: one("tax", "manager.taxName", ["manager.taxNameHint"]),
+  pricesIncludeTax: one("tax", "manager.taxWay", ["manager.taxInside", "manager.taxOnTop"]),
+  taxRateA: one("tax", "manager.taxRateA", ["manager.taxRateHint", "manager.rateAdd"], tax),
+  taxRateB: one("tax", "manager.taxRateB", [], tax),
+  taxRateC: one("tax", "manager.taxRateC", [], tax),
+  servicePermille: one("tax", "manager.service", [], short),
+  billSeries: one("numbers", "manager.billSeries", [], short),
+  roundTo: one("numbers", "manager.roundTo", ["manager.roundHint", "manager.roundNever"], { longest: 8 }),
+  roundOnlyCash: one("numbers", "manager.roundWhat", ["manager.roundOnlyCash", "manager.roundOnlyCashHint"]),
+  waitersTakePayment: one("payment", "manager.atTheTable", [
     "manager.byCashiers",
     "manager.byWaiters",
     "manager.byWaitersHint",
   ]),
-  tipRule: one("payment", "manager.tipRule", "waiter", ["manager.tipByWaiterHint", "manager.tipPoolHint"]),
-  blindCount: one("payment", "manager.blindCount", "no", ["manager.blindCountHint"]),
-  waiterDiscountPermille: one("limits", "manager.waiterDiscount", "0", ["manager.discountHint"], discount),
-  cashierDiscountPermille: one("limits", "manager.cashierDiscount", "100", ["manager.discountHint"], discount),
-  cashierRefund: one("limits", "manager.cashierRefund", "500000", ["manager.cashierRefundHint"], amount),
-  cashierReopening: one("limits", "manager.cashierReopening", "2000000", ["manager.cashierReopeningHint"], amount),
-  cashierPayOut: one("limits", "manager.cashierPayOut", "500000", ["manager.cashierPayOutHint"], amount),
-  cashierDrop: one("limits", "manager.cashierDrop", "2000000", ["manager.cashierDropHint"], amount),
-  cashierCredit: one("limits", "manager.cashierCredit", "500000", ["manager.cashierCreditHint"], amount),
-  cashierWriteOff: one("limits", "manager.cashierWriteOff", "0", ["manager.cashierWriteOffHint"], amount),
-  bankAccount: one("account", "manager.accountNumber", "", [
+  tipRule: one("payment", "manager.tipRule", ["manager.tipByWaiterHint", "manager.tipPoolHint"]),
+  blindCount: one("payment", "manager.blindCount", ["manager.blindCountHint"]),
+  waiterDiscountPermille: one("limits", "manager.waiterDiscount", ["manager.discountHint"], short),
+  cashierDiscountPermille: one("limits", "manager.cashierDiscount", ["manager.discountHint"], short),
+  cashierRefund: one("limits", "manager.cashierRefund", ["manager.cashierRefundHint"], amount),
+  cashierReopening: one("limits", "manager.cashierReopening", ["manager.cashierReopeningHint"], amount),
+  cashierPayOut: one("limits", "manager.cashierPayOut", ["manager.cashierPayOutHint"], amount),
+  cashierDrop: one("limits", "manager.cashierDrop", ["manager.cashierDropHint"], amount),
+  cashierCredit: one("limits", "manager.cashierCredit", ["manager.cashierCreditHint"], amount),
+  cashierWriteOff: one("limits", "manager.cashierWriteOff", ["manager.cashierWriteOffHint"], amount),
+  bankAccount: one("account", "manager.accountNumber", [
     "manager.accountTitle",
     "manager.accountText",
     "manager.bank",
     "manager.accountHolder",
   ]),
-  amberMinutes: one("waits", "manager.amberAfter", "8", ["manager.cookText"], cook),
-  redMinutes: one("waits", "manager.redAfter", "15", ["manager.cookText"], cook),
-  serveAmberMinutes: one("waits", "manager.amberAfter", "3", ["manager.serveText"], serve),
-  serveRedMinutes: one("waits", "manager.redAfter", "6", ["manager.serveText"], serve),
-  firstOrderMinutes: one(
-    "waits",
-    "manager.firstOrderAfter",
-    "5",
-    ["manager.firstOrderText"],
-    figure(wait, inMinutes, "manager.firstOrderTitle"),
-  ),
+  amberMinutes: one("waits", "manager.amberAfter", ["manager.cookText"], cook),
+  redMinutes: one("waits", "manager.redAfter", ["manager.cookText"], cook),
+  serveAmberMinutes: one("waits", "manager.amberAfter", ["manager.serveText"], serve),
+  serveRedMinutes: one("waits", "manager.redAfter", ["manager.serveText"], serve),
+  firstOrderMinutes: one("waits", "manager.firstOrderAfter", ["manager.firstOrderText"], {
+    ...inMinutes,
+    card: "manager.firstOrderTitle",
+  }),
   // Stored in seconds, typed and shown in minutes: `5`, `1,5`.
-  cleaningSeconds: one("reminders", "manager.cleaning", "300", ["manager.cleaningHint"], figure([5, 3600], inMinutes)),
-  alertSeconds: one("reminders", "manager.alert", "20", ["manager.alertHint"], figure([5, 600], inSeconds)),
-  unheardSeconds: one(
-    "reminders",
-    "manager.unheard",
-    "20",
-    ["manager.unheardHint", "manager.unheardNever"],
-    figure([0, 600], inSeconds),
-  ),
-  bookAheadMinutes: one(
-    "bookings",
-    "manager.bookAhead",
-    "180",
-    ["manager.bookAheadHint"],
-    figure([0, 10_080], inMinutes),
-  ),
-  holdMinutes: one("bookings", "manager.hold", "60", [], figure([0, oneDay], inMinutes)),
-  lateMinutes: one("bookings", "manager.late", "15", [], figure([1, oneDay], inMinutes)),
-  bookedMinutes: one("bookings", "manager.booked", "120", [], figure([15, oneDay], inMinutes)),
-  blacklistAfter: one(
-    "bookings",
-    "manager.blacklistAfter",
-    "0",
-    ["manager.blacklistNever"],
-    figure([0, 999], "manager.unitTimes"),
-  ),
-  scarcePortions: one("portions", "manager.scarce", "20", ["manager.scarceText"], figure([0, 999], inPortions)),
-  everybodyPosts: one("board", "manager.everybodyPosts", "no", ["manager.everybodyPostsHint", "manager.boardText"]),
-  leasePortions: one("portions", "manager.lease", "2", ["manager.scarceText"], figure([1, 20], inPortions)),
+  cleaningSeconds: one("reminders", "manager.cleaning", ["manager.cleaningHint"], inMinutes),
+  alertSeconds: one("reminders", "manager.alert", ["manager.alertHint"], inSeconds),
+  unheardSeconds: one("reminders", "manager.unheard", ["manager.unheardHint", "manager.unheardNever"], inSeconds),
+  bookAheadMinutes: one("bookings", "manager.bookAhead", ["manager.bookAheadHint"], inMinutes),
+  holdMinutes: one("bookings", "manager.hold", [], inMinutes),
+  lateMinutes: one("bookings", "manager.late", [], inMinutes),
+  bookedMinutes: one("bookings", "manager.booked", [], inMinutes),
+  blacklistAfter: one("bookings", "manager.blacklistAfter", ["manager.blacklistNever"], { unit: "manager.unitTimes" }),
+  scarcePortions: one("portions", "manager.scarce", ["manager.scarceText"], inPortions),
+  everybodyPosts: one("board", "manager.everybodyPosts", ["manager.everybodyPostsHint", "manager.boardText"]),
+  leasePortions: one("portions", "manager.lease", ["manager.scarceText"], inPortions),
 };
 
-export type SettingKey = keyof typeof all;
-export const settings: Readonly<Record<SettingKey, Setting>> = all;
-export const settingKeys = Object.keys(settings) as readonly SettingKey[];
+export type SettingKey = AnySetting & keyof typeof all;
+export const settingKeys = Object.keys(all) as readonly SettingKey[];
+export const settings = Object.fromEntries(settingKeys.map((key) => [key, settingOf(key)])) as Readonly<
+  Record<SettingKey, Setting>
+>;
+
+/** Tenths of a percent are typed and checked in percent. */
+function settingOf(key: SettingKey): Setting {
+  const { range, longest, initial = "" } = settingForms[key];
+  const isShare = key.endsWith("Permille");
+  return { initial, longest, ...all[key], ...(isShare ? { percent: (range?.[1] ?? 0) / 10 } : { range }) };
+}

@@ -4,6 +4,7 @@ import { useRight } from "../../../session";
 import { problemText, useNow, useReplica } from "../../../sync";
 import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking, Customer } from "../../../wire";
+import { Initially } from "../../../wire/Initially";
 import { FormProblem } from "../../shared/form/FormProblem";
 import { overtaken } from "../../shared/form/draft";
 import { useCarefulClose } from "../useCarefulClose";
@@ -111,7 +112,7 @@ const fields: ReadonlySet<string> = new Set(["day", "clock", "tables", "name", "
 function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraft>, onClose: () => void) {
   const now = useNow(30_000);
   const house = useHouse();
-  const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
+  const ahead = useReplica((view) => view.number("bookAheadMinutes", Initially.bookAheadMinutes));
   const mayOverride = useRight("bookAgainstRules");
   const colleague = useColleague(booking);
   const [initial] = useState<BookingDraft>(() =>

@@ -3,6 +3,7 @@ import { dateOf } from "../../../i18n/houseClock";
 import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Chip, ChipRow, Icon, TextField } from "../../../ui";
+import { Initially } from "../../../wire/Initially";
 import { GuestsPad } from "../../shared/GuestsPad";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, durations, halfHours, isTooSoon } from "./bookingForm";
@@ -20,7 +21,7 @@ interface Props {
 export function WhenFields({ draft, edit, now, errors }: Props): JSX.Element {
   const today = dayOf(now);
   const at = arrivalOf(draft);
-  const ahead = useReplica((view) => view.number("bookAheadMinutes", 180));
+  const ahead = useReplica((view) => view.number("bookAheadMinutes", Initially.bookAheadMinutes));
   const soonest = useRight("bookAgainstRules") ? now : now + ahead * 60_000;
   const clocks = halfHours(draft.day, now);
   return (

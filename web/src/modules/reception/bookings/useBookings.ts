@@ -1,14 +1,15 @@
 import { useMemo } from "react";
 import type { Entry, View } from "../../../sync";
 import { useOutbox, useReplica } from "../../../sync";
+import { Initially } from "../../../wire/Initially";
 import { tablesOfBooking } from "../../shared/bookedTables";
 import type { House, ShownBooking, ShownParty } from "./picture";
 import { bookingOf, bookingPicture, waitingPicture } from "./picture";
 
 const houseOf = (view: View): House => ({
-  holdMinutes: view.number("holdMinutes", 60),
-  lateMinutes: view.number("lateMinutes", 15),
-  bookedMinutes: view.number("bookedMinutes", 120),
+  holdMinutes: view.number("holdMinutes", Initially.holdMinutes),
+  lateMinutes: view.number("lateMinutes", Initially.lateMinutes),
+  bookedMinutes: view.number("bookedMinutes", Initially.bookedMinutes),
 });
 const aboutBookings = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter((entry) => bookingOf(entry) !== undefined);
