@@ -63,8 +63,8 @@ struct SettingsWriter {
     \(rows.joined(separator: "\n"))
     } as const;
 
-    export type SettingKey = keyof typeof all;
-    export const settingForms: Readonly<Record<SettingKey, SettingForm>> = all;
+    export type StoredSetting = keyof typeof all;
+    export const settingForms: Readonly<Record<StoredSetting, SettingForm>> = all;
 
     """
   }

@@ -61,5 +61,5 @@ const all = {
   bankAccount: {},
 } as const;
 
-export type SettingKey = keyof typeof all;
-export const settingForms: Readonly<Record<SettingKey, SettingForm>> = all;
+export type StoredSetting = keyof typeof all;
+export const settingForms: Readonly<Record<StoredSetting, SettingForm>> = all;

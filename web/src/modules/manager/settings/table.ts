@@ -1,5 +1,5 @@
 import type { TextKey } from "../../../i18n";
-import type { SettingForm, SettingKey as AnySetting } from "../../../wire/Settings";
+import type { SettingForm, StoredSetting } from "../../../wire/Settings";
 import { settingForms } from "../../../wire/Settings";
 
 /** A page of the settings. It is the last part of its address. */
@@ -122,7 +122,7 @@ const all = {
   leasePortions: one("portions", "manager.lease", ["manager.scarceText"], inPortions),
 };
 
-export type SettingKey = AnySetting & keyof typeof all;
+export type SettingKey = StoredSetting & keyof typeof all;
 export const settingKeys = Object.keys(all) as readonly SettingKey[];
 export const settings = Object.fromEntries(settingKeys.map((key) => [key, settingOf(key)])) as Readonly<
   Record<SettingKey, Setting>
