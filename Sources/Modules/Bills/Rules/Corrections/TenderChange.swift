@@ -21,6 +21,28 @@ public struct TenderChange: Equatable, Sendable {
   }
 }
 
+/// A payment was booked with the wrong tender, and somebody put it right.
+public struct TenderChangeView: Wire, Equatable, Sendable {
+  public var payment: PaymentID
+  public var from: PaymentMethod
+  public var to: PaymentMethod
+  /// with its tip
+  public var amount: Money
+  public var reason: Reason
+  public var by: Name
+  public var at: Instant
+
+  public init(payment: PaymentID, from: PaymentMethod, to: PaymentMethod, amount: Money, reason: Reason, by: Name, at: Instant) {
+    self.payment = payment
+    self.from = from
+    self.to = to
+    self.amount = amount
+    self.reason = reason
+    self.by = by
+    self.at = at
+  }
+}
+
 /// A payment that was booked with the wrong tender is put right. No money moves, so all sums of the bill stay.
 extension Bill {
   /// - Parameter payments: those of all parties that sit together

@@ -1,5 +1,29 @@
 import Kernel
 
+public enum Discount: Wire, Equatable, Sendable {
+  case amount(amount: Money)
+  /// 1 to 100
+  case percent(percent: Percent)
+  /// a percentage with one decimal
+  case permille(permille: DiscountPermille)
+}
+
+/// 1 to 100
+public enum PercentLimit: NumberLimit {
+  public static var name: String { "Percent" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 100 }
+}
+public typealias Percent = Number<PercentLimit>
+
+/// tenths of a percent, 1 to 1,000
+public enum DiscountPermilleLimit: NumberLimit {
+  public static var name: String { "DiscountPermille" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 1000 }
+}
+public typealias DiscountPermille = Number<DiscountPermilleLimit>
+
 extension Discount {
   /// The amount of the discount. A percentage is rounded half up to whole đồng, and the amount never exceeds the
   /// subtotal.

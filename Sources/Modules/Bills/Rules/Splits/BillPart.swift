@@ -44,6 +44,49 @@ public struct BillPart: Wire, Equatable, Sendable {
   var isPaid: Bool { paid.raw > 0 || fixed != nil }
 }
 
+/// A part of a split bill as it is printed. The last one is the rest and has no id.
+public struct PartView: Wire, Equatable, Sendable {
+  public var id: BillPartID?
+  /// empty: the rest
+  public var label: Note
+  /// the items of a part that takes items; none otherwise
+  public var lines: [PartLine]
+  public var amount: Money
+  public var paid: Money
+  public var due: Money
+
+  public init(id: BillPartID?, label: Note, lines: [PartLine], amount: Money, paid: Money, due: Money) {
+    self.id = id
+    self.label = label
+    self.lines = lines
+    self.amount = amount
+    self.paid = paid
+    self.due = due
+  }
+}
+
+/// An item of a part, or a fraction of one.
+public struct PartLine: Wire, Equatable, Sendable {
+  public var name: Name
+  /// portions of the whole item
+  public var quantity: Int64
+  /// the weight of a weighed item
+  public var measure: Measure?
+  public var numerator: Int64
+  public var denominator: Int64
+  /// of this fraction, before discount and charges, rounded half up
+  public var amount: Money
+
+  public init(name: Name, quantity: Int64, numerator: Int64, denominator: Int64, amount: Money, measure: Measure? = nil) {
+    self.name = name
+    self.quantity = quantity
+    self.numerator = numerator
+    self.denominator = denominator
+    self.amount = amount
+    self.measure = measure
+  }
+}
+
 /// The amounts of a split bill: one for each part, and the last for the rest.
 // wire: pages
 public struct SplitFigures: Wire, Equatable, Sendable {

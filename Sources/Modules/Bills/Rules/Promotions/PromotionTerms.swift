@@ -46,20 +46,3 @@ public struct PromotionTerms: Wire, Equatable, Sendable {
     return choice.given
   }
 }
-
-extension Bill {
-  /// Whether a list of codes with blanks between names this one.
-  static func codes(_ list: String, name code: String) -> Bool {
-    var rest = code.utf8.makeIterator()
-    var fits = true
-    for byte in list.utf8 {
-      if byte == 0x20 {
-        if fits, rest.next() == nil { return true }
-        (rest, fits) = (code.utf8.makeIterator(), true)
-      } else if fits, rest.next() != byte {
-        fits = false
-      }
-    }
-    return fits && rest.next() == nil
-  }
-}

@@ -26,33 +26,6 @@ public struct Refund: Equatable, Sendable {
   }
 }
 
-/// Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent.
-// wire: prefix=corrections.
-public enum CorrectionsCommand: Wire, Equatable, Sendable {
-  /// give money back; `shown`: what could still be given back on the person's screen
-  /// `approval`: for one beyond the author's limit, or by a tender in which the money did not come
-  case refund(
-    order: OrderID, refund: RefundID, amount: Money, shown: Money, method: PaymentMethod = .cash, reason: Reason,
-    reference: PaymentReference? = nil, approval: ApprovalID? = nil)
-  /// open the bill of an ended party again; `approval`: for one beyond the author's limit
-  case reopen(order: OrderID, reason: Reason, approval: ApprovalID? = nil)
-  /// close a reopened bill on which nothing is due
-  case close(order: OrderID)
-  /// A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment
-  case changeTender(
-    order: OrderID, payment: PaymentID, from: PaymentMethod, to: PaymentMethod, amount: Money, reason: Reason,
-    reference: PaymentReference? = nil)
-  /// Portions go off a bill that is open again. `dish`: of the item, for the audit trail; `shown`: the bill's total as the person saw it
-  case takeOff(order: OrderID, item: ItemID, dish: DishID, quantity: Quantity, shown: Money, reason: Reason)
-}
-
-/// The right that a command needs.
-public func right(for command: CorrectionsCommand) -> Right {
-  switch command {
-  case .refund, .reopen, .close, .changeTender, .takeOff: .refund
-  }
-}
-
 /// Money that was given back, as a bill shows it.
 public struct RefundView: Wire, Equatable, Sendable {
   public var amount: Money
@@ -100,5 +73,51 @@ public struct ReopeningView: Wire, Equatable, Sendable {
     self.by = by
     self.device = device
     self.at = at
+  }
+}
+
+/// Corrections after payment. Each is a new record, and versions and payments stay as they were.
+extension Bill {
+  /// The money that may still be given back: all that was paid, without change and earlier refunds.
+  public var refundable: Money { Money(max(0, paid.raw - changeGiven.raw - refunded.raw)) }
+
+  /// Neither is anything due nor anything to give back.
+  public var isEven: Bool { due.raw == 0 && change.raw == 0 }
+
+  /// Money is given back. A settled bill stays settled. An open one has more due, or less to give back.
+  /// - Parameters:
+  ///   - shown: `refundable` as the person saw it, so that two people do not give the same money back
+  ///   - most: the money that the refund can be of
+  public mutating func refund(_ amount: Money, shown: Money, most: Money) throws(CorrectionError) {
+    if amount.raw < 1 { throw .nothingRefunded }
+    if shown != refundable { throw .refundSuperseded(refundable: refundable) }
+    let most = min(most, refundable)
+    if amount > most { throw .refundTooMuch(most: most) }
+    refunded = Money(refunded.raw + amount.raw)
+    settleUp()
+  }
+
+  /// Opens the money side of an ended party again. The number stays.
+  /// - Parameter isWrittenOff: the party left without paying
+  public mutating func reopen(isWrittenOff: Bool, at now: Instant) throws(CorrectionError) {
+    if reopenedAt != nil { throw .reopened }
+    if state != .paid && !isWrittenOff { throw .nothingToReopen }
+    state = .open
+    reopenedAt = now
+    settleUp()
+  }
+
+  /// Closes a reopened bill by hand.
+  /// - Parameter isWrittenOff: it may close with an amount due
+  /// - Returns: whether it is settled
+  public mutating func close(isWrittenOff: Bool) throws(CorrectionError) -> Bool {
+    if reopenedAt == nil { throw .notReopened }
+    if isEven {
+      settle()
+      return true
+    }
+    if change.raw > 0 || !isWrittenOff { throw .notEven(due: due, change: change) }
+    reopenedAt = nil
+    return false
   }
 }

@@ -1,5 +1,34 @@
 import Kernel
 
+/// One line of a bill: items of the same dish, price and note-free name together.
+public struct BillLine: Wire, Equatable, Sendable {
+  public var dish: DishID
+  public var name: Name
+  public var quantity: Int64
+  /// the weight of a weighed item, which is a line of its own; absent: it is counted
+  public var measure: Measure?
+  public var price: Money
+  public var amount: Money
+  /// rate of value-added tax at ordering
+  public var tax: TaxRate = TaxRate(0)
+  /// the part of the amount that promotions take off; absent: nothing
+  public var promotions: [Reduction]?
+  /// the price before a discount on these items; absent: they have none
+  public var fullPrice: Money?
+
+  public init(
+    dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: TaxRate = TaxRate(0), measure: Measure? = nil
+  ) {
+    self.dish = dish
+    self.name = name
+    self.quantity = quantity
+    self.price = price
+    self.amount = amount
+    self.tax = tax
+    self.measure = measure
+  }
+}
+
 extension BillLine {
   /// The lines of a bill: the same dish at the same price together, each weighed item apart, in the order of serving; refused and voided left out.
   public static func lines(of items: [Payable]) throws(BillsError) -> [BillLine] {

@@ -32,3 +32,19 @@ public struct ForeignWorth: Wire, Equatable, Sendable {
 
   public init(of cash: ForeignCash) { worth = cash.worth }
 }
+
+extension Payment {
+  /// Only the hub checks. A page computes the worth by the same rules.
+  /// - Parameter isRateKnown: the house had the payment's rate on that day
+  public func checkForeign(isRateKnown: Bool) throws(Refusal) {
+    guard let foreign else { return }
+    do throws(RateError) {
+      if method != .cash { throw .notCash }
+      if foreign.amount.raw < 1 { throw .nothing }
+      if !isRateKnown { throw .rateMissing(currency: foreign.currency) }
+      guard let worth = foreign.worth, worth.raw == received.raw + tip.raw + surplus.raw else { throw .otherWorth(worth: foreign.worth) }
+    } catch {
+      throw error.refusal
+    }
+  }
+}

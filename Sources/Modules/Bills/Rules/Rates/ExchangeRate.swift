@@ -22,6 +22,16 @@ public struct ExchangeRate: StreamValue {
   }
 }
 
+extension ExchangeRate {
+  /// - Parameter own: the house's currency
+  public func check(own: String) throws(RateError) {
+    if id.raw.utf8.count != 3 || !id.raw.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) { throw .currencyMalformed }
+    if id.raw.isWritten(like: CurrencyDecimals.letters(own)) { throw .ownCurrency }
+    if numerator < 1 || numerator > RateError.most { throw .rateOutside(field: "numerator") }
+    if denominator < 1 || denominator > RateError.most { throw .rateOutside(field: "denominator") }
+  }
+}
+
 /// Rates of foreign currencies. Only the hub decides these commands.
 // wire: prefix=rates.
 public enum RatesCommand: Wire, Equatable, Sendable {
@@ -60,32 +70,6 @@ public enum RateError: Error, Equatable, Sendable {
     case .otherWorth(let worth):
       let refusal = Refusal("rates.otherWorth", field: "received", kind: .invalid)
       return worth.map { refusal.with("worth", $0.raw) } ?? refusal
-    }
-  }
-}
-
-extension ExchangeRate {
-  /// - Parameter own: the house's currency
-  public func check(own: String) throws(RateError) {
-    if id.raw.utf8.count != 3 || !id.raw.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) { throw .currencyMalformed }
-    if id.raw.isWritten(like: CurrencyDecimals.letters(own)) { throw .ownCurrency }
-    if numerator < 1 || numerator > RateError.most { throw .rateOutside(field: "numerator") }
-    if denominator < 1 || denominator > RateError.most { throw .rateOutside(field: "denominator") }
-  }
-}
-
-extension Payment {
-  /// Only the hub checks. A page computes the worth by the same rules.
-  /// - Parameter isRateKnown: the house had the payment's rate on that day
-  public func checkForeign(isRateKnown: Bool) throws(Refusal) {
-    guard let foreign else { return }
-    do throws(RateError) {
-      if method != .cash { throw .notCash }
-      if foreign.amount.raw < 1 { throw .nothing }
-      if !isRateKnown { throw .rateMissing(currency: foreign.currency) }
-      guard let worth = foreign.worth, worth.raw == received.raw + tip.raw + surplus.raw else { throw .otherWorth(worth: foreign.worth) }
-    } catch {
-      throw error.refusal
     }
   }
 }
