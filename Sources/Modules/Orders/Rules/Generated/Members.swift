@@ -53,55 +53,6 @@ extension Alert.News: WireChoice {
   public static var schema: WireSchema { .ref("AlertNews") }
 }
 
-extension OrderState: WireNumber {
-  public static var schema: WireSchema { .ref("OrderState") }
-}
-
-extension EndReason: WireChoice {
-  public static var choices: [Self] { [.settled, .empty, .writtenOff] }
-  public static var schema: WireSchema { .ref("EndReason") }
-}
-
-extension Order {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
-    self.id = try wire.get("id")
-    self.table = try wire.get("table")
-    self.guests = try wire.get("guests")
-    self.waiter = try wire.get("waiter")
-    self.openedBy = try wire.get("openedBy")
-    self.openedAt = try wire.get("openedAt")
-    self.state = try wire.get("state", default: .open)
-    self.mergedInto = try wire.get("mergedInto")
-    self.beside = try wire.get("beside", default: false)
-    self.booking = try wire.get("booking")
-    self.revision = try wire.get("revision", default: 0)
-    self.billAskedAt = try wire.get("billAskedAt")
-    self.lastServedAt = try wire.get("lastServedAt")
-    self.paidAt = try wire.get("paidAt")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("table", self.table)
-    wire.put("guests", self.guests)
-    wire.put("waiter", self.waiter)
-    wire.put("openedBy", self.openedBy)
-    wire.put("openedAt", self.openedAt)
-    wire.put("state", self.state)
-    wire.put("mergedInto", self.mergedInto)
-    wire.put("beside", self.beside)
-    wire.put("booking", self.booking)
-    wire.put("revision", self.revision)
-    wire.put("billAskedAt", self.billAskedAt)
-    wire.put("lastServedAt", self.lastServedAt)
-    wire.put("paidAt", self.paidAt)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Order") }
-}
-
 extension CourseState: WireNumber {
   public static var schema: WireSchema { .ref("CourseState") }
 }
@@ -218,6 +169,55 @@ extension Item {
     return wire.json
   }
   public static var schema: WireSchema { .ref("Item") }
+}
+
+extension OrderState: WireNumber {
+  public static var schema: WireSchema { .ref("OrderState") }
+}
+
+extension EndReason: WireChoice {
+  public static var choices: [Self] { [.settled, .empty, .writtenOff] }
+  public static var schema: WireSchema { .ref("EndReason") }
+}
+
+extension Order {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
+    self.id = try wire.get("id")
+    self.table = try wire.get("table")
+    self.guests = try wire.get("guests")
+    self.waiter = try wire.get("waiter")
+    self.openedBy = try wire.get("openedBy")
+    self.openedAt = try wire.get("openedAt")
+    self.state = try wire.get("state", default: .open)
+    self.mergedInto = try wire.get("mergedInto")
+    self.beside = try wire.get("beside", default: false)
+    self.booking = try wire.get("booking")
+    self.revision = try wire.get("revision", default: 0)
+    self.billAskedAt = try wire.get("billAskedAt")
+    self.lastServedAt = try wire.get("lastServedAt")
+    self.paidAt = try wire.get("paidAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("table", self.table)
+    wire.put("guests", self.guests)
+    wire.put("waiter", self.waiter)
+    wire.put("openedBy", self.openedBy)
+    wire.put("openedAt", self.openedAt)
+    wire.put("state", self.state)
+    wire.put("mergedInto", self.mergedInto)
+    wire.put("beside", self.beside)
+    wire.put("booking", self.booking)
+    wire.put("revision", self.revision)
+    wire.put("billAskedAt", self.billAskedAt)
+    wire.put("lastServedAt", self.lastServedAt)
+    wire.put("paidAt", self.paidAt)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Order") }
 }
 
 extension OrdersCommand {

@@ -1,5 +1,50 @@
 import Kernel
 
+/// The numbers are the codes of wire and reports.
+public enum CourseState: Int64, Wire, CaseIterable, Sendable {
+  case waiting = 0
+  /// called to cook
+  case cooking = 1
+  /// called to serve, and all of it ready
+  case serving = 2
+  case served = 3
+}
+
+/// The items that are to be cooked and served together.
+public struct Course: StreamValue {
+  public var id: CourseID
+  public var order: OrderID
+  /// lower is served earlier
+  public var priority: Priority
+  public var state: CourseState = .waiting
+  /// when the call to cook was made, by corrected device time
+  public var calledAt: Instant?
+  /// when the hub heard it
+  public var heardAt: Instant?
+  public var calledBy: EmployeeID?
+  /// when a screen of the kitchen first showed it
+  public var shownAt: Instant?
+  /// place in the kitchen's queue: the time of the call, unless re-ordered
+  public var queueAt: Instant?
+  /// set: somebody re-ordered the queue by hand
+  public var queuedBy: EmployeeID?
+  /// the flag is raised since: every live item is ready
+  public var flagAt: Instant?
+  public var serveCalledAt: Instant?
+  public var serveCalledBy: EmployeeID?
+  public var servedAt: Instant?
+
+  public static var kind: String { CourseEntity.kind }
+  public static var topic: Topic { .orders }
+  public var key: String { id.raw }
+
+  public init(id: CourseID, order: OrderID, priority: Priority) {
+    self.id = id
+    self.order = order
+    self.priority = priority
+  }
+}
+
 /// The counts on which a course's state depends.
 struct CourseCensus: Equatable {
   var all: Int64 = 0
