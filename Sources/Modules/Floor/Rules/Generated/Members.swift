@@ -2,128 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension PlannedTable {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("name shape x y w h")
-    self.name = try wire.get("name")
-    self.shape = try wire.get("shape")
-    self.x = try wire.get("x")
-    self.y = try wire.get("y")
-    self.w = try wire.get("w")
-    self.h = try wire.get("h")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("name", self.name)
-    wire.put("shape", self.shape)
-    wire.put("x", self.x)
-    wire.put("y", self.y)
-    wire.put("w", self.w)
-    wire.put("h", self.h)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PlannedTable") }
-}
-
-extension PlannedTables {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("tables")
-    self.tables = try wire.get("tables")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("tables", self.tables)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PlannedTables") }
-}
-
-extension TableRule {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("prefix first count seats maxSeats shape")
-    self.prefix = try wire.get("prefix")
-    self.first = try wire.get("first")
-    self.count = try wire.get("count")
-    self.seats = try wire.get("seats")
-    self.maxSeats = try wire.get("maxSeats")
-    self.shape = try wire.get("shape")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("prefix", self.prefix)
-    wire.put("first", self.first)
-    wire.put("count", self.count)
-    wire.put("seats", self.seats)
-    wire.put("maxSeats", self.maxSeats)
-    wire.put("shape", self.shape)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TableRule") }
-}
-
-extension Section {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id name description position decorations active")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.description = try wire.get("description")
-    self.position = try wire.get("position")
-    self.decorations = try wire.get("decorations", default: [])
-    self.active = try wire.get("active", default: true)
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("description", self.description)
-    wire.put("position", self.position)
-    wire.put("decorations", self.decorations)
-    wire.put("active", self.active)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Section") }
-}
-
-extension Decoration {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("kind x y w h")
-    self.kind = try wire.get("kind")
-    self.x = try wire.get("x")
-    self.y = try wire.get("y")
-    self.w = try wire.get("w")
-    self.h = try wire.get("h")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("kind", self.kind)
-    wire.put("x", self.x)
-    wire.put("y", self.y)
-    wire.put("w", self.w)
-    wire.put("h", self.h)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Decoration") }
-}
-
-extension Decoration.Look: WireChoice {
-  public static var choices: [Self] { [.pond, .tree, .path, .wall, .bar, .door] }
-  public static var schema: WireSchema { .ref("DecorationLook") }
-}
-
-extension TableShape: WireChoice {
-  public static var choices: [Self] { [.round, .square, .long] }
-  public static var schema: WireSchema { .ref("TableShape") }
-}
-
-extension TableStatus: WireNumber {
-  public static var schema: WireSchema { .ref("TableStatus") }
-}
-
 extension Cleaning {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -140,103 +18,6 @@ extension Cleaning {
     return wire.json
   }
   public static var schema: WireSchema { .ref("Cleaning") }
-}
-
-extension Hold {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("booking name at")
-    self.booking = try wire.get("booking")
-    self.name = try wire.get("name")
-    self.at = try wire.get("at")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("booking", self.booking)
-    wire.put("name", self.name)
-    wire.put("at", self.at)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Hold") }
-}
-
-extension Table {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id section name seats maxSeats shape x y w h description active order host cleaning hold neighbours status")
-    self.id = try wire.get("id")
-    self.section = try wire.get("section")
-    self.name = try wire.get("name")
-    self.seats = try wire.get("seats")
-    self.maxSeats = try wire.get("maxSeats")
-    self.shape = try wire.get("shape", default: .square)
-    self.x = try wire.get("x")
-    self.y = try wire.get("y")
-    self.w = try wire.get("w")
-    self.h = try wire.get("h")
-    self.description = try wire.get("description")
-    self.active = try wire.get("active", default: true)
-    self.order = try wire.get("order")
-    self.host = try wire.get("host")
-    self.cleaning = try wire.get("cleaning")
-    self.hold = try wire.get("hold")
-    self.neighbours = try wire.get("neighbours", default: [])
-    self.status = try wire.get("status", default: .free)
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("section", self.section)
-    wire.put("name", self.name)
-    wire.put("seats", self.seats)
-    wire.put("maxSeats", self.maxSeats)
-    wire.put("shape", self.shape)
-    wire.put("x", self.x)
-    wire.put("y", self.y)
-    wire.put("w", self.w)
-    wire.put("h", self.h)
-    wire.put("description", self.description)
-    wire.put("active", self.active)
-    wire.put("order", self.order)
-    wire.put("host", self.host)
-    wire.put("cleaning", self.cleaning)
-    wire.put("hold", self.hold)
-    wire.put("neighbours", self.neighbours)
-    wire.put("status", self.status)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Table") }
-}
-
-extension RunnerCall {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id wish section table note by at")
-    self.id = try wire.get("id")
-    self.wish = try wire.get("wish")
-    self.section = try wire.get("section")
-    self.table = try wire.get("table")
-    self.note = try wire.get("note")
-    self.by = try wire.get("by")
-    self.at = try wire.get("at")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("wish", self.wish)
-    wire.put("section", self.section)
-    wire.put("table", self.table)
-    wire.put("note", self.note)
-    wire.put("by", self.by)
-    wire.put("at", self.at)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("RunnerCall") }
-}
-
-extension RunnerCall.Wish: WireChoice {
-  public static var choices: [Self] { [.clear, .come] }
-  public static var schema: WireSchema { .ref("RunnerCallWish") }
 }
 
 extension FloorCommand {
@@ -349,4 +130,223 @@ extension FloorCommand {
     return wire.json
   }
   public static var schema: WireSchema { .ref("FloorCommand") }
+}
+
+extension Hold {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("booking name at")
+    self.booking = try wire.get("booking")
+    self.name = try wire.get("name")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("booking", self.booking)
+    wire.put("name", self.name)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Hold") }
+}
+
+extension RunnerCall {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id wish section table note by at")
+    self.id = try wire.get("id")
+    self.wish = try wire.get("wish")
+    self.section = try wire.get("section")
+    self.table = try wire.get("table")
+    self.note = try wire.get("note")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("wish", self.wish)
+    wire.put("section", self.section)
+    wire.put("table", self.table)
+    wire.put("note", self.note)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("RunnerCall") }
+}
+
+extension RunnerCall.Wish: WireChoice {
+  public static var choices: [Self] { [.clear, .come] }
+  public static var schema: WireSchema { .ref("RunnerCallWish") }
+}
+
+extension Section {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name description position decorations active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.description = try wire.get("description")
+    self.position = try wire.get("position")
+    self.decorations = try wire.get("decorations", default: [])
+    self.active = try wire.get("active", default: true)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("description", self.description)
+    wire.put("position", self.position)
+    wire.put("decorations", self.decorations)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Section") }
+}
+
+extension Decoration {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("kind x y w h")
+    self.kind = try wire.get("kind")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("kind", self.kind)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Decoration") }
+}
+
+extension Decoration.Look: WireChoice {
+  public static var choices: [Self] { [.pond, .tree, .path, .wall, .bar, .door] }
+  public static var schema: WireSchema { .ref("DecorationLook") }
+}
+
+extension TableShape: WireChoice {
+  public static var choices: [Self] { [.round, .square, .long] }
+  public static var schema: WireSchema { .ref("TableShape") }
+}
+
+extension TableStatus: WireNumber {
+  public static var schema: WireSchema { .ref("TableStatus") }
+}
+
+extension Table {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id section name seats maxSeats shape x y w h description active order host cleaning hold neighbours status")
+    self.id = try wire.get("id")
+    self.section = try wire.get("section")
+    self.name = try wire.get("name")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape", default: .square)
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+    self.description = try wire.get("description")
+    self.active = try wire.get("active", default: true)
+    self.order = try wire.get("order")
+    self.host = try wire.get("host")
+    self.cleaning = try wire.get("cleaning")
+    self.hold = try wire.get("hold")
+    self.neighbours = try wire.get("neighbours", default: [])
+    self.status = try wire.get("status", default: .free)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("section", self.section)
+    wire.put("name", self.name)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    wire.put("description", self.description)
+    wire.put("active", self.active)
+    wire.put("order", self.order)
+    wire.put("host", self.host)
+    wire.put("cleaning", self.cleaning)
+    wire.put("hold", self.hold)
+    wire.put("neighbours", self.neighbours)
+    wire.put("status", self.status)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Table") }
+}
+
+extension PlannedTable {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name shape x y w h")
+    self.name = try wire.get("name")
+    self.shape = try wire.get("shape")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PlannedTable") }
+}
+
+extension PlannedTables {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("tables")
+    self.tables = try wire.get("tables")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("tables", self.tables)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PlannedTables") }
+}
+
+extension TableRule {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("prefix first count seats maxSeats shape")
+    self.prefix = try wire.get("prefix")
+    self.first = try wire.get("first")
+    self.count = try wire.get("count")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("prefix", self.prefix)
+    wire.put("first", self.first)
+    wire.put("count", self.count)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TableRule") }
 }

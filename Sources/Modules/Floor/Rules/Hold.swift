@@ -1,5 +1,20 @@
 import Kernel
 
+/// A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first.
+public struct Hold: Wire, Equatable, Sendable {
+  public var booking: BookingID
+  /// the name of the guests that it is held for
+  public var name: Name
+  /// when they are due
+  public var at: Instant
+
+  public init(booking: BookingID, name: Name, at: Instant) {
+    self.booking = booking
+    self.name = name
+    self.at = at
+  }
+}
+
 /// The booking for which a party wants a table, and the rules that its author knowingly overrides.
 public struct Claim: Equatable, Sendable {
   /// the booking that its guests have; nil: they have none

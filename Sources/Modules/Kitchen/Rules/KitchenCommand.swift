@@ -32,3 +32,11 @@ public enum KitchenCommand: Wire, Equatable, Sendable {
   /// sent by the kitchen's screen itself: the cooks can see these called courses on it
   case shown(courses: [CourseID])
 }
+
+/// The right that a command needs. Waiters ask, the kitchen answers.
+public func right(for command: KitchenCommand) -> Right {
+  switch command {
+  case .ready, .raiseFlag, .recallItem, .recallCourse, .refuse, .undoRefusal, .reorder, .split, .join, .sendBack, .shown, .answerRequest: .cook
+  case .ask, .withdrawRequest: .takeOrders
+  }
+}

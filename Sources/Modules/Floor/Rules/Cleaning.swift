@@ -1,5 +1,20 @@
 import Kernel
 
+/// One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table.
+public struct Cleaning: Wire, Equatable, Sendable {
+  /// the command that began it
+  public var episode: CommandID
+  public var since: Instant
+  /// when the table becomes free by itself
+  public var until: Instant
+
+  public init(episode: CommandID, since: Instant, until: Instant) {
+    self.episode = episode
+    self.since = since
+    self.until = until
+  }
+}
+
 extension Cleaning {
   /// `seconds`: how long a cleaning takes here, a setting of the restaurant.
   public init(episode: CommandID, since: Instant, seconds: Int64) {
