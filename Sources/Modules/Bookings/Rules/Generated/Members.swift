@@ -3,59 +3,6 @@
 import Kernel
 import FloorRules
 
-extension BookingNews: WireChoice {
-  public static var choices: [Self] { [.made, .changed, .cancelled, .missed, .withdrawn, .restored] }
-  public static var schema: WireSchema { .ref("BookingNews") }
-}
-
-extension BookedTables {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("booking tables at until state order")
-    self.booking = try wire.get("booking")
-    self.tables = try wire.get("tables")
-    self.at = try wire.get("at")
-    self.until = try wire.get("until")
-    self.state = try wire.get("state")
-    self.order = try wire.get("order")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("booking", self.booking)
-    wire.put("tables", self.tables)
-    wire.put("at", self.at)
-    wire.put("until", self.until)
-    wire.put("state", self.state)
-    wire.put("order", self.order)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("BookedTables") }
-}
-
-extension TableWish {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("at guests section before stay booking")
-    self.at = try wire.get("at")
-    self.guests = try wire.get("guests")
-    self.section = try wire.get("section")
-    self.before = try wire.get("before", default: 0)
-    self.stay = try wire.get("stay")
-    self.booking = try wire.get("booking")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("at", self.at)
-    wire.put("guests", self.guests)
-    wire.put("section", self.section)
-    wire.put("before", self.before)
-    wire.put("stay", self.stay)
-    wire.put("booking", self.booking)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TableWish") }
-}
-
 extension BookingState: WireNumber {
   public static var schema: WireSchema { .ref("BookingState") }
 }
@@ -110,39 +57,25 @@ extension Booking {
   public static var schema: WireSchema { .ref("Booking") }
 }
 
-extension WaitingParty {
+extension BookingPage {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id name phone guests wishes section since promisedAt by")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.phone = try wire.get("phone")
-    self.guests = try wire.get("guests")
-    self.wishes = try wire.get("wishes")
-    self.section = try wire.get("section")
-    self.since = try wire.get("since")
-    self.promisedAt = try wire.get("promisedAt")
-    self.by = try wire.get("by")
+    try wire.only("bookings next")
+    self.bookings = try wire.get("bookings")
+    self.next = try wire.get("next")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("phone", self.phone)
-    wire.put("guests", self.guests)
-    wire.put("wishes", self.wishes)
-    wire.put("section", self.section)
-    wire.put("since", self.since)
-    wire.put("promisedAt", self.promisedAt)
-    wire.put("by", self.by)
+    wire.put("bookings", self.bookings)
+    wire.put("next", self.next)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("WaitingParty") }
+  public static var schema: WireSchema { .ref("BookingPage") }
 }
 
-extension WaitingEnd: WireChoice {
-  public static var choices: [Self] { [.seated, .left, .mistaken] }
-  public static var schema: WireSchema { .ref("WaitingEnd") }
+extension BookingNews: WireChoice {
+  public static var choices: [Self] { [.made, .changed, .cancelled, .missed, .withdrawn, .restored] }
+  public static var schema: WireSchema { .ref("BookingNews") }
 }
 
 extension BookingsCommand {
@@ -328,22 +261,6 @@ extension CustomerPage {
   public static var schema: WireSchema { .ref("CustomerPage") }
 }
 
-extension BookingPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("bookings next")
-    self.bookings = try wire.get("bookings")
-    self.next = try wire.get("next")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("bookings", self.bookings)
-    wire.put("next", self.next)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("BookingPage") }
-}
-
 extension BlacklistEntry {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -394,4 +311,87 @@ extension FreeTables.Offer {
     return wire.json
   }
   public static var schema: WireSchema { .ref("FreeTablesOffer") }
+}
+
+extension BookedTables {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("booking tables at until state order")
+    self.booking = try wire.get("booking")
+    self.tables = try wire.get("tables")
+    self.at = try wire.get("at")
+    self.until = try wire.get("until")
+    self.state = try wire.get("state")
+    self.order = try wire.get("order")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("booking", self.booking)
+    wire.put("tables", self.tables)
+    wire.put("at", self.at)
+    wire.put("until", self.until)
+    wire.put("state", self.state)
+    wire.put("order", self.order)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("BookedTables") }
+}
+
+extension TableWish {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("at guests section before stay booking")
+    self.at = try wire.get("at")
+    self.guests = try wire.get("guests")
+    self.section = try wire.get("section")
+    self.before = try wire.get("before", default: 0)
+    self.stay = try wire.get("stay")
+    self.booking = try wire.get("booking")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("at", self.at)
+    wire.put("guests", self.guests)
+    wire.put("section", self.section)
+    wire.put("before", self.before)
+    wire.put("stay", self.stay)
+    wire.put("booking", self.booking)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TableWish") }
+}
+
+extension WaitingEnd: WireChoice {
+  public static var choices: [Self] { [.seated, .left, .mistaken] }
+  public static var schema: WireSchema { .ref("WaitingEnd") }
+}
+
+extension WaitingParty {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name phone guests wishes section since promisedAt by")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.phone = try wire.get("phone")
+    self.guests = try wire.get("guests")
+    self.wishes = try wire.get("wishes")
+    self.section = try wire.get("section")
+    self.since = try wire.get("since")
+    self.promisedAt = try wire.get("promisedAt")
+    self.by = try wire.get("by")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("phone", self.phone)
+    wire.put("guests", self.guests)
+    wire.put("wishes", self.wishes)
+    wire.put("section", self.section)
+    wire.put("since", self.since)
+    wire.put("promisedAt", self.promisedAt)
+    wire.put("by", self.by)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("WaitingParty") }
 }

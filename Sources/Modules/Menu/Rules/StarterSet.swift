@@ -1,5 +1,13 @@
 import Kernel
 
+/// A way to order a meal that a new menu can start from.
+public enum StarterSet: String, Wire, CaseIterable, Sendable {
+  /// drinks, starters, salads, dry dishes, rice and noodles, soups, hot pots, desserts
+  case asian
+  /// drinks, starters, soups, salads, pasta and pizza, main courses, desserts, coffee
+  case european
+}
+
 extension StarterSet {
   /// The groups of this set in serving order, with ids from `id`, which is given each one's place from 0.
   public func groups(id: (Int64) -> DishGroupID) -> [DishGroup] {

@@ -1,6 +1,26 @@
 import FloorRules
 import Kernel
 
+/// Tables that a party can have, the best first.
+public struct FreeTables: Wire, Equatable, Sendable {
+  public struct Offer: Wire, Equatable, Sendable {
+    /// one table, or neighbours that together are large enough
+    public var tables: [TableID]
+    public var seats: Int64
+    /// until when they are unclaimed; nil: no booking has them within a day afterwards
+    public var freeUntil: Instant?
+
+    public init(tables: [TableID], seats: Int64, freeUntil: Instant?) {
+      self.tables = tables
+      self.seats = seats
+      self.freeUntil = freeUntil
+    }
+  }
+  public var offers: [Offer]
+
+  public init(offers: [Offer]) { self.offers = offers }
+}
+
 extension FreeTables {
   /// The tables of `floor` that the party can have, best first. A booking that is being changed is offered its own tables before others.
   public init(for wish: TableWish, on floor: [Table], _ claims: TableClaims, at now: Instant) {

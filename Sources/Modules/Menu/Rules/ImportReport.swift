@@ -1,13 +1,5 @@
 import Kernel
 
-/// A way to order a meal that a new menu can start from.
-public enum StarterSet: String, Wire, CaseIterable, Sendable {
-  /// drinks, starters, salads, dry dishes, rice and noodles, soups, hot pots, desserts
-  case asian
-  /// drinks, starters, soups, salads, pasta and pizza, main courses, desserts, coffee
-  case european
-}
-
 /// The use of a file of dishes.
 public enum ImportMode: String, Wire, CaseIterable, Sendable {
   /// returns what would change and writes nothing
