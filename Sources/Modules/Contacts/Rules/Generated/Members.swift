@@ -2,6 +2,160 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension BookKind: WireChoice {
+  public static var choices: [Self] { [.guests, .suppliers, .staff, .own] }
+  public static var schema: WireSchema { .ref("BookKind") }
+}
+
+extension AddressBook {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id holds name revision")
+    self.id = try wire.get("id")
+    self.holds = try wire.get("holds")
+    self.name = try wire.get("name")
+    self.revision = try wire.get("revision")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("holds", self.holds)
+    wire.put("name", self.name)
+    wire.put("revision", self.revision)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("AddressBook") }
+}
+
+extension BookView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id holds name count writable revision")
+    self.id = try wire.get("id")
+    self.holds = try wire.get("holds")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+    self.writable = try wire.get("writable")
+    self.revision = try wire.get("revision")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("holds", self.holds)
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    wire.put("writable", self.writable)
+    wire.put("revision", self.revision)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("BookView") }
+}
+
+extension BookLabel {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name count")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("BookLabel") }
+}
+
+extension NewAppPassword {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name")
+    self.name = try wire.get("name")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewAppPassword") }
+}
+
+extension AppPasswordView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name createdAt usedAt")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.createdAt = try wire.get("createdAt")
+    self.usedAt = try wire.get("usedAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("createdAt", self.createdAt)
+    wire.put("usedAt", self.usedAt)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("AppPasswordView") }
+}
+
+extension MadeAppPassword {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name login password")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.login = try wire.get("login")
+    self.password = try wire.get("password")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("login", self.login)
+    wire.put("password", self.password)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("MadeAppPassword") }
+}
+
+extension ContactDeed: WireChoice {
+  public static var choices: [Self] { [.added, .edited, .deleted, .restored, .merged, .unmerged, .reverted, .imported] }
+  public static var schema: WireSchema { .ref("ContactDeed") }
+}
+
+extension ContactChange {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id at by what field old new overOther canRevert")
+    self.id = try wire.get("id")
+    self.at = try wire.get("at")
+    self.by = try wire.get("by")
+    self.what = try wire.get("what")
+    self.field = try wire.get("field")
+    self.old = try wire.get("old")
+    self.new = try wire.get("new")
+    self.overOther = try wire.get("overOther")
+    self.canRevert = try wire.get("canRevert")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("at", self.at)
+    wire.put("by", self.by)
+    wire.put("what", self.what)
+    wire.put("field", self.field)
+    wire.put("old", self.old)
+    wire.put("new", self.new)
+    wire.put("overOther", self.overOther)
+    wire.put("canRevert", self.canRevert)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ContactChange") }
+}
+
 extension ContactPhone {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -95,208 +249,6 @@ extension ContactFields {
 extension ContactField: WireChoice {
   public static var choices: [Self] { [.name, .company, .title, .phones, .emails, .addresses, .birthday, .tags, .note, .wishes, .allergies, .photo, .card] }
   public static var schema: WireSchema { .ref("ContactField") }
-}
-
-extension ShownPhone {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("label number shown e164")
-    self.label = try wire.get("label")
-    self.number = try wire.get("number")
-    self.shown = try wire.get("shown")
-    self.e164 = try wire.get("e164")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("label", self.label)
-    wire.put("number", self.number)
-    wire.put("shown", self.shown)
-    wire.put("e164", self.e164)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ShownPhone") }
-}
-
-extension ContactView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id book revision name company title phones emails addresses birthday tags note wishes allergies photo writable changedAt changedBy deletedAt")
-    self.id = try wire.get("id")
-    self.book = try wire.get("book")
-    self.revision = try wire.get("revision")
-    self.name = try wire.get("name")
-    self.company = try wire.get("company")
-    self.title = try wire.get("title")
-    self.phones = try wire.get("phones")
-    self.emails = try wire.get("emails")
-    self.addresses = try wire.get("addresses")
-    self.birthday = try wire.get("birthday")
-    self.tags = try wire.get("tags")
-    self.note = try wire.get("note")
-    self.wishes = try wire.get("wishes")
-    self.allergies = try wire.get("allergies")
-    self.photo = try wire.get("photo")
-    self.writable = try wire.get("writable")
-    self.changedAt = try wire.get("changedAt")
-    self.changedBy = try wire.get("changedBy")
-    self.deletedAt = try wire.get("deletedAt")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("book", self.book)
-    wire.put("revision", self.revision)
-    wire.put("name", self.name)
-    wire.put("company", self.company)
-    wire.put("title", self.title)
-    wire.put("phones", self.phones)
-    wire.put("emails", self.emails)
-    wire.put("addresses", self.addresses)
-    wire.put("birthday", self.birthday)
-    wire.put("tags", self.tags)
-    wire.put("note", self.note)
-    wire.put("wishes", self.wishes)
-    wire.put("allergies", self.allergies)
-    wire.put("photo", self.photo)
-    wire.put("writable", self.writable)
-    wire.put("changedAt", self.changedAt)
-    wire.put("changedBy", self.changedBy)
-    wire.put("deletedAt", self.deletedAt)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ContactView") }
-}
-
-extension GuestRecord {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("visits cancellations noShows spent lastVisitAt blacklisted bookings orders")
-    self.visits = try wire.get("visits", default: 0)
-    self.cancellations = try wire.get("cancellations", default: 0)
-    self.noShows = try wire.get("noShows", default: 0)
-    self.spent = try wire.get("spent", default: Money(0))
-    self.lastVisitAt = try wire.get("lastVisitAt")
-    self.blacklisted = try wire.get("blacklisted")
-    self.bookings = try wire.get("bookings", default: [])
-    self.orders = try wire.get("orders", default: [])
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("visits", self.visits)
-    wire.put("cancellations", self.cancellations)
-    wire.put("noShows", self.noShows)
-    wire.put("spent", self.spent)
-    wire.put("lastVisitAt", self.lastVisitAt)
-    wire.put("blacklisted", self.blacklisted)
-    wire.put("bookings", self.bookings)
-    wire.put("orders", self.orders)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("GuestRecord") }
-}
-
-extension Blacklisting {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("reason until")
-    self.reason = try wire.get("reason")
-    self.until = try wire.get("until")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("reason", self.reason)
-    wire.put("until", self.until)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Blacklisting") }
-}
-
-extension GuestBooking {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("booking at guests state wishes order")
-    self.booking = try wire.get("booking")
-    self.at = try wire.get("at")
-    self.guests = try wire.get("guests")
-    self.state = try wire.get("state")
-    self.wishes = try wire.get("wishes")
-    self.order = try wire.get("order")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("booking", self.booking)
-    wire.put("at", self.at)
-    wire.put("guests", self.guests)
-    wire.put("state", self.state)
-    wire.put("wishes", self.wishes)
-    wire.put("order", self.order)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("GuestBooking") }
-}
-
-extension GuestOrder {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("order at paid")
-    self.order = try wire.get("order")
-    self.at = try wire.get("at")
-    self.paid = try wire.get("paid")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("order", self.order)
-    wire.put("at", self.at)
-    wire.put("paid", self.paid)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("GuestOrder") }
-}
-
-extension TillGuest {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("phone shown name visits lastVisitAt contact tags blacklisted spent")
-    self.phone = try wire.get("phone")
-    self.shown = try wire.get("shown")
-    self.name = try wire.get("name")
-    self.visits = try wire.get("visits", default: 0)
-    self.lastVisitAt = try wire.get("lastVisitAt")
-    self.contact = try wire.get("contact")
-    self.tags = try wire.get("tags", default: [])
-    self.blacklisted = try wire.get("blacklisted")
-    self.spent = try wire.get("spent")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("phone", self.phone)
-    wire.put("shown", self.shown)
-    wire.put("name", self.name)
-    wire.put("visits", self.visits)
-    wire.put("lastVisitAt", self.lastVisitAt)
-    wire.put("contact", self.contact)
-    wire.put("tags", self.tags)
-    wire.put("blacklisted", self.blacklisted)
-    wire.put("spent", self.spent)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TillGuest") }
-}
-
-extension TillGuestAnswer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("guest booked")
-    self.guest = try wire.get("guest")
-    self.booked = try wire.get("booked")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("guest", self.guest)
-    wire.put("booked", self.booked)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TillGuestAnswer") }
 }
 
 extension ContactImportProblem {
@@ -439,30 +391,6 @@ extension ContactImport {
   public static var schema: WireSchema { .ref("ContactImport") }
 }
 
-extension BookView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id holds name count writable revision")
-    self.id = try wire.get("id")
-    self.holds = try wire.get("holds")
-    self.name = try wire.get("name")
-    self.count = try wire.get("count")
-    self.writable = try wire.get("writable")
-    self.revision = try wire.get("revision")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("holds", self.holds)
-    wire.put("name", self.name)
-    wire.put("count", self.count)
-    wire.put("writable", self.writable)
-    wire.put("revision", self.revision)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("BookView") }
-}
-
 extension ContactRow {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -557,22 +485,6 @@ extension ContactSection {
   public static var schema: WireSchema { .ref("ContactSection") }
 }
 
-extension BookLabel {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("name count")
-    self.name = try wire.get("name")
-    self.count = try wire.get("count")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("name", self.name)
-    wire.put("count", self.count)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("BookLabel") }
-}
-
 extension ContactIndex {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -591,197 +503,74 @@ extension ContactIndex {
   public static var schema: WireSchema { .ref("ContactIndex") }
 }
 
-extension ContactChange {
+extension ShownPhone {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id at by what field old new overOther canRevert")
+    try wire.only("label number shown e164")
+    self.label = try wire.get("label")
+    self.number = try wire.get("number")
+    self.shown = try wire.get("shown")
+    self.e164 = try wire.get("e164")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("label", self.label)
+    wire.put("number", self.number)
+    wire.put("shown", self.shown)
+    wire.put("e164", self.e164)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ShownPhone") }
+}
+
+extension ContactView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id book revision name company title phones emails addresses birthday tags note wishes allergies photo writable changedAt changedBy deletedAt")
     self.id = try wire.get("id")
-    self.at = try wire.get("at")
-    self.by = try wire.get("by")
-    self.what = try wire.get("what")
-    self.field = try wire.get("field")
-    self.old = try wire.get("old")
-    self.new = try wire.get("new")
-    self.overOther = try wire.get("overOther")
-    self.canRevert = try wire.get("canRevert")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("at", self.at)
-    wire.put("by", self.by)
-    wire.put("what", self.what)
-    wire.put("field", self.field)
-    wire.put("old", self.old)
-    wire.put("new", self.new)
-    wire.put("overOther", self.overOther)
-    wire.put("canRevert", self.canRevert)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ContactChange") }
-}
-
-extension ContactDeed: WireChoice {
-  public static var choices: [Self] { [.added, .edited, .deleted, .restored, .merged, .unmerged, .reverted, .imported] }
-  public static var schema: WireSchema { .ref("ContactDeed") }
-}
-
-extension DuplicatePair {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("cause first second")
-    self.cause = try wire.get("cause")
-    self.first = try wire.get("first")
-    self.second = try wire.get("second")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("cause", self.cause)
-    wire.put("first", self.first)
-    wire.put("second", self.second)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("DuplicatePair") }
-}
-
-extension DuplicatePair.Cause: WireChoice {
-  public static var choices: [Self] { [.samePhone, .similarName] }
-  public static var schema: WireSchema { .ref("DuplicatePairCause") }
-}
-
-extension DuplicatePairs {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("total pairs")
-    self.total = try wire.get("total")
-    self.pairs = try wire.get("pairs")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("total", self.total)
-    wire.put("pairs", self.pairs)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("DuplicatePairs") }
-}
-
-extension PrivateNote {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id title text revision changedAt deletedAt")
-    self.id = try wire.get("id")
-    self.title = try wire.get("title")
-    self.text = try wire.get("text")
+    self.book = try wire.get("book")
     self.revision = try wire.get("revision")
+    self.name = try wire.get("name")
+    self.company = try wire.get("company")
+    self.title = try wire.get("title")
+    self.phones = try wire.get("phones")
+    self.emails = try wire.get("emails")
+    self.addresses = try wire.get("addresses")
+    self.birthday = try wire.get("birthday")
+    self.tags = try wire.get("tags")
+    self.note = try wire.get("note")
+    self.wishes = try wire.get("wishes")
+    self.allergies = try wire.get("allergies")
+    self.photo = try wire.get("photo")
+    self.writable = try wire.get("writable")
     self.changedAt = try wire.get("changedAt")
+    self.changedBy = try wire.get("changedBy")
     self.deletedAt = try wire.get("deletedAt")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("id", self.id)
-    wire.put("title", self.title)
-    wire.put("text", self.text)
+    wire.put("book", self.book)
     wire.put("revision", self.revision)
+    wire.put("name", self.name)
+    wire.put("company", self.company)
+    wire.put("title", self.title)
+    wire.put("phones", self.phones)
+    wire.put("emails", self.emails)
+    wire.put("addresses", self.addresses)
+    wire.put("birthday", self.birthday)
+    wire.put("tags", self.tags)
+    wire.put("note", self.note)
+    wire.put("wishes", self.wishes)
+    wire.put("allergies", self.allergies)
+    wire.put("photo", self.photo)
+    wire.put("writable", self.writable)
     wire.put("changedAt", self.changedAt)
+    wire.put("changedBy", self.changedBy)
     wire.put("deletedAt", self.deletedAt)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("PrivateNote") }
-}
-
-extension PrivateNotes {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("total notes")
-    self.total = try wire.get("total")
-    self.notes = try wire.get("notes")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("total", self.total)
-    wire.put("notes", self.notes)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PrivateNotes") }
-}
-
-extension NewAppPassword {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("name")
-    self.name = try wire.get("name")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("name", self.name)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewAppPassword") }
-}
-
-extension AppPasswordView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id name createdAt usedAt")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.createdAt = try wire.get("createdAt")
-    self.usedAt = try wire.get("usedAt")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("createdAt", self.createdAt)
-    wire.put("usedAt", self.usedAt)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("AppPasswordView") }
-}
-
-extension MadeAppPassword {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id name login password")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.login = try wire.get("login")
-    self.password = try wire.get("password")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("login", self.login)
-    wire.put("password", self.password)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("MadeAppPassword") }
-}
-
-extension BookKind: WireChoice {
-  public static var choices: [Self] { [.guests, .suppliers, .staff, .own] }
-  public static var schema: WireSchema { .ref("BookKind") }
-}
-
-extension AddressBook {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id holds name revision")
-    self.id = try wire.get("id")
-    self.holds = try wire.get("holds")
-    self.name = try wire.get("name")
-    self.revision = try wire.get("revision")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("holds", self.holds)
-    wire.put("name", self.name)
-    wire.put("revision", self.revision)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("AddressBook") }
+  public static var schema: WireSchema { .ref("ContactView") }
 }
 
 extension ContactsCommand {
@@ -892,4 +681,215 @@ extension ContactsCommand {
     return wire.json
   }
   public static var schema: WireSchema { .ref("ContactsCommand") }
+}
+
+extension DuplicatePair {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("cause first second")
+    self.cause = try wire.get("cause")
+    self.first = try wire.get("first")
+    self.second = try wire.get("second")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("cause", self.cause)
+    wire.put("first", self.first)
+    wire.put("second", self.second)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("DuplicatePair") }
+}
+
+extension DuplicatePair.Cause: WireChoice {
+  public static var choices: [Self] { [.samePhone, .similarName] }
+  public static var schema: WireSchema { .ref("DuplicatePairCause") }
+}
+
+extension DuplicatePairs {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("total pairs")
+    self.total = try wire.get("total")
+    self.pairs = try wire.get("pairs")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("total", self.total)
+    wire.put("pairs", self.pairs)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("DuplicatePairs") }
+}
+
+extension GuestRecord {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("visits cancellations noShows spent lastVisitAt blacklisted bookings orders")
+    self.visits = try wire.get("visits", default: 0)
+    self.cancellations = try wire.get("cancellations", default: 0)
+    self.noShows = try wire.get("noShows", default: 0)
+    self.spent = try wire.get("spent", default: Money(0))
+    self.lastVisitAt = try wire.get("lastVisitAt")
+    self.blacklisted = try wire.get("blacklisted")
+    self.bookings = try wire.get("bookings", default: [])
+    self.orders = try wire.get("orders", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("visits", self.visits)
+    wire.put("cancellations", self.cancellations)
+    wire.put("noShows", self.noShows)
+    wire.put("spent", self.spent)
+    wire.put("lastVisitAt", self.lastVisitAt)
+    wire.put("blacklisted", self.blacklisted)
+    wire.put("bookings", self.bookings)
+    wire.put("orders", self.orders)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("GuestRecord") }
+}
+
+extension Blacklisting {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("reason until")
+    self.reason = try wire.get("reason")
+    self.until = try wire.get("until")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("reason", self.reason)
+    wire.put("until", self.until)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Blacklisting") }
+}
+
+extension GuestBooking {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("booking at guests state wishes order")
+    self.booking = try wire.get("booking")
+    self.at = try wire.get("at")
+    self.guests = try wire.get("guests")
+    self.state = try wire.get("state")
+    self.wishes = try wire.get("wishes")
+    self.order = try wire.get("order")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("booking", self.booking)
+    wire.put("at", self.at)
+    wire.put("guests", self.guests)
+    wire.put("state", self.state)
+    wire.put("wishes", self.wishes)
+    wire.put("order", self.order)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("GuestBooking") }
+}
+
+extension GuestOrder {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("order at paid")
+    self.order = try wire.get("order")
+    self.at = try wire.get("at")
+    self.paid = try wire.get("paid")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("order", self.order)
+    wire.put("at", self.at)
+    wire.put("paid", self.paid)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("GuestOrder") }
+}
+
+extension PrivateNote {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id title text revision changedAt deletedAt")
+    self.id = try wire.get("id")
+    self.title = try wire.get("title")
+    self.text = try wire.get("text")
+    self.revision = try wire.get("revision")
+    self.changedAt = try wire.get("changedAt")
+    self.deletedAt = try wire.get("deletedAt")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("title", self.title)
+    wire.put("text", self.text)
+    wire.put("revision", self.revision)
+    wire.put("changedAt", self.changedAt)
+    wire.put("deletedAt", self.deletedAt)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PrivateNote") }
+}
+
+extension PrivateNotes {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("total notes")
+    self.total = try wire.get("total")
+    self.notes = try wire.get("notes")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("total", self.total)
+    wire.put("notes", self.notes)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PrivateNotes") }
+}
+
+extension TillGuest {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("phone shown name visits lastVisitAt contact tags blacklisted spent")
+    self.phone = try wire.get("phone")
+    self.shown = try wire.get("shown")
+    self.name = try wire.get("name")
+    self.visits = try wire.get("visits", default: 0)
+    self.lastVisitAt = try wire.get("lastVisitAt")
+    self.contact = try wire.get("contact")
+    self.tags = try wire.get("tags", default: [])
+    self.blacklisted = try wire.get("blacklisted")
+    self.spent = try wire.get("spent")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("phone", self.phone)
+    wire.put("shown", self.shown)
+    wire.put("name", self.name)
+    wire.put("visits", self.visits)
+    wire.put("lastVisitAt", self.lastVisitAt)
+    wire.put("contact", self.contact)
+    wire.put("tags", self.tags)
+    wire.put("blacklisted", self.blacklisted)
+    wire.put("spent", self.spent)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TillGuest") }
+}
+
+extension TillGuestAnswer {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("guest booked")
+    self.guest = try wire.get("guest")
+    self.booked = try wire.get("booked")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("guest", self.guest)
+    wire.put("booked", self.booked)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TillGuestAnswer") }
 }

@@ -1,5 +1,76 @@
 import Kernel
 
+/// One of several telephone numbers.
+public struct ContactPhone: Wire, Equatable, Sendable {
+  public var label: ContactLabel = ContactLabel("")
+  public var number: ContactNumber
+
+  public init(label: ContactLabel = ContactLabel(""), number: ContactNumber) {
+    self.label = label
+    self.number = number
+  }
+}
+
+public struct ContactEmail: Wire, Equatable, Sendable {
+  public var label: ContactLabel = ContactLabel("")
+  public var address: ContactEmailAddress
+
+  public init(label: ContactLabel = ContactLabel(""), address: ContactEmailAddress) {
+    self.label = label
+    self.address = address
+  }
+}
+
+/// A postal address. Its parts are those of a card (RFC 6350, ADR).
+public struct ContactAddress: Wire, Equatable, Sendable {
+  public var label: ContactLabel = ContactLabel("")
+  public var street: ContactLine = ContactLine("")
+  /// town or district
+  public var locality: ContactLine = ContactLine("")
+  public var region: ContactLine = ContactLine("")
+  public var postcode: ContactLine = ContactLine("")
+  public var country: ContactLine = ContactLine("")
+
+  public init(
+    label: ContactLabel = ContactLabel(""), street: ContactLine = ContactLine(""), locality: ContactLine = ContactLine(""),
+    region: ContactLine = ContactLine(""), postcode: ContactLine = ContactLine(""), country: ContactLine = ContactLine("")
+  ) {
+    self.label = label
+    self.street = street
+    self.locality = locality
+    self.region = region
+    self.postcode = postcode
+    self.country = country
+  }
+}
+
+/// The fields of a contact that somebody writes. Absent fields stay unchanged; empty texts and lists clear.
+public struct ContactFields: Wire, Equatable, Sendable {
+  /// the full name, as it is spoken
+  public var name: ContactLine?
+  public var company: ContactLine?
+  public var title: ContactLine?
+  public var phones: [ContactPhone]?
+  public var emails: [ContactEmail]?
+  public var addresses: [ContactAddress]?
+  public var birthday: ContactDay?
+  public var tags: [ContactTag]?
+  public var note: ContactText?
+  /// of guests only: their preferences
+  public var wishes: GuestText?
+  /// of guests only: their allergies
+  public var allergies: GuestText?
+
+  public init() {}
+}
+
+/// The fields of a contact by which changes are merged and kept.
+public enum ContactField: String, Wire, CaseIterable, Sendable {
+  case name, company, title, phones, emails, addresses, birthday, tags, note, wishes, allergies, photo
+  /// the card's other properties
+  case card
+}
+
 extension ContactFields {
   public static var mostPhones: Int64 { 20 }
   public static var mostEmails: Int64 { 20 }

@@ -1,25 +1,5 @@
 import Kernel
 
-/// A book as one person sees it.
-public struct BookView: Wire, Equatable, Sendable {
-  public var id: AddressBookID
-  public var holds: BookKind
-  public var name: ContactLine
-  /// contacts in it
-  public var count: Int64
-  public var writable: Bool
-  public var revision: Int64
-
-  public init(id: AddressBookID, holds: BookKind, name: ContactLine, count: Int64, writable: Bool, revision: Int64) {
-    self.id = id
-    self.holds = holds
-    self.name = name
-    self.count = count
-    self.writable = writable
-    self.revision = revision
-  }
-}
-
 /// A line of the list.
 public struct ContactRow: Wire, Equatable, Sendable {
   public var id: ContactID
@@ -111,18 +91,6 @@ public struct ContactSection: Wire, Equatable, Sendable {
   }
 }
 
-/// A label of a book.
-public struct BookLabel: Wire, Equatable, Sendable {
-  public var name: ShortName
-  /// the contacts that have it
-  public var count: Int64
-
-  public init(name: ShortName, count: Int64) {
-    self.name = name
-    self.count = count
-  }
-}
-
 /// The letters under which there are contacts.
 public struct ContactIndex: Wire, Equatable, Sendable {
   public var revision: Int64
@@ -133,68 +101,5 @@ public struct ContactIndex: Wire, Equatable, Sendable {
     self.revision = revision
     self.total = total
     self.sections = sections
-  }
-}
-
-/// A change of a contact, the latest first.
-public struct ContactChange: Wire, Equatable, Sendable {
-  /// names the change when it is reverted
-  public var id: Int64
-  public var at: Instant
-  public var by: EmployeeID
-  public var what: ContactDeed
-  /// nil: of the contact as a whole
-  public var field: ContactField?
-  /// the field's value as text for people; photos and cards are not told
-  public var old: String
-  public var new: String
-  /// somebody had changed the same field since this author looked at it
-  public var overOther: Bool
-  /// the old value can be brought back
-  public var canRevert: Bool
-
-  public init(
-    id: Int64, at: Instant, by: EmployeeID, what: ContactDeed, field: ContactField?, old: String, new: String, overOther: Bool, canRevert: Bool
-  ) {
-    self.id = id
-    self.at = at
-    self.by = by
-    self.what = what
-    self.field = field
-    self.old = old
-    self.new = new
-    self.overOther = overOther
-    self.canRevert = canRevert
-  }
-}
-
-public enum ContactDeed: String, Wire, CaseIterable, Sendable {
-  case added, edited, deleted, restored, merged, unmerged, reverted, imported
-}
-
-/// Two contacts that may be one.
-public struct DuplicatePair: Wire, Equatable, Sendable {
-  public enum Cause: String, Wire, CaseIterable, Sendable {
-    case samePhone, similarName
-  }
-  public var cause: Cause
-  public var first: ContactRow
-  public var second: ContactRow
-
-  public init(cause: Cause, first: ContactRow, second: ContactRow) {
-    self.cause = cause
-    self.first = first
-    self.second = second
-  }
-}
-
-public struct DuplicatePairs: Wire, Equatable, Sendable {
-  /// the number of all pairs; at most 100 are sent
-  public var total: Int64
-  public var pairs: [DuplicatePair]
-
-  public init(total: Int64, pairs: [DuplicatePair]) {
-    self.total = total
-    self.pairs = pairs
   }
 }

@@ -50,21 +50,6 @@ public enum ContactTextLimit: TextLimit {
   public static var most: Int64 { ContactLimits.stored }
   public static var mayBeEmpty: Bool { true }
 }
-public enum GuestTextLimit: TextLimit {
-  public static var name: String { "GuestText" }
-  public static var most: Int64 { ContactLimits.stored }
-  public static var mayBeEmpty: Bool { true }
-}
-public enum PrivateNoteTitleLimit: TextLimit {
-  public static var name: String { "PrivateNoteTitle" }
-  public static var most: Int64 { 200 }
-  public static var mayBeEmpty: Bool { true }
-}
-public enum PrivateNoteTextLimit: TextLimit {
-  public static var name: String { "PrivateNoteText" }
-  public static var most: Int64 { 10_000 }
-  public static var mayBeEmpty: Bool { false }
-}
 
 /// One line about a contact: a name, a company, a street; may be empty.
 public typealias ContactLine = Text<ContactLineLimit>
@@ -80,9 +65,3 @@ public typealias ContactTag = Text<ContactTagLimit>
 public typealias ContactDay = Text<ContactDayLimit>
 /// A note about a contact; may be empty.
 public typealias ContactText = Text<ContactTextLimit>
-/// A guest's preferences or allergies; may be empty.
-public typealias GuestText = Text<GuestTextLimit>
-/// The title of a private note: at most 200 characters, may be empty.
-public typealias PrivateNoteTitle = Text<PrivateNoteTitleLimit>
-/// The text of a private note: 1 to 10,000 characters.
-public typealias PrivateNoteText = Text<PrivateNoteTextLimit>

@@ -1,36 +1,5 @@
 import Kernel
 
-/// A note that nobody reads but who wrote it.
-public struct PrivateNote: Wire, Equatable, Sendable {
-  public var id: PrivateNoteID
-  public var title: PrivateNoteTitle
-  public var text: PrivateNoteText
-  public var revision: Int64
-  public var changedAt: Instant
-  /// only among the deleted ones
-  public var deletedAt: Instant?
-
-  public init(id: PrivateNoteID, title: PrivateNoteTitle, text: PrivateNoteText, revision: Int64, changedAt: Instant, deletedAt: Instant? = nil) {
-    self.id = id
-    self.title = title
-    self.text = text
-    self.revision = revision
-    self.changedAt = changedAt
-    self.deletedAt = deletedAt
-  }
-}
-
-public struct PrivateNotes: Wire, Equatable, Sendable {
-  public var total: Int64
-  /// the latest first
-  public var notes: [PrivateNote]
-
-  public init(total: Int64, notes: [PrivateNote]) {
-    self.total = total
-    self.notes = notes
-  }
-}
-
 /// Asks for an app password.
 // wire: read
 public struct NewAppPassword: Wire, Equatable, Sendable {

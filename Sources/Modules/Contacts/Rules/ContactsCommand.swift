@@ -1,33 +1,5 @@
 import Kernel
 
-/// Which people a book holds.
-public enum BookKind: String, Wire, CaseIterable, Sendable {
-  case guests, suppliers, staff
-  /// one user's own
-  case own
-}
-
-/// An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's
-/// owner and name, by HTTP.
-public struct AddressBook: StreamValue {
-  public var id: AddressBookID
-  public var holds: BookKind
-  public var name: Name
-  /// counts its changes
-  public var revision: Int64
-
-  public static var topic: Topic { .contacts }
-  public static var kind: String { AddressBookEntity.kind }
-  public var key: String { id.raw }
-
-  public init(id: AddressBookID, holds: BookKind, name: Name, revision: Int64) {
-    self.id = id
-    self.holds = holds
-    self.name = name
-    self.revision = revision
-  }
-}
-
 /// Commands of people about address books and their own notes.
 // wire: prefix=contacts.
 public enum ContactsCommand: Wire, Equatable, Sendable {
@@ -53,3 +25,6 @@ public enum ContactsCommand: Wire, Equatable, Sendable {
   case deleteNote(note: PrivateNoteID)
   case restoreNote(note: PrivateNoteID)
 }
+
+/// The right that every command needs. The rights in a book depend on its kind.
+public func right(for command: ContactsCommand) -> Right { .watch }
