@@ -67,6 +67,50 @@ extension CallSenders {
   public static var schema: WireSchema { .ref("CallSenders") }
 }
 
+extension CallsCommand {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "calls.start":
+      try wire.only("type call room video")
+      self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
+    case "calls.accept":
+      try wire.only("type call")
+      self = .accept(call: try wire.get("call"))
+    case "calls.decline":
+      try wire.only("type call")
+      self = .decline(call: try wire.get("call"))
+    case "calls.hangUp":
+      try wire.only("type call failed")
+      self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .start(let v0, let v1, let v2):
+      wire.put("type", "calls.start")
+      wire.put("call", v0)
+      wire.put("room", v1)
+      wire.put("video", v2)
+    case .accept(let v0):
+      wire.put("type", "calls.accept")
+      wire.put("call", v0)
+    case .decline(let v0):
+      wire.put("type", "calls.decline")
+      wire.put("call", v0)
+    case .hangUp(let v0, let v1):
+      wire.put("type", "calls.hangUp")
+      wire.put("call", v0)
+      wire.put("failed", v1)
+    }
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("CallsCommand") }
+}
+
 extension CallState: WireChoice {
   public static var choices: [Self] { [.ringing, .active, .ended] }
   public static var schema: WireSchema { .ref("CallState") }
@@ -131,48 +175,4 @@ extension RoomCall {
     return wire.json
   }
   public static var schema: WireSchema { .ref("RoomCall") }
-}
-
-extension CallsCommand {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    let tag: String = try wire.get("type")
-    switch WireWord(tag) {
-    case "calls.start":
-      try wire.only("type call room video")
-      self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
-    case "calls.accept":
-      try wire.only("type call")
-      self = .accept(call: try wire.get("call"))
-    case "calls.decline":
-      try wire.only("type call")
-      self = .decline(call: try wire.get("call"))
-    case "calls.hangUp":
-      try wire.only("type call failed")
-      self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
-    default: throw JSONError(.unknown(tag)).at("type")
-    }
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    switch self {
-    case .start(let v0, let v1, let v2):
-      wire.put("type", "calls.start")
-      wire.put("call", v0)
-      wire.put("room", v1)
-      wire.put("video", v2)
-    case .accept(let v0):
-      wire.put("type", "calls.accept")
-      wire.put("call", v0)
-    case .decline(let v0):
-      wire.put("type", "calls.decline")
-      wire.put("call", v0)
-    case .hangUp(let v0, let v1):
-      wire.put("type", "calls.hangUp")
-      wire.put("call", v0)
-      wire.put("failed", v1)
-    }
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("CallsCommand") }
 }

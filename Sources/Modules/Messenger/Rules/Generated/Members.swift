@@ -2,64 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension PostView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("post comments last")
-    self.post = try wire.get("post")
-    self.comments = try wire.get("comments")
-    self.last = try wire.get("last")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("post", self.post)
-    wire.put("comments", self.comments)
-    wire.put("last", self.last)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PostView") }
-}
-
-extension PostPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("room posts next media")
-    self.room = try wire.get("room")
-    self.posts = try wire.get("posts")
-    self.next = try wire.get("next")
-    self.media = try wire.get("media", default: [])
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("room", self.room)
-    wire.put("posts", self.posts)
-    wire.put("next", self.next)
-    wire.put("media", self.media)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PostPage") }
-}
-
-extension CommentPage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("post comments next media")
-    self.post = try wire.get("post")
-    self.comments = try wire.get("comments")
-    self.next = try wire.get("next")
-    self.media = try wire.get("media", default: [])
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("post", self.post)
-    wire.put("comments", self.comments)
-    wire.put("next", self.next)
-    wire.put("media", self.media)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("CommentPage") }
-}
-
 extension CallOutcome: WireChoice {
   public static var choices: [Self] { [.answered, .missed, .declined, .cancelled, .busy, .failed] }
   public static var schema: WireSchema { .ref("CallOutcome") }
@@ -133,22 +75,80 @@ extension DeviceIdentity {
   public static var schema: WireSchema { .ref("DeviceIdentity") }
 }
 
-extension PendingToDevice {
+extension NewDeviceIdentity {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("end person last")
+    try wire.only("id identity signing signature oneTime fallback")
+    self.id = try wire.get("id")
+    self.identity = try wire.get("identity")
+    self.signing = try wire.get("signing")
+    self.signature = try wire.get("signature")
+    self.oneTime = try wire.get("oneTime", default: [])
+    self.fallback = try wire.get("fallback")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("identity", self.identity)
+    wire.put("signing", self.signing)
+    wire.put("signature", self.signature)
+    wire.put("oneTime", self.oneTime)
+    wire.put("fallback", self.fallback)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewDeviceIdentity") }
+}
+
+extension OwnDeviceIdentity {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end oneTimeLeft")
     self.end = try wire.get("end")
-    self.person = try wire.get("person")
-    self.last = try wire.get("last")
+    self.oneTimeLeft = try wire.get("oneTimeLeft")
   }
   public var json: JSON {
     var wire = WireObject()
     wire.put("end", self.end)
-    wire.put("person", self.person)
-    wire.put("last", self.last)
+    wire.put("oneTimeLeft", self.oneTimeLeft)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("PendingToDevice") }
+  public static var schema: WireSchema { .ref("OwnDeviceIdentity") }
+}
+
+extension NewCrossSignature {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end signature")
+    self.end = try wire.get("end")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewCrossSignature") }
+}
+
+extension MasterKeysView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("current old wanted failing")
+    self.current = try wire.get("current")
+    self.old = try wire.get("old")
+    self.wanted = try wire.get("wanted", default: false)
+    self.failing = try wire.get("failing", default: false)
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("current", self.current)
+    wire.put("old", self.old)
+    wire.put("wanted", self.wanted)
+    wire.put("failing", self.failing)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("MasterKeysView") }
 }
 
 extension KeyBackupInfo {
@@ -249,70 +249,6 @@ extension BackupSessionPage {
     return wire.json
   }
   public static var schema: WireSchema { .ref("BackupSessionPage") }
-}
-
-extension RoomList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("rooms")
-    self.rooms = try wire.get("rooms")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("rooms", self.rooms)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("RoomList") }
-}
-
-extension MemberList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("members")
-    self.members = try wire.get("members")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("members", self.members)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("MemberList") }
-}
-
-extension MessageList {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("messages media")
-    self.messages = try wire.get("messages")
-    self.media = try wire.get("media", default: [])
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("messages", self.messages)
-    wire.put("media", self.media)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("MessageList") }
-}
-
-extension MasterKeysView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("current old wanted failing")
-    self.current = try wire.get("current")
-    self.old = try wire.get("old")
-    self.wanted = try wire.get("wanted", default: false)
-    self.failing = try wire.get("failing", default: false)
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("current", self.current)
-    wire.put("old", self.old)
-    wire.put("wanted", self.wanted)
-    wire.put("failing", self.failing)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("MasterKeysView") }
 }
 
 extension MediaForm: WireChoice {
@@ -524,26 +460,20 @@ extension Message {
   public static var schema: WireSchema { .ref("Message") }
 }
 
-extension RoomView {
+extension MessageList {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("room own marks last unread")
-    self.room = try wire.get("room")
-    self.own = try wire.get("own")
-    self.marks = try wire.get("marks")
-    self.last = try wire.get("last")
-    self.unread = try wire.get("unread")
+    try wire.only("messages media")
+    self.messages = try wire.get("messages")
+    self.media = try wire.get("media", default: [])
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("room", self.room)
-    wire.put("own", self.own)
-    wire.put("marks", self.marks)
-    wire.put("last", self.last)
-    wire.put("unread", self.unread)
+    wire.put("messages", self.messages)
+    wire.put("media", self.media)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("RoomView") }
+  public static var schema: WireSchema { .ref("MessageList") }
 }
 
 extension MessagePage {
@@ -562,28 +492,6 @@ extension MessagePage {
     return wire.json
   }
   public static var schema: WireSchema { .ref("MessagePage") }
-}
-
-extension MemberView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("person name since read delivered")
-    self.person = try wire.get("person")
-    self.name = try wire.get("name")
-    self.since = try wire.get("since")
-    self.read = try wire.get("read")
-    self.delivered = try wire.get("delivered")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("person", self.person)
-    wire.put("name", self.name)
-    wire.put("since", self.since)
-    wire.put("read", self.read)
-    wire.put("delivered", self.delivered)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("MemberView") }
 }
 
 extension MessageSearch {
@@ -630,406 +538,6 @@ extension MessageHits {
     return wire.json
   }
   public static var schema: WireSchema { .ref("MessageHits") }
-}
-
-extension PushKeyView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("key")
-    self.key = try wire.get("key")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("key", self.key)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PushKeyView") }
-}
-
-extension NewPushSubscription {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("endpoint p256dh auth")
-    self.endpoint = try wire.get("endpoint")
-    self.p256dh = try wire.get("p256dh")
-    self.auth = try wire.get("auth")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("endpoint", self.endpoint)
-    wire.put("p256dh", self.p256dh)
-    wire.put("auth", self.auth)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewPushSubscription") }
-}
-
-extension RoomForm: WireChoice {
-  public static var choices: [Self] { [.direct, .group, .standing, .order] }
-  public static var schema: WireSchema { .ref("RoomForm") }
-}
-
-extension RoomSeal: WireChoice {
-  public static var choices: [Self] { [.hub, .ends] }
-  public static var schema: WireSchema { .ref("RoomSeal") }
-}
-
-extension RoomSubject {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    let tag: String = try wire.get("type")
-    switch WireWord(tag) {
-    case "everybody":
-      try wire.only("type")
-      self = .everybody
-    case "kitchen":
-      try wire.only("type")
-      self = .kitchen
-    case "section":
-      try wire.only("type section")
-      self = .section(section: try wire.get("section"))
-    case "order":
-      try wire.only("type order")
-      self = .order(order: try wire.get("order"))
-    case "board":
-      try wire.only("type")
-      self = .board
-    case "shift":
-      try wire.only("type shift")
-      self = .shift(shift: try wire.get("shift"))
-    default: throw JSONError(.unknown(tag)).at("type")
-    }
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    switch self {
-    case .everybody:
-      wire.put("type", "everybody")
-    case .kitchen:
-      wire.put("type", "kitchen")
-    case .section(let v0):
-      wire.put("type", "section")
-      wire.put("section", v0)
-    case .order(let v0):
-      wire.put("type", "order")
-      wire.put("order", v0)
-    case .board:
-      wire.put("type", "board")
-    case .shift(let v0):
-      wire.put("type", "shift")
-      wire.put("shift", v0)
-    }
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("RoomSubject") }
-}
-
-extension RoomMember {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("person since")
-    self.person = try wire.get("person")
-    self.since = try wire.get("since")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("person", self.person)
-    wire.put("since", self.since)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("RoomMember") }
-}
-
-extension Room {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt takenBack")
-    self.id = try wire.get("id")
-    self.form = try wire.get("form")
-    self.seal = try wire.get("seal")
-    self.name = try wire.get("name")
-    self.photo = try wire.get("photo")
-    self.subject = try wire.get("subject")
-    self.owner = try wire.get("owner")
-    self.restricted = try wire.get("restricted", default: false)
-    self.members = try wire.get("members")
-    self.pins = try wire.get("pins", default: [])
-    self.madeAt = try wire.get("madeAt")
-    self.closedAt = try wire.get("closedAt")
-    self.takenBack = try wire.get("takenBack")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("form", self.form)
-    wire.put("seal", self.seal)
-    wire.put("name", self.name)
-    wire.put("photo", self.photo)
-    wire.put("subject", self.subject)
-    wire.put("owner", self.owner)
-    wire.put("restricted", self.restricted)
-    wire.put("members", self.members)
-    wire.put("pins", self.pins)
-    wire.put("madeAt", self.madeAt)
-    wire.put("closedAt", self.closedAt)
-    wire.put("takenBack", self.takenBack)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Room") }
-}
-
-extension OwnRoom {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("room person mutedUntil")
-    self.room = try wire.get("room")
-    self.person = try wire.get("person")
-    self.mutedUntil = try wire.get("mutedUntil")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("room", self.room)
-    wire.put("person", self.person)
-    wire.put("mutedUntil", self.mutedUntil)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("OwnRoom") }
-}
-
-extension Marks {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("room person read delivered")
-    self.room = try wire.get("room")
-    self.person = try wire.get("person")
-    self.read = try wire.get("read")
-    self.delivered = try wire.get("delivered")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("room", self.room)
-    wire.put("person", self.person)
-    wire.put("read", self.read)
-    wire.put("delivered", self.delivered)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Marks") }
-}
-
-extension OneTimeKey {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id key signature")
-    self.id = try wire.get("id")
-    self.key = try wire.get("key")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("key", self.key)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("OneTimeKey") }
-}
-
-extension NewDeviceIdentity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id identity signing signature oneTime fallback")
-    self.id = try wire.get("id")
-    self.identity = try wire.get("identity")
-    self.signing = try wire.get("signing")
-    self.signature = try wire.get("signature")
-    self.oneTime = try wire.get("oneTime", default: [])
-    self.fallback = try wire.get("fallback")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("identity", self.identity)
-    wire.put("signing", self.signing)
-    wire.put("signature", self.signature)
-    wire.put("oneTime", self.oneTime)
-    wire.put("fallback", self.fallback)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewDeviceIdentity") }
-}
-
-extension OwnDeviceIdentity {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end oneTimeLeft")
-    self.end = try wire.get("end")
-    self.oneTimeLeft = try wire.get("oneTimeLeft")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("oneTimeLeft", self.oneTimeLeft)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("OwnDeviceIdentity") }
-}
-
-extension KeyClaim {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("ends")
-    self.ends = try wire.get("ends")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("ends", self.ends)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("KeyClaim") }
-}
-
-extension ClaimedKey {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end id key signature")
-    self.end = try wire.get("end")
-    self.id = try wire.get("id")
-    self.key = try wire.get("key")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("id", self.id)
-    wire.put("key", self.key)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ClaimedKey") }
-}
-
-extension ClaimedKeys {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("keys")
-    self.keys = try wire.get("keys")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("keys", self.keys)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ClaimedKeys") }
-}
-
-extension NewToDeviceMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("to room session kind body")
-    self.to = try wire.get("to")
-    self.room = try wire.get("room")
-    self.session = try wire.get("session")
-    self.kind = try wire.get("kind")
-    self.body = try wire.get("body")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("to", self.to)
-    wire.put("room", self.room)
-    wire.put("session", self.session)
-    wire.put("kind", self.kind)
-    wire.put("body", self.body)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewToDeviceMessage") }
-}
-
-extension NewToDeviceMessages {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("parcels")
-    self.parcels = try wire.get("parcels")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("parcels", self.parcels)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewToDeviceMessages") }
-}
-
-extension ToDeviceTaken {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("refused")
-    self.refused = try wire.get("refused")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("refused", self.refused)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ToDeviceTaken") }
-}
-
-extension ToDeviceMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("n from person room session kind body")
-    self.n = try wire.get("n")
-    self.from = try wire.get("from")
-    self.person = try wire.get("person")
-    self.room = try wire.get("room")
-    self.session = try wire.get("session")
-    self.kind = try wire.get("kind")
-    self.body = try wire.get("body")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("n", self.n)
-    wire.put("from", self.from)
-    wire.put("person", self.person)
-    wire.put("room", self.room)
-    wire.put("session", self.session)
-    wire.put("kind", self.kind)
-    wire.put("body", self.body)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ToDeviceMessage") }
-}
-
-extension ToDevicePage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("parcels more gone")
-    self.parcels = try wire.get("parcels")
-    self.more = try wire.get("more")
-    self.gone = try wire.get("gone")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("parcels", self.parcels)
-    wire.put("more", self.more)
-    wire.put("gone", self.gone)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("ToDevicePage") }
-}
-
-extension NewCrossSignature {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("end signature")
-    self.end = try wire.get("end")
-    self.signature = try wire.get("signature")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("end", self.end)
-    wire.put("signature", self.signature)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewCrossSignature") }
 }
 
 extension MessengerCommand {
@@ -1195,4 +703,496 @@ extension MessengerCommand {
     return wire.json
   }
   public static var schema: WireSchema { .ref("MessengerCommand") }
+}
+
+extension OneTimeKey {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id key signature")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("OneTimeKey") }
+}
+
+extension KeyClaim {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("ends")
+    self.ends = try wire.get("ends")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("ends", self.ends)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("KeyClaim") }
+}
+
+extension ClaimedKey {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end id key signature")
+    self.end = try wire.get("end")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ClaimedKey") }
+}
+
+extension ClaimedKeys {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("keys")
+    self.keys = try wire.get("keys")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("keys", self.keys)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ClaimedKeys") }
+}
+
+extension OwnRoom {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("room person mutedUntil")
+    self.room = try wire.get("room")
+    self.person = try wire.get("person")
+    self.mutedUntil = try wire.get("mutedUntil")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("person", self.person)
+    wire.put("mutedUntil", self.mutedUntil)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("OwnRoom") }
+}
+
+extension Marks {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("room person read delivered")
+    self.room = try wire.get("room")
+    self.person = try wire.get("person")
+    self.read = try wire.get("read")
+    self.delivered = try wire.get("delivered")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("person", self.person)
+    wire.put("read", self.read)
+    wire.put("delivered", self.delivered)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Marks") }
+}
+
+extension RoomView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("room own marks last unread")
+    self.room = try wire.get("room")
+    self.own = try wire.get("own")
+    self.marks = try wire.get("marks")
+    self.last = try wire.get("last")
+    self.unread = try wire.get("unread")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("own", self.own)
+    wire.put("marks", self.marks)
+    wire.put("last", self.last)
+    wire.put("unread", self.unread)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("RoomView") }
+}
+
+extension RoomList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("rooms")
+    self.rooms = try wire.get("rooms")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("rooms", self.rooms)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("RoomList") }
+}
+
+extension MemberView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person name since read delivered")
+    self.person = try wire.get("person")
+    self.name = try wire.get("name")
+    self.since = try wire.get("since")
+    self.read = try wire.get("read")
+    self.delivered = try wire.get("delivered")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("name", self.name)
+    wire.put("since", self.since)
+    wire.put("read", self.read)
+    wire.put("delivered", self.delivered)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("MemberView") }
+}
+
+extension MemberList {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("members")
+    self.members = try wire.get("members")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("members", self.members)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("MemberList") }
+}
+
+extension PostView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("post comments last")
+    self.post = try wire.get("post")
+    self.comments = try wire.get("comments")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("post", self.post)
+    wire.put("comments", self.comments)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PostView") }
+}
+
+extension PostPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("room posts next media")
+    self.room = try wire.get("room")
+    self.posts = try wire.get("posts")
+    self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("room", self.room)
+    wire.put("posts", self.posts)
+    wire.put("next", self.next)
+    wire.put("media", self.media)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PostPage") }
+}
+
+extension CommentPage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("post comments next media")
+    self.post = try wire.get("post")
+    self.comments = try wire.get("comments")
+    self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("post", self.post)
+    wire.put("comments", self.comments)
+    wire.put("next", self.next)
+    wire.put("media", self.media)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("CommentPage") }
+}
+
+extension PushKeyView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("key")
+    self.key = try wire.get("key")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("key", self.key)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PushKeyView") }
+}
+
+extension NewPushSubscription {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("endpoint p256dh auth")
+    self.endpoint = try wire.get("endpoint")
+    self.p256dh = try wire.get("p256dh")
+    self.auth = try wire.get("auth")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("endpoint", self.endpoint)
+    wire.put("p256dh", self.p256dh)
+    wire.put("auth", self.auth)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewPushSubscription") }
+}
+
+extension RoomForm: WireChoice {
+  public static var choices: [Self] { [.direct, .group, .standing, .order] }
+  public static var schema: WireSchema { .ref("RoomForm") }
+}
+
+extension RoomSeal: WireChoice {
+  public static var choices: [Self] { [.hub, .ends] }
+  public static var schema: WireSchema { .ref("RoomSeal") }
+}
+
+extension RoomSubject {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "everybody":
+      try wire.only("type")
+      self = .everybody
+    case "kitchen":
+      try wire.only("type")
+      self = .kitchen
+    case "section":
+      try wire.only("type section")
+      self = .section(section: try wire.get("section"))
+    case "order":
+      try wire.only("type order")
+      self = .order(order: try wire.get("order"))
+    case "board":
+      try wire.only("type")
+      self = .board
+    case "shift":
+      try wire.only("type shift")
+      self = .shift(shift: try wire.get("shift"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    switch self {
+    case .everybody:
+      wire.put("type", "everybody")
+    case .kitchen:
+      wire.put("type", "kitchen")
+    case .section(let v0):
+      wire.put("type", "section")
+      wire.put("section", v0)
+    case .order(let v0):
+      wire.put("type", "order")
+      wire.put("order", v0)
+    case .board:
+      wire.put("type", "board")
+    case .shift(let v0):
+      wire.put("type", "shift")
+      wire.put("shift", v0)
+    }
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("RoomSubject") }
+}
+
+extension RoomMember {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("person since")
+    self.person = try wire.get("person")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("person", self.person)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("RoomMember") }
+}
+
+extension Room {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt takenBack")
+    self.id = try wire.get("id")
+    self.form = try wire.get("form")
+    self.seal = try wire.get("seal")
+    self.name = try wire.get("name")
+    self.photo = try wire.get("photo")
+    self.subject = try wire.get("subject")
+    self.owner = try wire.get("owner")
+    self.restricted = try wire.get("restricted", default: false)
+    self.members = try wire.get("members")
+    self.pins = try wire.get("pins", default: [])
+    self.madeAt = try wire.get("madeAt")
+    self.closedAt = try wire.get("closedAt")
+    self.takenBack = try wire.get("takenBack")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("form", self.form)
+    wire.put("seal", self.seal)
+    wire.put("name", self.name)
+    wire.put("photo", self.photo)
+    wire.put("subject", self.subject)
+    wire.put("owner", self.owner)
+    wire.put("restricted", self.restricted)
+    wire.put("members", self.members)
+    wire.put("pins", self.pins)
+    wire.put("madeAt", self.madeAt)
+    wire.put("closedAt", self.closedAt)
+    wire.put("takenBack", self.takenBack)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Room") }
+}
+
+extension NewToDeviceMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("to room session kind body")
+    self.to = try wire.get("to")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("to", self.to)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewToDeviceMessage") }
+}
+
+extension NewToDeviceMessages {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("parcels")
+    self.parcels = try wire.get("parcels")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("parcels", self.parcels)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewToDeviceMessages") }
+}
+
+extension ToDeviceTaken {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("refused")
+    self.refused = try wire.get("refused")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("refused", self.refused)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ToDeviceTaken") }
+}
+
+extension ToDeviceMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("n from person room session kind body")
+    self.n = try wire.get("n")
+    self.from = try wire.get("from")
+    self.person = try wire.get("person")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("n", self.n)
+    wire.put("from", self.from)
+    wire.put("person", self.person)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ToDeviceMessage") }
+}
+
+extension ToDevicePage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("parcels more gone")
+    self.parcels = try wire.get("parcels")
+    self.more = try wire.get("more")
+    self.gone = try wire.get("gone")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("parcels", self.parcels)
+    wire.put("more", self.more)
+    wire.put("gone", self.gone)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("ToDevicePage") }
+}
+
+extension PendingToDevice {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("end person last")
+    self.end = try wire.get("end")
+    self.person = try wire.get("person")
+    self.last = try wire.get("last")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("end", self.end)
+    wire.put("person", self.person)
+    wire.put("last", self.last)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PendingToDevice") }
 }

@@ -1,5 +1,34 @@
 import Kernel
 
+/// That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.
+public struct KeyBackupInfo: StreamValue {
+  public var person: EmployeeID
+  /// another one: another key, and nothing is left of what was kept with the earlier
+  public var version: String
+  public var salt: String
+  /// how often the passphrase is stirred
+  public var iterations: Int64
+  /// the key that copies are sealed with, sealed by what comes of the passphrase
+  public var wrapped: String
+  /// the value that shows whether a passphrase is right
+  public var check: String
+
+  public static var kind: String { "endBackup" }
+  public static var topic: Topic { .messenger }
+  public static var isKeptApart: Bool { true }
+  public var key: String { person.raw }
+  public var audience: String? { person.audience }
+
+  public init(person: EmployeeID, version: String, salt: String, iterations: Int64, wrapped: String, check: String) {
+    self.person = person
+    self.version = version
+    self.salt = salt
+    self.iterations = iterations
+    self.wrapped = wrapped
+    self.check = check
+  }
+}
+
 // Backups of people's keys. Only their passphrases decrypt them.
 
 // wire: read

@@ -1,5 +1,33 @@
 import Kernel
 
+public enum MediaEntity: Entity {
+  public static var kind: String { "media" }
+  public static var idName: String { "MediaID" }
+}
+public typealias MediaID = ID<MediaEntity>
+
+public enum MediaNameLimit: TextLimit {
+  public static var name: String { "MediaName" }
+  public static var most: Int64 { 200 }
+  public static var mayBeEmpty: Bool { false }
+}
+
+/// The name of a file as its author's device has it: 1 to 200 characters.
+public typealias MediaName = Text<MediaNameLimit>
+
+public enum MediaTypeLimit: TextLimit {
+  public static var name: String { "MediaType" }
+  public static var most: Int64 { 100 }
+  public static var mayBeEmpty: Bool { false }
+}
+/// A media type, such as `image/jpeg`.
+public typealias MediaType = Text<MediaTypeLimit>
+
+extension Text where Limit == MediaTypeLimit {
+  /// Bytes of unknown type.
+  public static var anything: MediaType { MediaType("application/octet-stream") }
+}
+
 /// The form of a message's media, as it is shown. The content decides it, never the name.
 public enum MediaForm: String, Wire, CaseIterable, Sendable {
   /// JPEG, PNG, WebP, GIF
@@ -78,5 +106,25 @@ public struct Media: StreamValue {
     self.type = type
     self.size = size
     self.state = state
+  }
+}
+
+// Rules about file names.
+extension MediaName {
+  /// Extensions of files that run when opened. A mistaken tap on a received file must not run code.
+  private static var programs: [String] {
+    [
+      "apk", "app", "bat", "chm", "cmd", "com", "cpl", "deb", "dll", "dmg", "exe", "hta", "inf", "iso", "jar", "js", "jse", "lnk", "msc", "msi",
+      "msix", "pif", "pkg", "ps1", "reg", "rpm", "scr", "sct", "sh", "url", "vb", "vbe", "vbs", "wsf", "wsh",
+    ]
+  }
+
+  /// Whether the name has the extension of a program.
+  public var isProgram: Bool {
+    let name = Array(raw.utf8)
+    guard let dot = name.lastIndex(of: 0x2E) else { return false }
+    var ending: [UInt8] = []
+    for byte in name[(dot + 1)...] where byte != 0x20 { ending.append(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte) }
+    return MediaName.programs.contains { Array($0.utf8) == ending }
   }
 }

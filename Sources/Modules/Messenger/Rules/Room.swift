@@ -1,5 +1,17 @@
 import Kernel
 
+public enum RoomEntity: Entity {
+  public static var kind: String { "room" }
+  public static var idName: String { "RoomID" }
+}
+public typealias RoomID = ID<RoomEntity>
+
+public enum ShiftEntity: Entity {
+  public static var kind: String { "shift" }
+  public static var idName: String { "ShiftID" }
+}
+public typealias ShiftID = ID<ShiftEntity>
+
 public enum RoomForm: String, Wire, CaseIterable, Sendable {
   /// two people
   case direct
@@ -8,6 +20,16 @@ public enum RoomForm: String, Wire, CaseIterable, Sendable {
   case standing
   /// of one order, from its opening to its bill; its members follow the order
   case order
+}
+
+extension RoomForm {
+  /// The right to delete other people's messages. In system rooms that of staff management. `nil` if nobody may.
+  public var moderating: Right? {
+    switch self {
+    case .standing, .order: .editStaff
+    case .direct, .group: nil
+    }
+  }
 }
 
 /// The kind of a room's encryption, which decides the readers of its stored content.
@@ -113,46 +135,12 @@ public struct Room: StreamValue {
   }
 }
 
-/// A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the
-/// others' marks and the last messages. When it goes, the device forgets the room and all its data.
-public struct OwnRoom: StreamValue {
-  public var room: RoomID
-  public var person: EmployeeID
-  /// until then it makes no sound on their devices
-  public var mutedUntil: Instant?
-
-  public static var kind: String { "ownRoom" }
-  public static var topic: Topic { .messenger }
-  public var key: String { room.place(of: person) }
-  public var audience: String? { person.audience }
-
-  public init(room: RoomID, person: EmployeeID, mutedUntil: Instant? = nil) {
-    self.room = room
-    self.person = person
-    self.mutedUntil = mutedUntil
-  }
-}
-
-/// Up to which message one member's devices have received a room's messages, and up to which they have read them. Both
-/// only rise. The unread messages are the difference to the room's last message, without those that were taken back.
-/// Authors have read up to their own message, so that is not stored separately.
-public struct Marks: StreamValue {
-  public var room: RoomID
-  public var person: EmployeeID
-  public var read: Int64
-  public var delivered: Int64
-
-  public static var kind: String { "marks" }
-  public static var topic: Topic { .messenger }
-  public var key: String { room.place(of: person) }
-  public var audience: String? { room.audience }
-
-  public init(room: RoomID, person: EmployeeID, read: Int64, delivered: Int64) {
-    self.room = room
-    self.person = person
-    self.read = read
-    self.delivered = delivered
-  }
+extension Room {
+  /// Members of a group. Larger groups cannot follow a conversation.
+  public static var mostMembers: Int64 { 500 }
+  public static var mostPins: Int64 { 50 }
+  /// Shifts at the same time. Each has a room.
+  public static var mostShifts: Int64 { 20 }
 }
 
 extension ID where Of == RoomEntity {

@@ -1,5 +1,4 @@
 import Kernel
-import MessengerRules
 
 /// A server that tells a browser its own address, or relays its connection.
 public struct IceServer: Wire, Equatable, Sendable {

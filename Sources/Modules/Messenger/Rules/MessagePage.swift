@@ -1,22 +1,14 @@
 import Kernel
 
-/// A room as the list of one person's rooms shows it.
-public struct RoomView: Wire, Equatable, Sendable {
-  public var room: Room
-  public var own: OwnRoom
-  public var marks: [Marks]
-  /// absent: the room has no message yet
-  public var last: Message?
-  /// messages behind the last one read, without those that were taken back
-  public var unread: Int64
+/// Some messages of one room, in its order.
+public struct MessageList: Wire, Equatable, Sendable {
+  public var messages: [Message]
+  /// the media of these messages
+  public var media: [Media] = []
 
-  public init(room: Room, own: OwnRoom, marks: [Marks], last: Message?) {
-    self.room = room
-    self.own = own
-    self.marks = marks
-    self.last = last
-    let read = marks.first { $0.person == own.person }?.read ?? 0
-    unread = max((last?.seq ?? 0) - read - Int64((room.takenBack ?? []).count { $0 > read }), 0)
+  public init(messages: [Message], media: [Media] = []) {
+    self.messages = messages
+    self.media = media
   }
 }
 
@@ -36,23 +28,13 @@ public struct MessagePage: Wire, Equatable, Sendable {
   }
 }
 
-/// Somebody in a room.
-public struct MemberView: Wire, Equatable, Sendable {
-  public var person: EmployeeID
-  /// absent: no longer an employee
-  public var name: Name?
-  public var since: Instant
-  public var read: Int64
-  public var delivered: Int64
-
-  public init(person: EmployeeID, name: Name?, since: Instant, read: Int64, delivered: Int64) {
-    self.person = person
-    self.name = name
-    self.since = since
-    self.read = read
-    self.delivered = delivered
-  }
+public enum SearchTextLimit: TextLimit {
+  public static var name: String { "MessageSearchText" }
+  public static var most: Int64 { 200 }
+  public static var mayBeEmpty: Bool { true }
 }
+/// The text of a search for messages: at most 200 characters, may be empty.
+public typealias MessageSearchText = Text<SearchTextLimit>
 
 /// The conditions of a search. All given ones must hold.
 // wire: read

@@ -35,3 +35,11 @@ public enum MessengerCommand: Wire, Equatable, Sendable {
   /// ends the shift and closes its room
   case endShift(shift: ShiftID)
 }
+
+/// The right that is checked before anything is loaded. Membership decides what a person may do in a room.
+public func right(for command: MessengerCommand) -> Right {
+  switch command {
+  case .saveShift, .endShift: .editStaff
+  default: .watch
+  }
+}
