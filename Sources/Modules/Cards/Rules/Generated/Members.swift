@@ -3,96 +3,6 @@
 import Kernel
 import BillsRules
 
-extension TerminalOrder: WireChoice {
-  public static var choices: [Self] { [.pay, .status, .cancel] }
-  public static var schema: WireSchema { .ref("TerminalOrder") }
-}
-
-extension TerminalMessage {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("type request amount currency text")
-    self.type = try wire.get("type")
-    self.request = try wire.get("request")
-    self.amount = try wire.get("amount")
-    self.currency = try wire.get("currency")
-    self.text = try wire.get("text")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("type", self.type)
-    wire.put("request", self.request)
-    wire.put("amount", self.amount)
-    wire.put("currency", self.currency)
-    wire.put("text", self.text)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TerminalMessage") }
-}
-
-extension TerminalResult: WireChoice {
-  public static var choices: [Self] { [.approved, .declined, .cancelled, .pending, .unknown] }
-  public static var schema: WireSchema { .ref("TerminalResult") }
-}
-
-extension TerminalAnswer {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("request result amount reference message")
-    self.request = try wire.get("request")
-    self.result = try wire.get("result")
-    self.amount = try wire.get("amount")
-    self.reference = try wire.get("reference")
-    self.message = try wire.get("message")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("request", self.request)
-    wire.put("result", self.result)
-    wire.put("amount", self.amount)
-    wire.put("reference", self.reference)
-    wire.put("message", self.message)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TerminalAnswer") }
-}
-
-extension TerminalCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("milliseconds")
-    self.milliseconds = try wire.get("milliseconds")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("milliseconds", self.milliseconds)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TerminalCheck") }
-}
-
-extension CardTerminal {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id name host port active")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.host = try wire.get("host")
-    self.port = try wire.get("port")
-    self.active = try wire.get("active")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("host", self.host)
-    wire.put("port", self.port)
-    wire.put("active", self.active)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("CardTerminal") }
-}
-
 extension CardStanding: WireChoice {
   public static var choices: [Self] { [.waiting, .cancelling, .unclear, .approved, .unassigned, .returned, .declined, .cancelled, .dismissed] }
   public static var schema: WireSchema { .ref("CardStanding") }
@@ -151,6 +61,28 @@ extension CardRequest {
     return wire.json
   }
   public static var schema: WireSchema { .ref("CardRequest") }
+}
+
+extension CardTerminal {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id name host port active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.host = try wire.get("host")
+    self.port = try wire.get("port")
+    self.active = try wire.get("active")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("host", self.host)
+    wire.put("port", self.port)
+    wire.put("active", self.active)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("CardTerminal") }
 }
 
 extension CardsCommand {
@@ -222,4 +154,72 @@ extension CardsCommand {
     return wire.json
   }
   public static var schema: WireSchema { .ref("CardsCommand") }
+}
+
+extension TerminalOrder: WireChoice {
+  public static var choices: [Self] { [.pay, .status, .cancel] }
+  public static var schema: WireSchema { .ref("TerminalOrder") }
+}
+
+extension TerminalMessage {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("type request amount currency text")
+    self.type = try wire.get("type")
+    self.request = try wire.get("request")
+    self.amount = try wire.get("amount")
+    self.currency = try wire.get("currency")
+    self.text = try wire.get("text")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("type", self.type)
+    wire.put("request", self.request)
+    wire.put("amount", self.amount)
+    wire.put("currency", self.currency)
+    wire.put("text", self.text)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TerminalMessage") }
+}
+
+extension TerminalResult: WireChoice {
+  public static var choices: [Self] { [.approved, .declined, .cancelled, .pending, .unknown] }
+  public static var schema: WireSchema { .ref("TerminalResult") }
+}
+
+extension TerminalAnswer {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("request result amount reference message")
+    self.request = try wire.get("request")
+    self.result = try wire.get("result")
+    self.amount = try wire.get("amount")
+    self.reference = try wire.get("reference")
+    self.message = try wire.get("message")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("request", self.request)
+    wire.put("result", self.result)
+    wire.put("amount", self.amount)
+    wire.put("reference", self.reference)
+    wire.put("message", self.message)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TerminalAnswer") }
+}
+
+extension TerminalCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("milliseconds")
+    self.milliseconds = try wire.get("milliseconds")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("milliseconds", self.milliseconds)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TerminalCheck") }
 }

@@ -3,6 +3,26 @@
 import Kernel
 import BillsRules
 
+extension InvoiceAdjustment {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("amount words rates rounding")
+    self.amount = try wire.get("amount")
+    self.words = try wire.get("words")
+    self.rates = try wire.get("rates")
+    self.rounding = try wire.get("rounding")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("amount", self.amount)
+    wire.put("words", self.words)
+    wire.put("rates", self.rates)
+    wire.put("rounding", self.rounding)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("InvoiceAdjustment") }
+}
+
 extension InvoiceBuyer {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -64,26 +84,6 @@ extension InvoiceSetup {
 extension InvoiceStanding: WireChoice {
   public static var choices: [Self] { [.unpaid, .ready, .waiting, .failing, .handedOver, .held, .leftOut] }
   public static var schema: WireSchema { .ref("InvoiceStanding") }
-}
-
-extension InvoiceAdjustment {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("amount words rates rounding")
-    self.amount = try wire.get("amount")
-    self.words = try wire.get("words")
-    self.rates = try wire.get("rates")
-    self.rounding = try wire.get("rounding")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("amount", self.amount)
-    wire.put("words", self.words)
-    wire.put("rates", self.rates)
-    wire.put("rounding", self.rounding)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("InvoiceAdjustment") }
 }
 
 extension InvoiceView {

@@ -2,47 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension TransferRefusalCause: WireChoice {
-  public static var choices: [Self] { [.notSigned, .forged, .oldSecret, .stale, .malformed] }
-  public static var schema: WireSchema { .ref("TransferRefusalCause") }
-}
-
-extension TransferRefusals {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("count lastAt cause")
-    self.count = try wire.get("count")
-    self.lastAt = try wire.get("lastAt")
-    self.cause = try wire.get("cause")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("count", self.count)
-    wire.put("lastAt", self.lastAt)
-    wire.put("cause", self.cause)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TransferRefusals") }
-}
-
-extension TransferTrouble {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id cause since")
-    self.id = try wire.get("id")
-    self.cause = try wire.get("cause")
-    self.since = try wire.get("since")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("cause", self.cause)
-    wire.put("since", self.since)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("TransferTrouble") }
-}
-
 extension TransferReport {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -181,6 +140,47 @@ extension NewTransferSecret {
     return wire.json
   }
   public static var schema: WireSchema { .ref("NewTransferSecret") }
+}
+
+extension TransferRefusalCause: WireChoice {
+  public static var choices: [Self] { [.notSigned, .forged, .oldSecret, .stale, .malformed] }
+  public static var schema: WireSchema { .ref("TransferRefusalCause") }
+}
+
+extension TransferRefusals {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("count lastAt cause")
+    self.count = try wire.get("count")
+    self.lastAt = try wire.get("lastAt")
+    self.cause = try wire.get("cause")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("count", self.count)
+    wire.put("lastAt", self.lastAt)
+    wire.put("cause", self.cause)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TransferRefusals") }
+}
+
+extension TransferTrouble {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id cause since")
+    self.id = try wire.get("id")
+    self.cause = try wire.get("cause")
+    self.since = try wire.get("since")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("cause", self.cause)
+    wire.put("since", self.since)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TransferTrouble") }
 }
 
 extension TransfersCommand {

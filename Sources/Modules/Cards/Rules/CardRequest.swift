@@ -1,6 +1,100 @@
 import BillsRules
 import Kernel
 
+public typealias CardRequestID = ID<CardRequestEntity>
+
+/// The state of an amount that was sent to the terminal.
+public enum CardStanding: String, Wire, CaseIterable, Sendable {
+  /// the guest has not finished, or the terminal has not been told yet
+  case waiting
+  /// the terminal was told to stop and has not answered
+  case cancelling
+  /// the terminal does not answer, so only it knows whether the card was charged
+  case unclear
+  /// the card was charged, and the payment is recorded
+  case approved
+  /// the card was charged, and no bill has the money
+  case unassigned
+  /// the card was charged, and the guest has the money back
+  case returned
+  case declined
+  /// the card was not charged
+  case cancelled
+  /// somebody looked at the terminal and said that the card was not charged
+  case dismissed
+}
+
+/// Why a card was not charged, or its payment not recorded.
+public enum CardCause: String, Wire, CaseIterable, Sendable {
+  /// the terminal could not be reached, and was told nothing
+  case unreachable
+  /// it waited for the terminal for too long, and the terminal was told nothing
+  case tooLate
+  /// the terminal has never heard of it
+  case notReceived
+  /// the bill had been paid otherwise when the terminal approved
+  case paidOtherwise
+  /// the terminal charged another amount
+  case otherAmount
+  /// the bill could not take the amount
+  case refused
+  /// the terminal approved it although it was never sent
+  case notSent
+}
+
+/// An amount that was sent to the terminal. It has one outcome.
+public struct CardRequest: StreamValue {
+  public var id: CardRequestID
+  public var order: OrderID
+  /// of a split bill; absent: the rest, or the whole bill
+  public var part: BillPartID?
+  /// the order's table when it was asked
+  public var table: Name?
+  /// charged as a whole
+  public var amount: Money
+  /// the part of `amount` that the guest gives beside the bill
+  public var tip: Money = Money(0)
+  public var currency: ShortName
+  /// the fate of dishes that are not on the table
+  public var unserved: Unserved?
+  public var by: EmployeeID
+  public var at: Instant
+  public var standing: CardStanding = .waiting
+  /// The terminal may know of it. From then on it is only asked, so that no card is charged twice.
+  public var sent: Bool = false
+  public var changedAt: Instant
+  public var cause: CardCause?
+  /// the amount that the terminal charged, if it is another one
+  public var charged: Money?
+  /// of the card's slip
+  public var reference: PaymentReference?
+  /// the terminal's own words
+  public var message: ShortNote?
+  public var payment: PaymentID?
+  /// why the guest got the money back
+  public var reason: Reason?
+
+  public static var kind: String { CardRequestEntity.kind }
+  public static var topic: Topic { .bills }
+  public var key: String { id.raw }
+
+  public init(
+    id: CardRequestID, order: OrderID, part: BillPartID? = nil, amount: Money, tip: Money = Money(0), currency: ShortName, unserved: Unserved?,
+    by: EmployeeID, at: Instant
+  ) {
+    self.id = id
+    self.order = order
+    self.part = part
+    self.amount = amount
+    self.tip = tip
+    self.currency = currency
+    self.unserved = unserved
+    self.by = by
+    self.at = at
+    changedAt = at
+  }
+}
+
 /// The life of a request: waiting, then one outcome. A terminal that does not answer makes it unclear, never paid or unpaid.
 extension CardRequest {
   /// The consequence of an answer.

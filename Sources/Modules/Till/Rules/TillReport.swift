@@ -212,89 +212,29 @@ public struct TillKickView: Wire, Equatable, Sendable {
   }
 }
 
-/// A payment or a refund that no session has counted.
-public struct OutsidePayment: Wire, Equatable, Sendable {
+/// A payment that was booked with the wrong tender. The tenders of the report are the right ones.
+public struct TillTenderView: Wire, Equatable, Sendable {
   /// of its bill
   public var number: BillNumber?
-  public var method: PaymentMethod
-  public var received: Money
-  public var tip: Money
+  public var table: Name
+  public var from: PaymentMethod
+  public var to: PaymentMethod
+  /// with its tip
+  public var amount: Money
+  public var reason: Reason
   public var by: Name
   public var at: Instant
-  /// true: the hub heard of it after the end of its session; false: the till was closed
-  public var late: Bool
-  /// `received` was given back to a guest
-  public var isRefund: Bool = false
-
-  public init(number: BillNumber?, method: PaymentMethod, received: Money, tip: Money, by: Name, at: Instant, late: Bool) {
-    self.number = number
-    self.method = method
-    self.received = received
-    self.tip = tip
-    self.by = by
-    self.at = at
-    self.late = late
-  }
-}
-
-/// The till for the person who keeps it.
-public struct TillState: Wire, Equatable, Sendable {
-  /// the X report; absent: the till is closed
-  public var running: TillReport?
-  /// the last Z report
-  public var last: TillReport?
-  /// payments and refunds since the till was closed; they stand in the report of the next session
-  public var outside: [OutsidePayment]
-  /// the notes of the house's currency, the largest first
-  public var notes: [Money]
-  /// a printer in use has a cash drawer
-  public var drawer: Bool
-
-  public init(running: TillReport?, last: TillReport?, outside: [OutsidePayment], notes: [Money], drawer: Bool) {
-    self.running = running
-    self.last = last
-    self.outside = outside
-    self.notes = notes
-    self.drawer = drawer
-  }
-}
-
-/// One ended session in the list of Z reports.
-public struct TillEntry: Wire, Equatable, Sendable {
-  public var session: TillSessionID
-  public var series: Note
-  public var number: Int64
-  public var openedAt: Instant
-  public var closedAt: Instant
-  public var closedBy: Name
-  public var expected: TillAmount
-  public var counted: TillAmount
-  public var difference: TillAmount
 
   public init(
-    session: TillSessionID, series: Note, number: Int64, openedAt: Instant, closedAt: Instant, closedBy: Name, expected: TillAmount,
-    counted: TillAmount, difference: TillAmount
+    number: BillNumber?, table: Name, from: PaymentMethod, to: PaymentMethod, amount: Money, reason: Reason, by: Name, at: Instant
   ) {
-    self.session = session
-    self.series = series
     self.number = number
-    self.openedAt = openedAt
-    self.closedAt = closedAt
-    self.closedBy = closedBy
-    self.expected = expected
-    self.counted = counted
-    self.difference = difference
-  }
-}
-
-/// A page of Z reports, the newest first.
-public struct TillEntries: Wire, Equatable, Sendable {
-  public var sessions: [TillEntry]
-  /// there are earlier ones
-  public var more: Bool
-
-  public init(sessions: [TillEntry], more: Bool) {
-    self.sessions = sessions
-    self.more = more
+    self.table = table
+    self.from = from
+    self.to = to
+    self.amount = amount
+    self.reason = reason
+    self.by = by
+    self.at = at
   }
 }

@@ -1,67 +1,6 @@
 import BillsRules
 import Kernel
 
-/// The guest or company that an invoice is made out to. Empty texts are unknown.
-public struct InvoiceBuyer: Wire, Equatable, Sendable {
-  /// a company's or household business's name
-  public var unit: Note = Note("")
-  /// a person's name
-  public var person: ShortNote = ShortNote("")
-  /// a tax code of 10 or 13 digits, or a person's identity number of 12
-  public var code: TaxCodeText = TaxCodeText("")
-  public var address: Note = Note("")
-  public var email: EmailText = EmailText("")
-
-  public init() {}
-
-  public init(
-    unit: Note = Note(""), person: ShortNote = ShortNote(""), code: TaxCodeText = TaxCodeText(""), address: Note = Note(""),
-    email: EmailText = EmailText("")
-  ) {
-    self.unit = unit
-    self.person = person
-    self.code = code
-    self.address = address
-    self.email = email
-  }
-}
-
-/// The kind of invoice, by the house's way of paying value-added tax.
-public enum InvoiceForm: String, Wire, CaseIterable, Sendable {
-  /// by deduction: an invoice with value-added tax (KHMSHDon 1)
-  case vat
-  /// directly on revenue: a sales invoice without it (KHMSHDon 2)
-  case sales
-}
-
-/// The mark of dishes whose tax rate is zero.
-public enum InvoiceUntaxed: String, Wire, CaseIterable, Sendable {
-  /// not subject to value-added tax (KCT)
-  case notSubject
-  /// not to be declared (KKKNT)
-  case notDeclared
-  /// taxed at 0 %
-  case zero
-}
-
-/// The house's own choices for its invoices.
-public struct InvoiceSetup: Wire, Equatable, Sendable {
-  public var form: InvoiceForm = .vat
-  public var untaxed: InvoiceUntaxed = .notSubject
-  /// the last two letters of the series: `AA` in `C26MAA`
-  public var letters: InvoiceLetters = InvoiceLetters("YY")
-  /// the seller's registered name; empty: the restaurant's name
-  public var seller: Note = Note("")
-  /// the tax code of the provider of the invoicing solution; empty: the provider adds it
-  public var solutionCode: TaxCodeText = TaxCodeText("")
-  /// paid bills are handed over to the provider
-  public var handsOver: Bool = false
-  /// how long after the payment, so that the buyer's data can still be taken
-  public var delay: Minutes = Minutes(15)
-
-  public init() {}
-}
-
 /// How far an invoice's data has come.
 public enum InvoiceStanding: String, Wire, CaseIterable, Sendable {
   /// the bill is not paid
@@ -77,24 +16,6 @@ public enum InvoiceStanding: String, Wire, CaseIterable, Sendable {
   case held
   /// a manager decided that nobody gets it
   case leftOut
-}
-
-/// The data of an invoice that adjusts another one downwards.
-public struct InvoiceAdjustment: Wire, Equatable, Sendable {
-  /// base + tax + rounding
-  public var amount: Money
-  /// the amount in Vietnamese words
-  public var words: String
-  /// the lowest rate first; of a sales invoice one without tax
-  public var rates: [TaxLine]
-  public var rounding: MoneyChange
-
-  public init(amount: Money, words: String, rates: [TaxLine], rounding: MoneyChange) {
-    self.amount = amount
-    self.words = words
-    self.rates = rates
-    self.rounding = rounding
-  }
 }
 
 /// The invoice of one bill, as pages show it.
@@ -193,28 +114,3 @@ public struct InvoiceOffice: Wire, Equatable, Sendable {
     self.problem = problem
   }
 }
-
-// wire: prefix=invoices.
-public enum InvoicesCommand: Wire, Equatable, Sendable {
-  /// absent: the guests want no invoice in their name
-  case setBuyer(order: OrderID, buyer: InvoiceBuyer?)
-  case saveSetup(setup: InvoiceSetup)
-  /// for a bill of which all was given back: hand it over all the same, or never
-  case decideHeld(order: OrderID, handsOver: Bool)
-}
-
-public enum TaxCodeTextLimit: TextLimit {
-  public static var name: String { "TaxCodeText" }
-  public static var most: Int64 { 20 }
-  public static var mayBeEmpty: Bool { true }
-}
-/// A tax code as somebody typed it: at most 20 characters, may be empty.
-public typealias TaxCodeText = Text<TaxCodeTextLimit>
-
-public enum InvoiceLettersLimit: TextLimit {
-  public static var name: String { "InvoiceLetters" }
-  public static var most: Int64 { 2 }
-  public static var mayBeEmpty: Bool { false }
-}
-/// Two capital letters of a series.
-public typealias InvoiceLetters = Text<InvoiceLettersLimit>
