@@ -3,90 +3,6 @@
 import Kernel
 import StaffRules
 
-extension SignUpState {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("open")
-    self.open = try wire.get("open")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("open", self.open)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("SignUpState") }
-}
-
-extension SignUp {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("name login password again gender about birthday phone email country")
-    self.name = try wire.get("name")
-    self.login = try wire.get("login")
-    self.password = try wire.get("password")
-    self.again = try wire.get("again")
-    self.gender = try wire.get("gender")
-    self.about = try wire.get("about")
-    self.birthday = try wire.get("birthday")
-    self.phone = try wire.get("phone")
-    self.email = try wire.get("email")
-    self.country = try wire.get("country")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("name", self.name)
-    wire.put("login", self.login)
-    wire.put("password", self.password)
-    wire.put("again", self.again)
-    wire.put("gender", self.gender)
-    wire.put("about", self.about)
-    wire.put("birthday", self.birthday)
-    wire.put("phone", self.phone)
-    wire.put("email", self.email)
-    wire.put("country", self.country)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("SignUp") }
-}
-
-extension WaitingPerson {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("id login name at fields")
-    self.id = try wire.get("id")
-    self.login = try wire.get("login")
-    self.name = try wire.get("name")
-    self.at = try wire.get("at")
-    self.fields = try wire.get("fields")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("login", self.login)
-    wire.put("name", self.name)
-    wire.put("at", self.at)
-    wire.put("fields", self.fields)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("WaitingPerson") }
-}
-
-extension SignUpApproval {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("roles sections")
-    self.roles = try wire.get("roles")
-    self.sections = try wire.get("sections", default: [])
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("roles", self.roles)
-    wire.put("sections", self.sections)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("SignUpApproval") }
-}
-
 extension DeviceLinkWish {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -282,4 +198,88 @@ extension PersonView {
     return wire.json
   }
   public static var schema: WireSchema { .ref("PersonView") }
+}
+
+extension SignUpState {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("open")
+    self.open = try wire.get("open")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("open", self.open)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("SignUpState") }
+}
+
+extension SignUp {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name login password again gender about birthday phone email country")
+    self.name = try wire.get("name")
+    self.login = try wire.get("login")
+    self.password = try wire.get("password")
+    self.again = try wire.get("again")
+    self.gender = try wire.get("gender")
+    self.about = try wire.get("about")
+    self.birthday = try wire.get("birthday")
+    self.phone = try wire.get("phone")
+    self.email = try wire.get("email")
+    self.country = try wire.get("country")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("login", self.login)
+    wire.put("password", self.password)
+    wire.put("again", self.again)
+    wire.put("gender", self.gender)
+    wire.put("about", self.about)
+    wire.put("birthday", self.birthday)
+    wire.put("phone", self.phone)
+    wire.put("email", self.email)
+    wire.put("country", self.country)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("SignUp") }
+}
+
+extension WaitingPerson {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id login name at fields")
+    self.id = try wire.get("id")
+    self.login = try wire.get("login")
+    self.name = try wire.get("name")
+    self.at = try wire.get("at")
+    self.fields = try wire.get("fields")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("login", self.login)
+    wire.put("name", self.name)
+    wire.put("at", self.at)
+    wire.put("fields", self.fields)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("WaitingPerson") }
+}
+
+extension SignUpApproval {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("roles sections")
+    self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections", default: [])
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("SignUpApproval") }
 }

@@ -2,31 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension SecretFault: WireChoice {
-  public static var choices: [Self] { [.short, .long, .blank, .malformed, .easy] }
-  public static var schema: WireSchema { .ref("SecretFault") }
-}
-
-extension SecretCheck {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("fault least most missing")
-    self.fault = try wire.get("fault")
-    self.least = try wire.get("least")
-    self.most = try wire.get("most")
-    self.missing = try wire.get("missing")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("fault", self.fault)
-    wire.put("least", self.least)
-    wire.put("most", self.most)
-    wire.put("missing", self.missing)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("SecretCheck") }
-}
-
 extension DevicePerson {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -79,86 +54,37 @@ extension DeviceView {
   public static var schema: WireSchema { .ref("DeviceView") }
 }
 
-extension SignIn {
+extension Language: WireChoice {
+  public static var choices: [Self] { [.vi, .en] }
+  public static var schema: WireSchema { .ref("Language") }
+}
+
+extension Employee {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("login password device deviceName")
+    try wire.only("id login name roles sections active hasPIN language")
+    self.id = try wire.get("id")
     self.login = try wire.get("login")
-    self.password = try wire.get("password")
-    self.device = try wire.get("device")
-    self.deviceName = try wire.get("deviceName")
+    self.name = try wire.get("name")
+    self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections", default: [])
+    self.active = try wire.get("active", default: true)
+    self.hasPIN = try wire.get("hasPIN", default: false)
+    self.language = try wire.get("language", default: .vi)
   }
   public var json: JSON {
     var wire = WireObject()
+    wire.put("id", self.id)
     wire.put("login", self.login)
-    wire.put("password", self.password)
-    wire.put("device", self.device)
-    wire.put("deviceName", self.deviceName)
+    wire.put("name", self.name)
+    wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
+    wire.put("active", self.active)
+    wire.put("hasPIN", self.hasPIN)
+    wire.put("language", self.language)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("SignIn") }
-}
-
-extension UserSwitch {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("employee pin")
-    self.employee = try wire.get("employee")
-    self.pin = try wire.get("pin")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("employee", self.employee)
-    wire.put("pin", self.pin)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("UserSwitch") }
-}
-
-extension PasswordChange {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("old new")
-    self.old = try wire.get("old")
-    self.new = try wire.get("new")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("old", self.old)
-    wire.put("new", self.new)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PasswordChange") }
-}
-
-extension PINChange {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("password pin")
-    self.password = try wire.get("password")
-    self.pin = try wire.get("pin")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("password", self.password)
-    wire.put("pin", self.pin)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("PINChange") }
-}
-
-extension NewPassword {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("password")
-    self.password = try wire.get("password")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("password", self.password)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewPassword") }
+  public static var schema: WireSchema { .ref("Employee") }
 }
 
 extension Me {
@@ -277,6 +203,47 @@ extension SessionView {
   public static var schema: WireSchema { .ref("SessionView") }
 }
 
+extension SecretFault: WireChoice {
+  public static var choices: [Self] { [.short, .long, .blank, .malformed, .easy] }
+  public static var schema: WireSchema { .ref("SecretFault") }
+}
+
+extension SecretCheck {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("fault least most missing")
+    self.fault = try wire.get("fault")
+    self.least = try wire.get("least")
+    self.most = try wire.get("most")
+    self.missing = try wire.get("missing")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("fault", self.fault)
+    wire.put("least", self.least)
+    wire.put("most", self.most)
+    wire.put("missing", self.missing)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("SecretCheck") }
+}
+
+extension Setting {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("id value")
+    self.id = try wire.get("id")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("id", self.id)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Setting") }
+}
+
 extension SetupState {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -332,53 +299,86 @@ extension SetupStep: WireChoice {
   public static var schema: WireSchema { .ref("SetupStep") }
 }
 
-extension Employee {
+extension SignIn {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id login name roles sections active hasPIN language")
-    self.id = try wire.get("id")
+    try wire.only("login password device deviceName")
     self.login = try wire.get("login")
-    self.name = try wire.get("name")
-    self.roles = try wire.get("roles")
-    self.sections = try wire.get("sections", default: [])
-    self.active = try wire.get("active", default: true)
-    self.hasPIN = try wire.get("hasPIN", default: false)
-    self.language = try wire.get("language", default: .vi)
+    self.password = try wire.get("password")
+    self.device = try wire.get("device")
+    self.deviceName = try wire.get("deviceName")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("id", self.id)
     wire.put("login", self.login)
-    wire.put("name", self.name)
-    wire.put("roles", self.roles)
-    wire.put("sections", self.sections)
-    wire.put("active", self.active)
-    wire.put("hasPIN", self.hasPIN)
-    wire.put("language", self.language)
+    wire.put("password", self.password)
+    wire.put("device", self.device)
+    wire.put("deviceName", self.deviceName)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("Employee") }
+  public static var schema: WireSchema { .ref("SignIn") }
 }
 
-extension Language: WireChoice {
-  public static var choices: [Self] { [.vi, .en] }
-  public static var schema: WireSchema { .ref("Language") }
-}
-
-extension Setting {
+extension UserSwitch {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id value")
-    self.id = try wire.get("id")
-    self.value = try wire.get("value")
+    try wire.only("employee pin")
+    self.employee = try wire.get("employee")
+    self.pin = try wire.get("pin")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("value", self.value)
+    wire.put("employee", self.employee)
+    wire.put("pin", self.pin)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("Setting") }
+  public static var schema: WireSchema { .ref("UserSwitch") }
+}
+
+extension PasswordChange {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("old new")
+    self.old = try wire.get("old")
+    self.new = try wire.get("new")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("old", self.old)
+    wire.put("new", self.new)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PasswordChange") }
+}
+
+extension PINChange {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("password pin")
+    self.password = try wire.get("password")
+    self.pin = try wire.get("pin")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("password", self.password)
+    wire.put("pin", self.pin)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PINChange") }
+}
+
+extension NewPassword {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("password")
+    self.password = try wire.get("password")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("password", self.password)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewPassword") }
 }
 
 extension StaffCommand {

@@ -1,14 +1,5 @@
 import Kernel
 
-/// Commands of people about themselves. They name nobody: the profile is always the author's own.
-// wire: prefix=people.
-public enum PeopleCommand: Wire, Equatable, Sendable {
-  /// replaces the whole profile; absent or empty fields are not published
-  case editProfile(
-    gender: Gender? = nil, about: AboutText? = nil, birthday: BirthDate? = nil, phone: PhoneText? = nil, email: EmailText? = nil,
-    country: CountryText? = nil)
-}
-
 public enum Gender: String, Wire, CaseIterable, Sendable {
   case female, male, other
 }
@@ -31,14 +22,15 @@ public enum AboutLimit: TextLimit {
   public static var most: Int64 { 500 }
   public static var mayBeEmpty: Bool { true }
 }
+
+/// A person's text about themselves: at most 500 characters, may be empty.
+public typealias AboutText = Text<AboutLimit>
+
 public enum CountryLimit: TextLimit {
   public static var name: String { "CountryText" }
   public static var most: Int64 { 60 }
   public static var mayBeEmpty: Bool { true }
 }
-
-/// A person's text about themselves: at most 500 characters, may be empty.
-public typealias AboutText = Text<AboutLimit>
 /// A person's country of origin, in their own words: at most 60 characters, may be empty.
 public typealias CountryText = Text<CountryLimit>
 

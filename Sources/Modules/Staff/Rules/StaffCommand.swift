@@ -1,0 +1,24 @@
+import Kernel
+
+/// Commands of managers about staff and settings.
+// wire: prefix=staff.
+public enum StaffCommand: Wire, Equatable, Sendable {
+  /// make or change an employee; the password is set apart
+  case saveEmployee(
+    employee: EmployeeID, login: Login, name: Name, roles: [Role], sections: [SectionID] = [], active: Bool = true, language: Language = .vi)
+  /// `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`,
+  /// `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`,
+  /// `restaurantName`, `address`, `phone`, `currency`, `language`, `setupStep`, `skippedTasks`, `signUp`, `timeZone`, `dayEndsHour`, `country`,
+  /// `bankAccount`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `pricesIncludeTax`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`,
+  /// `roundOnlyCash`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`,
+  /// `cashierCredit`, `cashierWriteOff`, `blindCount`, `waitersTakePayment`, `tipRule`, `everybodyPosts`
+  case saveSetting(setting: SettingID, value: Note)
+}
+
+/// The right that a command needs.
+public func right(for command: StaffCommand) -> Right {
+  switch command {
+  case .saveEmployee: .editStaff
+  case .saveSetting: .editSettings
+  }
+}
