@@ -2,11 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension AuditKind: WireChoice {
-  public static var choices: [Self] { [.discounts, .voids, .corrections, .payments, .orders, .bills, .kitchen, .floor, .menu, .staff, .settings, .bookings, .contacts, .printing, .till, .transfers, .hub] }
-  public static var schema: WireSchema { .ref("AuditKind") }
-}
-
 extension AuditEntry {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
@@ -91,4 +86,9 @@ extension AuditPage {
     return wire.json
   }
   public static var schema: WireSchema { .ref("AuditPage") }
+}
+
+extension AuditKind: WireChoice {
+  public static var choices: [Self] { [.discounts, .voids, .corrections, .payments, .orders, .bills, .kitchen, .floor, .menu, .staff, .settings, .bookings, .contacts, .printing, .till, .transfers, .hub] }
+  public static var schema: WireSchema { .ref("AuditKind") }
 }

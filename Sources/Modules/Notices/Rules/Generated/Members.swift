@@ -2,25 +2,54 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension NoticeTrouble {
+extension NoticeState: WireNumber {
+  public static var schema: WireSchema { .ref("NoticeState") }
+}
+
+extension GuestNotice {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("cause detail")
-    self.cause = try wire.get("cause")
-    self.detail = try wire.get("detail")
+    try wire.only("id way news booking party name to subject text state tries madeAt nextAt giveUpAt doneAt trouble message")
+    self.id = try wire.get("id")
+    self.way = try wire.get("way")
+    self.news = try wire.get("news")
+    self.booking = try wire.get("booking")
+    self.party = try wire.get("party")
+    self.name = try wire.get("name")
+    self.to = try wire.get("to")
+    self.subject = try wire.get("subject")
+    self.text = try wire.get("text")
+    self.state = try wire.get("state", default: .waiting)
+    self.tries = try wire.get("tries", default: 0)
+    self.madeAt = try wire.get("madeAt")
+    self.nextAt = try wire.get("nextAt")
+    self.giveUpAt = try wire.get("giveUpAt")
+    self.doneAt = try wire.get("doneAt")
+    self.trouble = try wire.get("trouble")
+    self.message = try wire.get("message")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("cause", self.cause)
-    wire.put("detail", self.detail)
+    wire.put("id", self.id)
+    wire.put("way", self.way)
+    wire.put("news", self.news)
+    wire.put("booking", self.booking)
+    wire.put("party", self.party)
+    wire.put("name", self.name)
+    wire.put("to", self.to)
+    wire.put("subject", self.subject)
+    wire.put("text", self.text)
+    wire.put("state", self.state)
+    wire.put("tries", self.tries)
+    wire.put("madeAt", self.madeAt)
+    wire.put("nextAt", self.nextAt)
+    wire.put("giveUpAt", self.giveUpAt)
+    wire.put("doneAt", self.doneAt)
+    wire.put("trouble", self.trouble)
+    wire.put("message", self.message)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("NoticeTrouble") }
-}
-
-extension NoticeTrouble.Cause: WireChoice {
-  public static var choices: [Self] { [.unreachable, .timedOut, .notTrusted, .noTLS, .publicPlain, .loginRefused, .noLogin, .senderRefused, .recipientRefused, .messageRefused, .refused, .broken, .notUnderstood, .secretMissing] }
-  public static var schema: WireSchema { .ref("NoticeTroubleCause") }
+  public static var schema: WireSchema { .ref("GuestNotice") }
 }
 
 extension MailSecurity: WireChoice {
@@ -52,103 +81,6 @@ extension MailGateway {
     return wire.json
   }
   public static var schema: WireSchema { .ref("MailGateway") }
-}
-
-extension WebhookHeader {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("name value")
-    self.name = try wire.get("name")
-    self.value = try wire.get("value")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("name", self.name)
-    wire.put("value", self.value)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("WebhookHeader") }
-}
-
-extension WebhookForm: WireChoice {
-  public static var choices: [Self] { [.json, .form] }
-  public static var schema: WireSchema { .ref("WebhookForm") }
-}
-
-extension SMSGateway {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("active url headers form body authority")
-    self.active = try wire.get("active")
-    self.url = try wire.get("url")
-    self.headers = try wire.get("headers")
-    self.form = try wire.get("form")
-    self.body = try wire.get("body")
-    self.authority = try wire.get("authority", default: CertificateText(""))
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("active", self.active)
-    wire.put("url", self.url)
-    wire.put("headers", self.headers)
-    wire.put("form", self.form)
-    wire.put("body", self.body)
-    wire.put("authority", self.authority)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("SMSGateway") }
-}
-
-extension NoticesSetup {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("mail sms mailHasSecret smsHasSecret templates")
-    self.mail = try wire.get("mail")
-    self.sms = try wire.get("sms")
-    self.mailHasSecret = try wire.get("mailHasSecret")
-    self.smsHasSecret = try wire.get("smsHasSecret")
-    self.templates = try wire.get("templates")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("mail", self.mail)
-    wire.put("sms", self.sms)
-    wire.put("mailHasSecret", self.mailHasSecret)
-    wire.put("smsHasSecret", self.smsHasSecret)
-    wire.put("templates", self.templates)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NoticesSetup") }
-}
-
-extension NewGatewaySecret {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("secret")
-    self.secret = try wire.get("secret")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("secret", self.secret)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NewGatewaySecret") }
-}
-
-extension NoticeTrial {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("way to")
-    self.way = try wire.get("way")
-    self.to = try wire.get("to")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("way", self.way)
-    wire.put("to", self.to)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NoticeTrial") }
 }
 
 extension NoticeWay: WireChoice {
@@ -208,97 +140,25 @@ extension NoticeWords {
   public static var schema: WireSchema { .ref("NoticeWords") }
 }
 
-extension NoticeState: WireNumber {
-  public static var schema: WireSchema { .ref("NoticeState") }
-}
-
-extension GuestNotice {
+extension NoticeTrouble {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("id way news booking party name to subject text state tries madeAt nextAt giveUpAt doneAt trouble message")
-    self.id = try wire.get("id")
-    self.way = try wire.get("way")
-    self.news = try wire.get("news")
-    self.booking = try wire.get("booking")
-    self.party = try wire.get("party")
-    self.name = try wire.get("name")
-    self.to = try wire.get("to")
-    self.subject = try wire.get("subject")
-    self.text = try wire.get("text")
-    self.state = try wire.get("state", default: .waiting)
-    self.tries = try wire.get("tries", default: 0)
-    self.madeAt = try wire.get("madeAt")
-    self.nextAt = try wire.get("nextAt")
-    self.giveUpAt = try wire.get("giveUpAt")
-    self.doneAt = try wire.get("doneAt")
-    self.trouble = try wire.get("trouble")
-    self.message = try wire.get("message")
+    try wire.only("cause detail")
+    self.cause = try wire.get("cause")
+    self.detail = try wire.get("detail")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("id", self.id)
-    wire.put("way", self.way)
-    wire.put("news", self.news)
-    wire.put("booking", self.booking)
-    wire.put("party", self.party)
-    wire.put("name", self.name)
-    wire.put("to", self.to)
-    wire.put("subject", self.subject)
-    wire.put("text", self.text)
-    wire.put("state", self.state)
-    wire.put("tries", self.tries)
-    wire.put("madeAt", self.madeAt)
-    wire.put("nextAt", self.nextAt)
-    wire.put("giveUpAt", self.giveUpAt)
-    wire.put("doneAt", self.doneAt)
-    wire.put("trouble", self.trouble)
-    wire.put("message", self.message)
+    wire.put("cause", self.cause)
+    wire.put("detail", self.detail)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("GuestNotice") }
+  public static var schema: WireSchema { .ref("NoticeTrouble") }
 }
 
-extension GatewayStanding: WireChoice {
-  public static var choices: [Self] { [.off, .unknown, .working, .failing] }
-  public static var schema: WireSchema { .ref("GatewayStanding") }
-}
-
-extension GatewayView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("way standing since message waiting")
-    self.way = try wire.get("way")
-    self.standing = try wire.get("standing")
-    self.since = try wire.get("since")
-    self.message = try wire.get("message")
-    self.waiting = try wire.get("waiting")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("way", self.way)
-    wire.put("standing", self.standing)
-    wire.put("since", self.since)
-    wire.put("message", self.message)
-    wire.put("waiting", self.waiting)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("GatewayView") }
-}
-
-extension NoticesView {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("gateways notices")
-    self.gateways = try wire.get("gateways")
-    self.notices = try wire.get("notices")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("gateways", self.gateways)
-    wire.put("notices", self.notices)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("NoticesView") }
+extension NoticeTrouble.Cause: WireChoice {
+  public static var choices: [Self] { [.unreachable, .timedOut, .notTrusted, .noTLS, .publicPlain, .loginRefused, .noLogin, .senderRefused, .recipientRefused, .messageRefused, .refused, .broken, .notUnderstood, .secretMissing] }
+  public static var schema: WireSchema { .ref("NoticeTroubleCause") }
 }
 
 extension NoticesCommand {
@@ -359,4 +219,144 @@ extension NoticesCommand {
     return wire.json
   }
   public static var schema: WireSchema { .ref("NoticesCommand") }
+}
+
+extension GatewayStanding: WireChoice {
+  public static var choices: [Self] { [.off, .unknown, .working, .failing] }
+  public static var schema: WireSchema { .ref("GatewayStanding") }
+}
+
+extension GatewayView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("way standing since message waiting")
+    self.way = try wire.get("way")
+    self.standing = try wire.get("standing")
+    self.since = try wire.get("since")
+    self.message = try wire.get("message")
+    self.waiting = try wire.get("waiting")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("way", self.way)
+    wire.put("standing", self.standing)
+    wire.put("since", self.since)
+    wire.put("message", self.message)
+    wire.put("waiting", self.waiting)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("GatewayView") }
+}
+
+extension NoticesView {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("gateways notices")
+    self.gateways = try wire.get("gateways")
+    self.notices = try wire.get("notices")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("gateways", self.gateways)
+    wire.put("notices", self.notices)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NoticesView") }
+}
+
+extension NoticesSetup {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("mail sms mailHasSecret smsHasSecret templates")
+    self.mail = try wire.get("mail")
+    self.sms = try wire.get("sms")
+    self.mailHasSecret = try wire.get("mailHasSecret")
+    self.smsHasSecret = try wire.get("smsHasSecret")
+    self.templates = try wire.get("templates")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("mail", self.mail)
+    wire.put("sms", self.sms)
+    wire.put("mailHasSecret", self.mailHasSecret)
+    wire.put("smsHasSecret", self.smsHasSecret)
+    wire.put("templates", self.templates)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NoticesSetup") }
+}
+
+extension NewGatewaySecret {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("secret")
+    self.secret = try wire.get("secret")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("secret", self.secret)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NewGatewaySecret") }
+}
+
+extension NoticeTrial {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("way to")
+    self.way = try wire.get("way")
+    self.to = try wire.get("to")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("way", self.way)
+    wire.put("to", self.to)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("NoticeTrial") }
+}
+
+extension WebhookHeader {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name value")
+    self.name = try wire.get("name")
+    self.value = try wire.get("value")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("value", self.value)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("WebhookHeader") }
+}
+
+extension WebhookForm: WireChoice {
+  public static var choices: [Self] { [.json, .form] }
+  public static var schema: WireSchema { .ref("WebhookForm") }
+}
+
+extension SMSGateway {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("active url headers form body authority")
+    self.active = try wire.get("active")
+    self.url = try wire.get("url")
+    self.headers = try wire.get("headers")
+    self.form = try wire.get("form")
+    self.body = try wire.get("body")
+    self.authority = try wire.get("authority", default: CertificateText(""))
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("active", self.active)
+    wire.put("url", self.url)
+    wire.put("headers", self.headers)
+    wire.put("form", self.form)
+    wire.put("body", self.body)
+    wire.put("authority", self.authority)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("SMSGateway") }
 }

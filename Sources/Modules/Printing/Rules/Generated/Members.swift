@@ -66,89 +66,45 @@ extension BillPrint {
   public static var schema: WireSchema { .ref("BillPrint") }
 }
 
-extension TicketNews: WireChoice {
-  public static var choices: [Self] { [.called, .added, .takenBack, .moved, .askedToStop, .askedForNote, .newNote, .asBefore, .test, .bill, .till, .drawer] }
-  public static var schema: WireSchema { .ref("TicketNews") }
+extension TemplatePart: WireChoice {
+  public static var choices: [Self] { [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine] }
+  public static var schema: WireSchema { .ref("TemplatePart") }
 }
 
-extension PortionsLeft {
+extension BillTemplate {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("from to")
-    self.from = try wire.get("from")
-    self.to = try wire.get("to")
+    try wire.only("hides logo")
+    self.hides = try wire.get("hides", default: [])
+    self.logo = try wire.get("logo")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("from", self.from)
-    wire.put("to", self.to)
+    wire.put("hides", self.hides)
+    wire.put("logo", self.logo)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("PortionsLeft") }
+  public static var schema: WireSchema { .ref("BillTemplate") }
 }
 
-extension TicketLine {
+extension BillPreview {
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("name quantity measure note group station reason left")
-    self.name = try wire.get("name")
-    self.quantity = try wire.get("quantity")
-    self.measure = try wire.get("measure")
-    self.note = try wire.get("note")
-    self.group = try wire.get("group")
-    self.station = try wire.get("station")
-    self.reason = try wire.get("reason")
-    self.left = try wire.get("left")
+    try wire.only("paper header footer hides")
+    self.paper = try wire.get("paper")
+    self.header = try wire.get("header")
+    self.footer = try wire.get("footer")
+    self.hides = try wire.get("hides")
   }
   public var json: JSON {
     var wire = WireObject()
-    wire.put("name", self.name)
-    wire.put("quantity", self.quantity)
-    wire.put("measure", self.measure)
-    wire.put("note", self.note)
-    wire.put("group", self.group)
-    wire.put("station", self.station)
-    wire.put("reason", self.reason)
-    wire.put("left", self.left)
+    wire.put("paper", self.paper)
+    wire.put("header", self.header)
+    wire.put("footer", self.footer)
+    wire.put("hides", self.hides)
     return wire.json
   }
-  public static var schema: WireSchema { .ref("TicketLine") }
-}
-
-extension Ticket {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("news at order course table from waiter guests lines till look by")
-    self.news = try wire.get("news")
-    self.at = try wire.get("at")
-    self.order = try wire.get("order")
-    self.course = try wire.get("course")
-    self.table = try wire.get("table")
-    self.from = try wire.get("from")
-    self.waiter = try wire.get("waiter")
-    self.guests = try wire.get("guests")
-    self.lines = try wire.get("lines", default: [])
-    self.till = try wire.get("till")
-    self.look = try wire.get("look")
-    self.by = try wire.get("by")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("news", self.news)
-    wire.put("at", self.at)
-    wire.put("order", self.order)
-    wire.put("course", self.course)
-    wire.put("table", self.table)
-    wire.put("from", self.from)
-    wire.put("waiter", self.waiter)
-    wire.put("guests", self.guests)
-    wire.put("lines", self.lines)
-    wire.put("till", self.till)
-    wire.put("look", self.look)
-    wire.put("by", self.by)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("Ticket") }
+  public static var schema: WireSchema { .ref("BillPreview") }
 }
 
 extension PrintJobState: WireNumber {
@@ -232,47 +188,6 @@ extension PrintJob {
     return wire.json
   }
   public static var schema: WireSchema { .ref("PrintJob") }
-}
-
-extension TemplatePart: WireChoice {
-  public static var choices: [Self] { [.waiter, .guests, .times, .unitPrices, .taxes, .transfer, .tipLine] }
-  public static var schema: WireSchema { .ref("TemplatePart") }
-}
-
-extension BillTemplate {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("hides logo")
-    self.hides = try wire.get("hides", default: [])
-    self.logo = try wire.get("logo")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("hides", self.hides)
-    wire.put("logo", self.logo)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("BillTemplate") }
-}
-
-extension BillPreview {
-  public init(json: JSON) throws(JSONError) {
-    let wire = try json.members()
-    try wire.only("paper header footer hides")
-    self.paper = try wire.get("paper")
-    self.header = try wire.get("header")
-    self.footer = try wire.get("footer")
-    self.hides = try wire.get("hides")
-  }
-  public var json: JSON {
-    var wire = WireObject()
-    wire.put("paper", self.paper)
-    wire.put("header", self.header)
-    wire.put("footer", self.footer)
-    wire.put("hides", self.hides)
-    return wire.json
-  }
-  public static var schema: WireSchema { .ref("BillPreview") }
 }
 
 extension Paper: WireChoice {
@@ -417,4 +332,89 @@ extension PrintingCommand {
     return wire.json
   }
   public static var schema: WireSchema { .ref("PrintingCommand") }
+}
+
+extension TicketNews: WireChoice {
+  public static var choices: [Self] { [.called, .added, .takenBack, .moved, .askedToStop, .askedForNote, .newNote, .asBefore, .test, .bill, .till, .drawer] }
+  public static var schema: WireSchema { .ref("TicketNews") }
+}
+
+extension PortionsLeft {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("from to")
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("from", self.from)
+    wire.put("to", self.to)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("PortionsLeft") }
+}
+
+extension TicketLine {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("name quantity measure note group station reason left")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.note = try wire.get("note")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.reason = try wire.get("reason")
+    self.left = try wire.get("left")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("note", self.note)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("reason", self.reason)
+    wire.put("left", self.left)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("TicketLine") }
+}
+
+extension Ticket {
+  public init(json: JSON) throws(JSONError) {
+    let wire = try json.members()
+    try wire.only("news at order course table from waiter guests lines till look by")
+    self.news = try wire.get("news")
+    self.at = try wire.get("at")
+    self.order = try wire.get("order")
+    self.course = try wire.get("course")
+    self.table = try wire.get("table")
+    self.from = try wire.get("from")
+    self.waiter = try wire.get("waiter")
+    self.guests = try wire.get("guests")
+    self.lines = try wire.get("lines", default: [])
+    self.till = try wire.get("till")
+    self.look = try wire.get("look")
+    self.by = try wire.get("by")
+  }
+  public var json: JSON {
+    var wire = WireObject()
+    wire.put("news", self.news)
+    wire.put("at", self.at)
+    wire.put("order", self.order)
+    wire.put("course", self.course)
+    wire.put("table", self.table)
+    wire.put("from", self.from)
+    wire.put("waiter", self.waiter)
+    wire.put("guests", self.guests)
+    wire.put("lines", self.lines)
+    wire.put("till", self.till)
+    wire.put("look", self.look)
+    wire.put("by", self.by)
+    return wire.json
+  }
+  public static var schema: WireSchema { .ref("Ticket") }
 }

@@ -1,6 +1,130 @@
 import Kernel
 
+public enum NoticeSubjectLimit: TextLimit {
+  public static var name: String { "NoticeSubject" }
+  public static var most: Int64 { 150 }
+  public static var mayBeEmpty: Bool { false }
+}
+
+/// The subject of a mail.
+public typealias NoticeSubject = Text<NoticeSubjectLimit>
+
+public enum NoticeTextLimit: TextLimit {
+  public static var name: String { "NoticeText" }
+  public static var most: Int64 { 2000 }
+  public static var mayBeEmpty: Bool { false }
+}
+/// The text of a notification, with placeholders like `{{name}}`.
+public typealias NoticeText = Text<NoticeTextLimit>
+
+/// The way of a guest notification.
+public enum NoticeWay: String, Wire, CaseIterable, Sendable {
+  case email, sms
+}
+
+/// The language of a guest notification.
+public enum NoticeLanguage: String, Wire, CaseIterable, Sendable {
+  case vi, en
+}
+
+/// The event that a guest notification is about.
+public enum NoticeNews: String, Wire, CaseIterable, Sendable {
+  case made, changed, cancelled
+  /// cancelled by itself: they were too late
+  case missed
+  /// for the waiting list: their table is ready
+  case tableReady
+}
+
+/// The manager's text of a guest notification in one language.
+public struct NoticeTemplate: Wire, Equatable, Sendable {
+  public var news: NoticeNews
+  public var language: NoticeLanguage
+  /// false: guests are not notified of it
+  public var active: Bool
+  /// the mail's subject
+  public var subject: NoticeSubject
+  public var mail: NoticeText
+  /// short, because text messages are paid by their length
+  public var sms: NoticeText
+
+  public init(news: NoticeNews, language: NoticeLanguage, active: Bool, subject: NoticeSubject, mail: NoticeText, sms: NoticeText) {
+    self.news = news
+    self.language = language
+    self.active = active
+    self.subject = subject
+    self.mail = mail
+    self.sms = sms
+  }
+}
+
+/// A template filled in with an example's values, or a notification as it is sent.
+public struct NoticeWords: Wire, Equatable, Sendable {
+  public var subject: String
+  public var mail: String
+  public var sms: String
+
+  public init(subject: String, mail: String, sms: String) {
+    self.subject = subject
+    self.mail = mail
+    self.sms = sms
+  }
+}
+
+/// The values for the placeholders of a template.
+public struct NoticeValues: Equatable, Sendable {
+  public var name: String
+  /// 19:00
+  public var time: String
+  public var date: String
+  public var guests: String
+  /// the tables' names
+  public var tables: String
+  public var restaurant: String
+  /// the restaurant's
+  public var phone: String
+  /// the restaurant's
+  public var address: String
+
+  public init(name: String, time: String, date: String, guests: String, tables: String, restaurant: String, phone: String, address: String) {
+    self.name = name
+    self.time = time
+    self.date = date
+    self.guests = guests
+    self.tables = tables
+    self.restaurant = restaurant
+    self.phone = phone
+    self.address = address
+  }
+
+  var all: [(name: String, value: String)] {
+    [
+      ("name", name), ("time", time), ("date", date), ("guests", guests), ("tables", tables), ("restaurant", restaurant), ("phone", phone),
+      ("address", address),
+    ]
+  }
+}
+
 extension NoticeTemplate {
+  public static let placeholders = ["name", "time", "date", "guests", "tables", "restaurant", "phone", "address"]
+
+  /// Throws if a placeholder could not be filled in.
+  public func check() throws(NoticesError) {
+    for (text, field) in [(subject.raw, "subject"), (mail.raw, "mail"), (sms.raw, "sms")] {
+      if let name = try Placeholders(text, field: field).stranger(among: NoticeTemplate.placeholders) {
+        throw .unknownPlaceholder(name: name, field: field)
+      }
+    }
+  }
+
+  /// The text as a guest reads it.
+  public func words(_ values: NoticeValues) throws(NoticesError) -> NoticeWords {
+    try check()
+    return NoticeWords(
+      subject: try Placeholders(subject.raw, field: "subject").filled(values.all), mail: try Placeholders(mail.raw, field: "mail").filled(values.all),
+      sms: try Placeholders(sms.raw, field: "sms").filled(values.all))
+  }
+
   /// The words of a house that has not written its own.
   public static func first(_ news: NoticeNews, _ language: NoticeLanguage) -> NoticeTemplate {
     let words = language == .en ? english(news) : vietnamese(news)

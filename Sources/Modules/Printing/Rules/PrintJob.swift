@@ -1,97 +1,5 @@
 import Kernel
 
-/// The message of a ticket to the cook.
-public enum TicketNews: String, Wire, CaseIterable, Sendable {
-  /// a course is called: cook this
-  case called
-  /// comes in addition to a course that was called before
-  case added
-  /// do not cook this any more
-  case takenBack
-  /// the party has moved: carry it there
-  case moved
-  /// the guests do not want it any more: the chef answers on a screen
-  case askedToStop
-  /// the guests want another note: the chef answers on a screen
-  case askedForNote
-  /// the chef has accepted another note
-  case newNote
-  /// the request was declined or withdrawn
-  case asBefore
-  /// the printer works
-  case test
-  /// not for the cook: the guests' bill
-  case bill
-  /// not for the cook: a report of the till
-  case till
-  /// nothing on paper: the cash drawer opens
-  case drawer
-}
-
-/// The portions of a dish in a course before and after some of them were taken back.
-public struct PortionsLeft: Wire, Equatable, Sendable {
-  public var from: Quantity
-  public var to: Quantity
-
-  public init(from: Quantity, to: Quantity) {
-    self.from = from
-    self.to = to
-  }
-}
-
-public struct TicketLine: Wire, Equatable, Sendable {
-  public var name: Name
-  public var quantity: Quantity
-  /// the weight of a weighed item
-  public var measure: Measure?
-  public var note: Note
-  public var group: DishGroupID
-  public var station: ShortName
-  /// why it was taken back
-  public var reason: Reason?
-  /// of a dish that was taken back: some of its portions are still wanted
-  public var left: PortionsLeft?
-
-  public init(name: Name, quantity: Quantity, note: Note, group: DishGroupID, station: ShortName, reason: Reason? = nil) {
-    self.name = name
-    self.quantity = quantity
-    self.note = note
-    self.group = group
-    self.station = station
-    self.reason = reason
-  }
-}
-
-/// The content of a ticket, as of the moment when it was made. Names of tables and people are looked up when it is
-/// printed.
-public struct Ticket: Wire, Equatable, Sendable {
-  public var news: TicketNews
-  /// when it was called, or happened
-  public var at: Instant
-  public var order: OrderID?
-  public var course: CourseID?
-  public var table: TableID?
-  /// the table that the party left
-  public var from: TableID?
-  public var waiter: EmployeeID?
-  public var guests: Guests?
-  public var lines: [TicketLine] = []
-  /// the session of the till whose report it is
-  public var till: TillSessionID?
-  /// the number of an X report within its session; absent: it is the Z report
-  public var look: Int64?
-  /// the person who took it back, added it or moved the party; absent: a call
-  public var by: EmployeeID?
-
-  /// It changes the number of portions of dishes that are still wanted.
-  public var isChange: Bool { !lines.isEmpty && lines.allSatisfy { $0.left != nil } }
-
-  public init(news: TicketNews, at: Instant) {
-    self.news = news
-    self.at = at
-  }
-}
-
 /// The numbers are the codes of the wire.
 public enum PrintJobState: Int64, Wire, CaseIterable, Sendable {
   case waiting = 0
@@ -184,5 +92,74 @@ public struct PrintJob: StreamValue {
     self.number = number
     self.ticket = ticket
     self.queuedAt = queuedAt
+  }
+}
+
+extension PrintJob {
+  /// It goes to the printer now.
+  public mutating func begin() {
+    state = .sending
+    attempts += 1
+  }
+
+  /// Prints the job again, after all waiting jobs.
+  public mutating func again(at now: Instant) throws(PrintingError) {
+    if !state.isOver { throw .jobWaits }
+    state = .waiting
+    attempts = max(attempts, 1)
+    queuedAt = now
+    doneAt = nil
+    cause = nil
+    reason = nil
+  }
+
+  public mutating func drop(_ why: DropCause, _ words: Reason? = nil, at now: Instant) throws(PrintingError) {
+    if state.isOver { throw .jobOver }
+    state = .dropped
+    cause = why
+    reason = words
+    doneAt = now
+  }
+
+  /// Another job takes its place. One that was begun may be on paper, so it is doubtful.
+  public mutating func giveWay(at now: Instant) throws(PrintingError) {
+    if state == .sending { finish(confirmed: false, at: now) } else { try drop(.moved, at: now) }
+  }
+
+  /// - Parameter confirmed: the printer has said that it printed
+  public mutating func finish(confirmed: Bool, at now: Instant) {
+    state = confirmed ? .printed : .doubtful
+    doneAt = now
+  }
+
+  /// Somebody has its paper in hand, whatever the printer said.
+  public mutating func confirm() throws(PrintingError) {
+    switch state {
+    case .printed, .doubtful: state = .printed
+    case .waiting, .sending: throw .jobNotSent
+    case .dropped: throw .jobOver
+    }
+  }
+
+  /// It may be on paper already.
+  public var isCopy: Bool { attempts > 1 || repeats }
+
+  /// Whether it brings this bill to paper. One that waits prints the bill as it is by then, but no receipt instead of a bill.
+  public func willPrint(_ wanted: BillOnPaper) -> Bool {
+    switch state {
+    case .waiting: bill?.settled == wanted.settled && bill?.part == wanted.part
+    case .sending: bill == wanted
+    case .printed, .doubtful, .dropped: false
+    }
+  }
+
+  /// The same job for another printer. It has a number of that printer. If it was begun, it may be on paper and stays a copy.
+  public func moved(to printer: PrinterID, as id: PrintJobID, number: Int64, at now: Instant) -> PrintJob {
+    var job = PrintJob(id: id, printer: printer, number: number, ticket: ticket, queuedAt: now)
+    job.attempts = attempts
+    job.bill = bill
+    job.repeats = repeats
+    job.movedFrom = movedFrom ?? self.printer
+    return job
   }
 }

@@ -1,14 +1,78 @@
 import Kernel
 
-extension MailGateway {
-  public func check() throws(NoticesError) {
-    guard HostForm.isHost(host) else { throw .hostMalformed }
-    guard from.isAddress else { throw .fromMalformed }
-    try CertificateForm.check(authority)
-  }
+public enum WebhookURLLimit: TextLimit {
+  public static var name: String { "WebhookURL" }
+  public static var most: Int64 { 500 }
+  public static var mayBeEmpty: Bool { false }
+}
+public typealias WebhookURL = Text<WebhookURLLimit>
 
-  /// The place that its secret belongs to. At another place the secret would reach somebody else.
-  public var place: String { "smtp \(host.raw):\(port.raw) \(user.raw)" }
+public enum WebhookBodyLimit: TextLimit {
+  public static var name: String { "WebhookBody" }
+  public static var most: Int64 { 2000 }
+  public static var mayBeEmpty: Bool { false }
+}
+public typealias WebhookBody = Text<WebhookBodyLimit>
+
+public enum HeaderNameLimit: TextLimit {
+  public static var name: String { "HeaderName" }
+  public static var most: Int64 { 50 }
+  public static var mayBeEmpty: Bool { false }
+}
+public typealias HeaderName = Text<HeaderNameLimit>
+
+public enum HeaderValueLimit: TextLimit {
+  public static var name: String { "HeaderValue" }
+  public static var most: Int64 { 300 }
+  public static var mayBeEmpty: Bool { true }
+}
+public typealias HeaderValue = Text<HeaderValueLimit>
+
+public struct WebhookHeader: Wire, Equatable, Sendable {
+  public var name: HeaderName
+  public var value: HeaderValue
+
+  public init(name: HeaderName, value: HeaderValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+public enum WebhookForm: String, Wire, CaseIterable, Sendable {
+  case json
+  /// as an HTML form sends it
+  case form
+
+  public var contentType: String {
+    switch self {
+    case .json: "application/json; charset=utf-8"
+    case .form: "application/x-www-form-urlencoded"
+    }
+  }
+}
+
+/// The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and
+/// `{{secret}}`.
+public struct SMSGateway: Wire, Equatable, Sendable {
+  public var active: Bool
+  public var url: WebhookURL
+  public var headers: [WebhookHeader]
+  public var form: WebhookForm
+  public var body: WebhookBody
+  /// as of the mail server
+  public var authority: CertificateText = CertificateText("")
+
+  public init(
+    active: Bool, url: WebhookURL, headers: [WebhookHeader], form: WebhookForm, body: WebhookBody,
+    authority: CertificateText = CertificateText("")
+  ) {
+    self.active = active
+    self.url = url
+    self.headers = headers
+    self.form = form
+    self.body = body
+    self.authority = authority
+  }
 }
 
 extension SMSGateway {
@@ -45,31 +109,7 @@ extension SMSGateway {
   }
 
   public var place: String { (try? WebhookAddress(url)).map { "webhook \($0.isSecure) \($0.authority)" } ?? "" }
-}
 
-/// The values for the placeholders of a webhook.
-public struct WebhookValues: Equatable, Sendable {
-  /// E.164
-  public var phone: String
-  public var text: String
-  /// the notice's: the same for each try
-  public var id: String
-  public var secret: String
-
-  public init(phone: String, text: String, id: String, secret: String) {
-    self.phone = phone
-    self.text = text
-    self.id = id
-    self.secret = secret
-  }
-
-  var all: [(name: String, value: String)] {
-    let digits = phone.utf8.first == 0x2B ? String(decoding: phone.utf8.dropFirst(), as: UTF8.self) : phone
-    return [("phone", phone), ("phoneDigits", digits), ("text", text), ("id", id), ("secret", secret)]
-  }
-}
-
-extension SMSGateway {
   /// The body to send. A filled-in text can only ever become a value in it.
   public func body(_ values: WebhookValues) throws(NoticesError) -> String {
     let places = try Placeholders(body.raw, field: "body")
@@ -113,6 +153,28 @@ extension SMSGateway {
   }
 }
 
+/// The values for the placeholders of a webhook.
+public struct WebhookValues: Equatable, Sendable {
+  /// E.164
+  public var phone: String
+  public var text: String
+  /// the notice's: the same for each try
+  public var id: String
+  public var secret: String
+
+  public init(phone: String, text: String, id: String, secret: String) {
+    self.phone = phone
+    self.text = text
+    self.id = id
+    self.secret = secret
+  }
+
+  var all: [(name: String, value: String)] {
+    let digits = phone.utf8.first == 0x2B ? String(decoding: phone.utf8.dropFirst(), as: UTF8.self) : phone
+    return [("phone", phone), ("phoneDigits", digits), ("text", text), ("id", id), ("secret", secret)]
+  }
+}
+
 extension WebhookHeader {
   /// Those that the request itself says.
   private static let taken = ["host", "content-length", "content-type", "transfer-encoding", "connection", "upgrade", "expect", "te", "trailer"]
@@ -135,28 +197,4 @@ extension WebhookHeader {
   }
 
   static func isValue(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-}
-
-enum HostForm {
-  /// A name or an address as one types it: letters, digits, dots, hyphens, and colons for version 6.
-  static func isHost(_ host: GatewayHost) -> Bool {
-    let bytes = Array(host.raw.utf8)
-    guard let first = bytes.first, let last = bytes.last, first != 0x2D, last != 0x2D, first != 0x2E, last != 0x2E else { return false }
-    return bytes.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x3A: true
-      default: false
-      }
-    }
-  }
-}
-
-enum CertificateForm {
-  static func check(_ text: CertificateText) throws(NoticesError) {
-    if text.raw.isEmpty { return }
-    let bytes = Array(text.raw.utf8)
-    let begin = Array("-----BEGIN CERTIFICATE-----".utf8)
-    let isASCII = bytes.allSatisfy { $0 < 0x7F }
-    guard isASCII, bytes.starts(with: begin) else { throw .certificateMalformed }
-  }
 }

@@ -5,15 +5,15 @@ public enum PrinterHostLimit: TextLimit {
   public static var most: Int64 { 253 }
   public static var mayBeEmpty: Bool { false }
 }
+
+/// A name or an address on the restaurant's own network.
+public typealias PrinterHost = Text<PrinterHostLimit>
 /// a TCP port, 1,024 to 65,535; printers listen at 9100
 public enum PrinterPortLimit: NumberLimit {
   public static var name: String { "PrinterPort" }
   public static var least: Int64 { 1024 }
   public static var most: Int64 { 65_535 }
 }
-
-/// A name or an address on the restaurant's own network.
-public typealias PrinterHost = Text<PrinterHostLimit>
 /// Ports below 1,024 belong to other services than printers.
 public typealias PrinterPort = Number<PrinterPortLimit>
 
@@ -22,15 +22,15 @@ public enum QueueNameLimit: TextLimit {
   public static var most: Int64 { 127 }
   public static var mayBeEmpty: Bool { false }
 }
+
+/// The name of a print queue of CUPS, at most 127 letters as there.
+public typealias QueueName = Text<QueueNameLimit>
 /// the TCP port of CUPS, 631 or 1,024 to 65,535
 public enum QueuePortLimit: NumberLimit {
   public static var name: String { "QueuePort" }
   public static var least: Int64 { 631 }
   public static var most: Int64 { 65_535 }
 }
-
-/// The name of a print queue of CUPS, at most 127 letters as there.
-public typealias QueueName = Text<QueueNameLimit>
 public typealias QueuePort = Number<QueuePortLimit>
 
 /// The width of the roll.
@@ -144,27 +144,86 @@ public struct Printer: StreamValue {
   public func serves(_ station: ShortName) -> Bool { stations.isEmpty || stations.contains(station) }
 }
 
-/// Commands of people about printers.
-// wire: prefix=printing.
-public enum PrintingCommand: Wire, Equatable, Sendable {
-  /// a new printer, or other settings for one; `stations` empty: all; `sections` empty: the whole house; `queue`: prints through this queue of
-  /// CUPS at `host` and `queuePort`; `drawerOnCash`: its drawer opens by itself for cash
-  case savePrinter(
-    printer: PrinterID, name: ShortName, host: PrinterHost, port: PrinterPort = PrinterPort(9100), stations: [ShortName] = [],
-    paper: Paper = .mm80, active: Bool = true, tickets: Bool = true, bills: Bool = false, sections: [SectionID] = [],
-    fallback: PrinterID? = nil, drawer: Bool = false, queue: QueueName? = nil, queuePort: QueuePort = QueuePort(631), drawerOnCash: Bool = false)
-  /// prints a ticket that says that it is a test
-  case testPrint(printer: PrinterID)
-  /// prints it again, marked as a copy, with the same number
-  case reprint(job: PrintJobID)
-  /// its paper lies there, although the printer did not say so
-  case confirmJob(job: PrintJobID)
-  /// never mind this ticket
-  case dropJob(job: PrintJobID, reason: Reason)
-  /// prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints
-  /// the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it
-  /// is printed once more
-  case printBill(order: OrderID, printer: PrinterID? = nil, part: BillPartID? = nil, reason: Reason? = nil)
-  /// the parts that bills on paper leave out; head and foot are settings
-  case saveTemplate(hides: [TemplatePart])
+extension Printer {
+  public static var mostStations: Int64 { 30 }
+  public static var mostSections: Int64 { 30 }
+  /// The most printers. Each has its own worker in the hub.
+  public static var most: Int64 { 40 }
+
+  /// The printer with the manager's settings. Its known state is valid only at the same address. Whether it answers is learned
+  /// anew, because saving is how people say that another machine stands there.
+  /// - Parameter others: all printers but this one
+  public func planned(over old: Printer?, beside others: [Printer], at now: Instant) throws(PrintingError) -> Printer {
+    _ = try NetworkPlace(host)
+    try checkQueue()
+    if Int64(stations.count) > Printer.mostStations { throw .tooManyStations(most: Printer.mostStations) }
+    if Int64(sections.count) > Printer.mostSections { throw .tooManySections(most: Printer.mostSections) }
+    if !tickets && !bills { throw .noPurpose }
+    try checkFallback(among: others)
+    if old == nil && Int64(others.count) >= Printer.most { throw .tooManyPrinters(most: Printer.most) }
+    if active {
+      for other in others where other.active {
+        if other.name == name { throw .nameTaken }
+        if isAtPlace(of: other) { throw .addressTaken }
+      }
+    }
+    var new = self
+    new.stations = Printer.once(stations)
+    new.sections = Printer.once(sections)
+    if queue == nil { new.queuePort = QueuePort(631) }
+    new.since = now
+    guard let old, isAtPlace(of: old), old.active, active else { return new }
+    new.standing = old.standing
+    new.queueTrouble = old.queueTrouble
+    new.since = old.since
+    new.paperLow = old.paperLow
+    return new
+  }
+
+  private static func once<T: Equatable>(_ values: [T]) -> [T] {
+    var kept: [T] = []
+    for value in values where !kept.contains(value) { kept.append(value) }
+    return kept
+  }
+
+  private func checkFallback(among others: [Printer]) throws(PrintingError) {
+    guard let fallback else { return }
+    if fallback == id { throw .fallbackItself }
+    for other in others where other.id == fallback { return }
+    throw .fallbackUnknown
+  }
+
+  /// Bytes for both come out of the same machine, as far as their settings tell.
+  public func isAtPlace(of other: Printer) -> Bool {
+    guard host == other.host, queue == other.queue else { return false }
+    return queue == nil ? port == other.port : queuePort == other.queuePort
+  }
+
+  /// CUPS allows neither blanks nor `/` and `#` in the name of a queue. The other letters would need care in addresses.
+  private func checkQueue() throws(PrintingError) {
+    guard let queue else { return }
+    var onlyDots = true
+    for byte in queue.raw.utf8 {
+      switch byte {
+      case ...0x20, 0x7F, 0x22, 0x23, 0x25, 0x27, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C: throw .queueMalformed
+      case 0x2E: break
+      default: onlyDots = false
+      }
+    }
+    if onlyDots { throw .queueMalformed }
+    if queuePort.raw != 631 && queuePort.raw < 1024 { throw .queuePortReserved }
+  }
+
+  /// The printer with its newly reported state. nil: nothing changed.
+  public func learned(_ standing: PrinterStanding, trouble: QueueTrouble? = nil, paperLow: Bool, at now: Instant) -> Printer? {
+    let answers = answers || standing.isAnswer
+    if standing == self.standing && trouble == queueTrouble && paperLow == self.paperLow && answers == self.answers { return nil }
+    var new = self
+    new.queueTrouble = trouble
+    new.answers = answers
+    if standing != self.standing { new.since = now }
+    new.standing = standing
+    new.paperLow = paperLow
+    return new
+  }
 }
