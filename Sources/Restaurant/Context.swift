@@ -119,33 +119,6 @@ public final class EndedOrder: Sendable {
   }
 }
 
-/// Facts that the hub must load before it decides a command.
-public struct Needs: Equatable, Sendable {
-  /// employees of whom the hub must know whether they are signed in
-  public var waiters: [EmployeeID] = []
-  public var booking: ArrivingGuests?
-  /// This order is not open. The hub must know whether it has ended.
-  public var order: OrderID?
-  public var course: CourseID?
-  public var item: ItemID?
-  /// This call does not wait. The hub must know whether it was answered.
-  public var runnerCall: RunnerCallID?
-  public var approval: ApprovalID?
-  /// The hub must know whether the house had this rate when the command was made.
-  public var foreign: ForeignCash?
-  /// The hub must know whether it had money with this mark before.
-  public var mark: PaymentMark?
-
-  public init() {}
-
-  public struct ArrivingGuests: Equatable, Sendable {
-    public var booking: BookingID
-    public var order: OrderID
-    public var table: TableID
-    public var isRecordedEvent: Bool
-  }
-}
-
 /// A command without an answer from the hub, as a page passes it. Its body decides what it is.
 public struct PendingCommand: Sendable {
   public var context: Context

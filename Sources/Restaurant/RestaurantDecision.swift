@@ -111,28 +111,3 @@ public struct EntityChange: Sendable {
   /// The last state that the decision gave it, also if devices forget it then. nil: its row was deleted.
   public var valueAfter: JSON? { isDeleted ? nil : (after ?? before)?.json }
 }
-
-extension Restaurant {
-  /// The current value of an entity. nil: there is none, or the state knows no more than that it exists.
-  public func value(_ kind: EntityKind, _ id: String) -> JSON? {
-    guard let entity = store.entity(EntityKey(kind: kind, id: id)) else { return nil }
-    if case .other = entity { return nil }
-    return entity.json
-  }
-}
-
-extension Restaurant {
-  @inline(never) mutating func record<V: RestaurantEntity>(_ value: V, in work: inout RestaurantDecision) {
-    let key = EntityKey(kind: V.entityKind, id: value.key)
-    let stored = value.stored
-    work.note(EntityChange(key, from: store.entity(key), to: stored))
-    store.put(stored, key)
-  }
-
-  /// Removes an entity from the state and from devices. Its row stays, unless `delete` is set.
-  @inline(never) mutating func forget<V: RestaurantEntity>(_: V.Type, _ id: String, delete: Bool = false, in work: inout RestaurantDecision) {
-    let key = EntityKey(kind: V.entityKind, id: id)
-    work.note(EntityChange(gone: key, from: store.entity(key), isDeleted: delete))
-    store.put(nil, key)
-  }
-}

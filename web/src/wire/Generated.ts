@@ -9,9 +9,6 @@ export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" 
 /** An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
 
-/** A kind of actions that people look for. */
-export type AuditKind = "discounts" | "voids" | "corrections" | "payments" | "orders" | "bills" | "kitchen" | "floor" | "menu" | "staff" | "settings" | "bookings" | "contacts" | "printing" | "till" | "transfers" | "hub";
-
 /** milliseconds since 1970-01-01T00:00Z */
 export type Instant = number;
 
@@ -81,273 +78,19 @@ export interface AuditPage {
   readonly tip?: ChainTip;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishID = string;
-
-/** grams, 1 to 99,999 */
-export type Measure = number;
-
-/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
-export type Money = number;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PromotionID = string;
-
-export type ShortName = string;
-
-/** The amount that a promotion takes off an item, a line or a bill. */
-export interface Reduction {
-  readonly promotion: PromotionID;
-  /** as it was then */
-  readonly name: ShortName;
-  readonly amount: Money;
-  /** it was given on the order. An item or a line has its share. */
-  readonly ofOrder: boolean;
-}
-
-/** A line of the bill, compared with the version that the guests have. */
-export interface ComparedLine {
-  readonly dish: DishID;
-  readonly name: Name;
-  readonly quantity: number;
-  /** the weight of a weighed item */
-  readonly measure?: Measure;
-  readonly price: Money;
-  readonly amount: Money;
-  /** portions more than in the guests' version; negative: fewer */
-  readonly added: number;
-  /** different prices that waiters' devices showed */
-  readonly shown: readonly Money[];
-  /** the part of the amount that promotions take off; absent: nothing */
-  readonly promotions?: readonly Reduction[];
-  /** the price before a discount on these items; absent: they have none */
-  readonly fullPrice?: Money;
-}
-
-/** a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %), 2,000,000 is exempt */
-export type TaxRate = number;
-
-/** The value-added tax of one rate on a bill. */
-export interface TaxLine {
-  readonly rate: TaxRate;
-  /** the amount that is taxed, without the tax */
-  readonly base: Money;
-  readonly tax: Money;
-}
-
-/** a difference of money, in the same units */
-export type MoneyChange = number;
-
-/** The amounts due now. They do not depend on the version of the bill that the guests have. */
-export interface BillFigures {
-  readonly lines: readonly ComparedLine[];
-  /** the amounts that promotions take off the lines; absent: nothing */
-  readonly promotions?: readonly Reduction[];
-  /** the lines after their promotions */
-  readonly subtotal: Money;
-  readonly discountAmount: Money;
-  readonly service: Money;
-  readonly taxes: readonly TaxLine[];
-  readonly pricesIncludeTax: boolean;
-  readonly rounding: MoneyChange;
-  readonly total: Money;
-  readonly paid: Money;
-  readonly due: Money;
-  readonly change: Money;
-}
-
-/** tenths of a percent, 0 to 1,000 */
-export type Permille = number;
-
-/** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
-export interface BillTerms {
-  /** of the amount after the discount; 0: none */
-  readonly service: Permille;
-  /** true: prices contain the tax, and the bill names it; false: it is added */
-  readonly pricesIncludeTax: boolean;
-  /** The total is rounded to a multiple of this, half up; 0: not at all */
-  readonly roundTo: Money;
-  /** true: only what is paid in cash is rounded, and the total stays exact until then; absent: the total is rounded */
-  readonly roundsOnlyCash?: boolean;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type BillCounterID = string;
-
-/** The last bill number of a series. A new business day begins at 1 again. */
-export interface BillCounter {
-  readonly id: BillCounterID;
-  /** the business day, in days since 1 January 1970 */
-  readonly day: number;
-  readonly last: number;
-}
-
-/** a business day, in days since 1 January 1970 */
-export type BookDay = number;
-
-export type BooksCommand =
-  /** closes all business days up to this one, for good; corrections stand on later days */
-  | { readonly type: "books.close"; readonly until: BookDay; };
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ExchangeRateID = string;
-
-/** The last rate of a foreign currency. The house takes notes only at a rate of the present business day. */
-export interface ExchangeRate {
-  /** the currency by ISO 4217 */
-  readonly id: ExchangeRateID;
-  /** the business day of the rate, in days since 1 January 1970 */
-  readonly day: number;
-  /** minor units of the house's currency for `denominator` minor units of the foreign one */
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
-/** Rates of foreign currencies. Only the hub decides these commands. */
-export type RatesCommand =
-  /** the rate of this business day: `numerator` minor units of the house's currency for `denominator` minor units of the foreign one */
-  | { readonly type: "rates.set"; readonly currency: ExchangeRateID; readonly numerator: number; readonly denominator: number; };
-
-/** Notes of a foreign currency that a guest pays with, and the rate at which the house takes them. */
-export interface ForeignCash {
-  readonly currency: ExchangeRateID;
-  /** in whole minor units of this currency: cents */
-  readonly amount: Money;
-  /** minor units of the house's currency for `denominator` minor units of this one */
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
-/** The answer to a page that asks for the worth of foreign notes. */
-export interface ForeignWorth {
-  /** absent: more than any bill can be */
-  readonly worth?: Money;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ItemID = string;
-
-/** portions, 1 to 999 */
-export type Quantity = number;
-
-/** serving order, 1 to 99: lower is served earlier */
-export type Priority = number;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DishGroupID = string;
-
-/** An item of an order as the bill sees it. */
-export interface Payable {
-  /** absent: nobody asks about a single item */
-  readonly id?: ItemID;
-  readonly dish: DishID;
-  readonly name: Name;
-  readonly price: Money;
-  readonly quantity: Quantity;
-  /** its weight, for which the price is; absent: it is counted */
-  readonly measure?: Measure;
-  /** the priority of its course: lower is served earlier */
-  readonly priority: Priority;
-  readonly orderedAt: Instant;
-  /** false: refused or voided */
-  readonly isLive: boolean;
-  /** the price that the waiter's device showed, if it was another one */
-  readonly shownPrice?: Money;
-  /** rate of value-added tax at ordering */
-  readonly tax: TaxRate;
-  /** of its dish at ordering */
-  readonly group?: DishGroupID;
-  /** the amounts that promotions take off it; absent: nothing */
-  readonly promotions?: readonly Reduction[];
-  /** the price before a discount on the item; absent: it has none */
-  readonly fullPrice?: Money;
-}
-
-/** The way in which a promotion lowers a bill. */
-export type PromotionEffect = "percent" | "amount" | "free" | "orderPercent" | "orderAmount";
-
-/** A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
-export interface Promotion {
-  readonly id: PromotionID;
-  readonly name: ShortName;
-  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
-  readonly dishes: readonly DishID[];
-  readonly groups: readonly DishGroupID[];
-  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
-  readonly weekdays: number;
-  /** minutes since midnight, the last one not included; a span may pass midnight */
-  readonly fromMinute: number;
-  readonly untilMinute: number;
-  /** business days, since 1 January 1970, both included */
-  readonly firstDay: number;
-  readonly lastDay: number;
-  /** somebody must have entered it for the party */
-  readonly code?: ShortName;
-  /** the least people of all parties on the bill */
-  readonly guests: number;
-  /** the least sum of all dishes on the bill, before any reduction */
-  readonly least: Money;
-  readonly effect: PromotionEffect;
-  readonly value: number;
-  /** portions; of no meaning to other effects */
-  readonly free: number;
-  /** true: it is given beside all others; false: it competes with those that do not combine */
-  readonly combines: boolean;
-  readonly active: boolean;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type OrderID = string;
-
-/** The hub decides these commands. Devices wait for its answer. */
-export type PromotionsCommand =
-  /** make or change one; an inactive one is given no more */
-  | { readonly type: "promotions.save"; readonly promotion: Promotion; }
-  /** a party's guests have the code of a promotion */
-  | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
-  | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
-
-export type Note = string;
-
-/** The house's promotions, and all that they depend on beside the items. */
-export interface PromotionTerms {
-  readonly promotions: readonly Promotion[];
-  /** those that were entered for the party and for parties that have joined it, with blanks between */
-  readonly codes: Note;
-  /** people of all parties on the bill */
-  readonly guests: number;
-  /** the house's clock, as its settings say it */
-  readonly timeOffsets: Note;
-  readonly dayEndsHour: number;
-}
-
-/** Why there is no code for a transfer. */
-export type TransferFault = "bank" | "number" | "holder" | "amount" | "currency";
-
-/** A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture. */
-export interface TransferCode {
-  /** the content of the picture */
-  readonly text: string;
-  /** the bank's number at NAPAS */
-  readonly bank: string;
-  /** the account's number */
-  readonly number: string;
-  readonly holder: string;
-  readonly amount: Money;
-  /** at most 25 letters without diacritics, digits, hyphens and blanks; may be empty */
-  readonly purpose: string;
-}
-
-/** The code of a transfer, or why there is none. */
-export interface TransferCheck {
-  readonly code?: TransferCode;
-  readonly fault?: TransferFault;
-}
+/** A kind of actions that people look for. */
+export type AuditKind = "discounts" | "voids" | "corrections" | "payments" | "orders" | "bills" | "kitchen" | "floor" | "menu" | "staff" | "settings" | "bookings" | "contacts" | "printing" | "till" | "transfers" | "hub";
 
 /** A deed by which money leaves, so that it needs an approver beyond a limit. */
 export type ApprovedDeed = "discount" | "refund" | "reopening" | "payOut" | "drop" | "credit" | "writeOff";
 
 export type ApprovalPIN = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OrderID = string;
+
+/** whole minor units of the restaurant's currency (đồng), 0 to 10^12 */
+export type Money = number;
 
 /** 1 to 100 */
 export type Percent = number;
@@ -361,6 +104,9 @@ export type Discount =
   | { readonly type: "percent"; readonly percent: Percent; }
   /** a percentage with one decimal */
   | { readonly type: "permille"; readonly permille: DiscountPermille; };
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ItemID = string;
 
 export type PaymentMethod = "cash" | "card" | "transfer" | "voucher" | "account";
 
@@ -393,30 +139,38 @@ export interface Approval {
   readonly until: Instant;
 }
 
-/** The head of a bill: the restaurant's name, address and so on. */
-export interface Letterhead {
-  readonly name: Note;
-  readonly address: Note;
-  readonly phone: Note;
-  /** `VND` */
-  readonly currency: Note;
-  /** its number with the tax office; empty: none */
-  readonly taxCode: Note;
-  /** the name of its tax; empty: the language's own word */
-  readonly taxName: Note;
-  /** the house's own words under its name */
-  readonly header: Note;
-  /** its words at the end; empty: the usual thanks */
-  readonly footer: Note;
-}
-
-/** people in a party, 1 to 500 */
-export type Guests = number;
+/** The numbers are the codes of wire and reports. */
+export const BillState = { open: 0, paid: 1 } as const;
+export type BillState = 0 | 1;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillID = string;
 
 export type BillNumber = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishID = string;
+
+/** grams, 1 to 99,999 */
+export type Measure = number;
+
+/** a rate of tax: up to 1,000 in tenths of a percent (80 is 8 %), above in ten-thousandths of a percent (88,750 is 8.875 %), 2,000,000 is exempt */
+export type TaxRate = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PromotionID = string;
+
+export type ShortName = string;
+
+/** The amount that a promotion takes off an item, a line or a bill. */
+export interface Reduction {
+  readonly promotion: PromotionID;
+  /** as it was then */
+  readonly name: ShortName;
+  readonly amount: Money;
+  /** it was given on the order. An item or a line has its share. */
+  readonly ofOrder: boolean;
+}
 
 /** One line of a bill: items of the same dish, price and note-free name together. */
 export interface BillLine {
@@ -435,9 +189,33 @@ export interface BillLine {
   readonly fullPrice?: Money;
 }
 
-/** The numbers are the codes of wire and reports. */
-export const BillState = { open: 0, paid: 1 } as const;
-export type BillState = 0 | 1;
+export type Note = string;
+
+/** tenths of a percent, 0 to 1,000 */
+export type Permille = number;
+
+/** The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time. */
+export interface BillTerms {
+  /** of the amount after the discount; 0: none */
+  readonly service: Permille;
+  /** true: prices contain the tax, and the bill names it; false: it is added */
+  readonly pricesIncludeTax: boolean;
+  /** The total is rounded to a multiple of this, half up; 0: not at all */
+  readonly roundTo: Money;
+  /** true: only what is paid in cash is rounded, and the total stays exact until then; absent: the total is rounded */
+  readonly roundsOnlyCash?: boolean;
+}
+
+/** The value-added tax of one rate on a bill. */
+export interface TaxLine {
+  readonly rate: TaxRate;
+  /** the amount that is taxed, without the tax */
+  readonly base: Money;
+  readonly tax: Money;
+}
+
+/** a difference of money, in the same units */
+export type MoneyChange = number;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillPartID = string;
@@ -525,168 +303,11 @@ export interface Bill {
   readonly parts: readonly BillPart[];
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type PaymentID = string;
-
-export type PaymentReference = string;
-
-export interface PaymentView {
-  readonly id?: PaymentID;
-  readonly method: PaymentMethod;
-  readonly received: Money;
-  readonly version: number;
-  readonly by: Name;
-  readonly at: Instant;
-  readonly tip: Money;
-  readonly reference?: PaymentReference;
-  /** the label of the part that it paid */
-  readonly part?: Name;
-  /** given back at once, beside `received` */
-  readonly surplus: Money;
-  /** the foreign notes that it was paid with */
-  readonly foreign?: ForeignCash;
-  /** the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already */
-  readonly over: Money;
-  /** a payment with the same reference came earlier; if this one received nothing, both are the same money */
-  readonly isRepeated: boolean;
-  /** the approver of a debt beyond the limit of the person who recorded it */
-  readonly approvedBy?: Name;
-}
-
-/** Money that was given back, as a bill shows it. */
-export interface RefundView {
-  readonly amount: Money;
-  readonly method: PaymentMethod;
-  readonly reason: Reason;
-  readonly reference?: PaymentReference;
-  readonly by: Name;
-  /** the approver, if it was beyond a limit */
-  readonly approvedBy?: Name;
-  /** the device on which it was recorded */
-  readonly device?: Name;
-  readonly at: Instant;
-}
-
-/** A dish of a bill that is open again: it can be taken off. */
-export interface BillDish {
-  readonly item: ItemID;
-  readonly dish: DishID;
-  readonly name: Name;
-  readonly quantity: Quantity;
-  /** the weight of a weighed item */
-  readonly measure?: Measure;
-  readonly price: Money;
-}
-
-/** An item of a part, or a fraction of one. */
-export interface PartLine {
-  readonly name: Name;
-  /** portions of the whole item */
-  readonly quantity: number;
-  /** the weight of a weighed item */
-  readonly measure?: Measure;
-  readonly numerator: number;
-  readonly denominator: number;
-  /** of this fraction, before discount and charges, rounded half up */
-  readonly amount: Money;
-}
-
-/** A part of a split bill as it is printed. The last one is the rest and has no id. */
-export interface PartView {
-  readonly id?: BillPartID;
-  /** empty: the rest */
-  readonly label: Note;
-  /** the items of a part that takes items; none otherwise */
-  readonly lines: readonly PartLine[];
-  readonly amount: Money;
-  readonly paid: Money;
-  readonly due: Money;
-}
-
-/** The state of a record for the fiscal module. */
-export type FiscalState = "asked" | "signed" | "failed";
-
-export type FiscalText = string;
-
-/** The fiscal module's word on a paid bill, as papers show it. */
-export interface FiscalMark {
-  readonly state: FiscalState;
-  /** the module's serial number */
-  readonly device?: FiscalText;
-  /** counts the module's transactions */
-  readonly transaction?: number;
-  /** counts the module's signatures */
-  readonly counter?: number;
-  readonly begun?: Instant;
-  readonly ended?: Instant;
-  readonly signature?: FiscalText;
-  /** the text of a code for inspectors */
-  readonly code?: FiscalText;
-}
-
-/** A bill as it is printed, from the first request on and also after it is paid. */
-export interface BillView {
-  readonly restaurant: Letterhead;
-  readonly order: OrderID;
-  readonly table: Name;
-  readonly section: Name;
-  readonly waiter: Name;
-  readonly guests: Guests;
-  readonly openedAt: Instant;
-  readonly askedAt?: Instant;
-  readonly endedAt?: Instant;
-  /** when it was put together */
-  readonly printedAt: Instant;
-  readonly bill: Bill;
-  /** something was ordered or voided after this version was fixed */
-  readonly superseded: boolean;
-  readonly payments: readonly PaymentView[];
-  /** money that was given back, the earliest first */
-  readonly refunds: readonly RefundView[];
-  /** dishes that went off after the party had left, the earliest first; absent: none */
-  readonly takenOff?: readonly BillDish[];
-  /** empty: the bill is not split */
-  readonly parts: readonly PartView[];
-  /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
-  readonly transfer?: TransferCode;
-  /** absent: it is not paid, or no fiscal module signed bills then */
-  readonly fiscal?: FiscalMark;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RefundID = string;
-
-/** Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent. */
-export type CorrectionsCommand =
-  /** give money back; `shown`: what could still be given back on the person's screen `approval`: for one beyond the author's limit, or by a tender in which the money did not come */
-  | { readonly type: "corrections.refund"; readonly order: OrderID; readonly refund: RefundID; readonly amount: Money; readonly shown: Money; readonly method?: PaymentMethod; readonly reason: Reason; readonly reference?: PaymentReference; readonly approval?: ApprovalID; }
-  /** open the bill of an ended party again; `approval`: for one beyond the author's limit */
-  | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** close a reopened bill on which nothing is due */
-  | { readonly type: "corrections.close"; readonly order: OrderID; }
-  /** A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment */
-  | { readonly type: "corrections.changeTender"; readonly order: OrderID; readonly payment: PaymentID; readonly from: PaymentMethod; readonly to: PaymentMethod; readonly amount: Money; readonly reason: Reason; readonly reference?: PaymentReference; }
-  /** Portions go off a bill that is open again. `dish`: of the item, for the audit trail; `shown`: the bill's total as the person saw it */
-  | { readonly type: "corrections.takeOff"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity: Quantity; readonly shown: Money; readonly reason: Reason; };
-
-/** A bill was opened again after its end, or closed after that. */
-export interface ReopeningView {
-  /** false: opened again */
-  readonly closed: boolean;
-  /** of the bill at that time */
-  readonly version: number;
-  readonly total: Money;
-  /** absent: it closed */
-  readonly reason?: Reason;
-  readonly by: Name;
-  /** the approver, if it was beyond a limit */
-  readonly approvedBy?: Name;
-  readonly device?: Name;
-  readonly at: Instant;
-}
-
 /** How a bill stands in the list of all bills. */
 export type BillStanding = "open" | "paid" | "refunded" | "reopened" | "writtenOff" | "empty" | "joined";
+
+/** people in a party, 1 to 500 */
+export type Guests = number;
 
 /** One of all bills, open or ended. */
 export interface BillEntry {
@@ -747,6 +368,43 @@ export interface BillTotals {
   readonly more: boolean;
 }
 
+/** A line of the bill, compared with the version that the guests have. */
+export interface ComparedLine {
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly quantity: number;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
+  readonly price: Money;
+  readonly amount: Money;
+  /** portions more than in the guests' version; negative: fewer */
+  readonly added: number;
+  /** different prices that waiters' devices showed */
+  readonly shown: readonly Money[];
+  /** the part of the amount that promotions take off; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** the price before a discount on these items; absent: they have none */
+  readonly fullPrice?: Money;
+}
+
+/** The amounts due now. They do not depend on the version of the bill that the guests have. */
+export interface BillFigures {
+  readonly lines: readonly ComparedLine[];
+  /** the amounts that promotions take off the lines; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** the lines after their promotions */
+  readonly subtotal: Money;
+  readonly discountAmount: Money;
+  readonly service: Money;
+  readonly taxes: readonly TaxLine[];
+  readonly pricesIncludeTax: boolean;
+  readonly rounding: MoneyChange;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly due: Money;
+  readonly change: Money;
+}
+
 /** A version of a bill: when it was fixed, and the sums it showed. */
 export interface BillVersion {
   readonly version: number;
@@ -799,16 +457,195 @@ export interface BillEvent {
   readonly reason?: Reason;
 }
 
-/** The most that goes back by one tender. */
-export interface RefundWay {
-  readonly method: PaymentMethod;
-  readonly most: Money;
+/** The head of a bill: the restaurant's name, address and so on. */
+export interface Letterhead {
+  readonly name: Note;
+  readonly address: Note;
+  readonly phone: Note;
+  /** `VND` */
+  readonly currency: Note;
+  /** its number with the tax office; empty: none */
+  readonly taxCode: Note;
+  /** the name of its tax; empty: the language's own word */
+  readonly taxName: Note;
+  /** the house's own words under its name */
+  readonly header: Note;
+  /** its words at the end; empty: the usual thanks */
+  readonly footer: Note;
 }
 
-/** The tenders that a payment may be changed to. */
-export interface TenderWay {
-  readonly payment: PaymentID;
-  readonly to: readonly PaymentMethod[];
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PaymentID = string;
+
+export type PaymentReference = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ExchangeRateID = string;
+
+/** Notes of a foreign currency that a guest pays with, and the rate at which the house takes them. */
+export interface ForeignCash {
+  readonly currency: ExchangeRateID;
+  /** in whole minor units of this currency: cents */
+  readonly amount: Money;
+  /** minor units of the house's currency for `denominator` minor units of this one */
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export interface PaymentView {
+  readonly id?: PaymentID;
+  readonly method: PaymentMethod;
+  readonly received: Money;
+  readonly version: number;
+  readonly by: Name;
+  readonly at: Instant;
+  readonly tip: Money;
+  readonly reference?: PaymentReference;
+  /** the label of the part that it paid */
+  readonly part?: Name;
+  /** given back at once, beside `received` */
+  readonly surplus: Money;
+  /** the foreign notes that it was paid with */
+  readonly foreign?: ForeignCash;
+  /** the part of `received` beyond what was due: by card or transfer, or in cash of a bill that was paid already */
+  readonly over: Money;
+  /** a payment with the same reference came earlier; if this one received nothing, both are the same money */
+  readonly isRepeated: boolean;
+  /** the approver of a debt beyond the limit of the person who recorded it */
+  readonly approvedBy?: Name;
+}
+
+/** Money that was given back, as a bill shows it. */
+export interface RefundView {
+  readonly amount: Money;
+  readonly method: PaymentMethod;
+  readonly reason: Reason;
+  readonly reference?: PaymentReference;
+  readonly by: Name;
+  /** the approver, if it was beyond a limit */
+  readonly approvedBy?: Name;
+  /** the device on which it was recorded */
+  readonly device?: Name;
+  readonly at: Instant;
+}
+
+/** portions, 1 to 999 */
+export type Quantity = number;
+
+/** A dish of a bill that is open again: it can be taken off. */
+export interface BillDish {
+  readonly item: ItemID;
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly quantity: Quantity;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
+  readonly price: Money;
+}
+
+/** An item of a part, or a fraction of one. */
+export interface PartLine {
+  readonly name: Name;
+  /** portions of the whole item */
+  readonly quantity: number;
+  /** the weight of a weighed item */
+  readonly measure?: Measure;
+  readonly numerator: number;
+  readonly denominator: number;
+  /** of this fraction, before discount and charges, rounded half up */
+  readonly amount: Money;
+}
+
+/** A part of a split bill as it is printed. The last one is the rest and has no id. */
+export interface PartView {
+  readonly id?: BillPartID;
+  /** empty: the rest */
+  readonly label: Note;
+  /** the items of a part that takes items; none otherwise */
+  readonly lines: readonly PartLine[];
+  readonly amount: Money;
+  readonly paid: Money;
+  readonly due: Money;
+}
+
+/** A bank transfer as VietQR, which a guest's banking app reads from a picture, and the texts beside the picture. */
+export interface TransferCode {
+  /** the content of the picture */
+  readonly text: string;
+  /** the bank's number at NAPAS */
+  readonly bank: string;
+  /** the account's number */
+  readonly number: string;
+  readonly holder: string;
+  readonly amount: Money;
+  /** at most 25 letters without diacritics, digits, hyphens and blanks; may be empty */
+  readonly purpose: string;
+}
+
+/** The state of a record for the fiscal module. */
+export type FiscalState = "asked" | "signed" | "failed";
+
+export type FiscalText = string;
+
+/** The fiscal module's word on a paid bill, as papers show it. */
+export interface FiscalMark {
+  readonly state: FiscalState;
+  /** the module's serial number */
+  readonly device?: FiscalText;
+  /** counts the module's transactions */
+  readonly transaction?: number;
+  /** counts the module's signatures */
+  readonly counter?: number;
+  readonly begun?: Instant;
+  readonly ended?: Instant;
+  readonly signature?: FiscalText;
+  /** the text of a code for inspectors */
+  readonly code?: FiscalText;
+}
+
+/** A bill as it is printed, from the first request on and also after it is paid. */
+export interface BillView {
+  readonly restaurant: Letterhead;
+  readonly order: OrderID;
+  readonly table: Name;
+  readonly section: Name;
+  readonly waiter: Name;
+  readonly guests: Guests;
+  readonly openedAt: Instant;
+  readonly askedAt?: Instant;
+  readonly endedAt?: Instant;
+  /** when it was put together */
+  readonly printedAt: Instant;
+  readonly bill: Bill;
+  /** something was ordered or voided after this version was fixed */
+  readonly superseded: boolean;
+  readonly payments: readonly PaymentView[];
+  /** money that was given back, the earliest first */
+  readonly refunds: readonly RefundView[];
+  /** dishes that went off after the party had left, the earliest first; absent: none */
+  readonly takenOff?: readonly BillDish[];
+  /** empty: the bill is not split */
+  readonly parts: readonly PartView[];
+  /** how to transfer the amount due; absent: nothing is due, or the restaurant has no account for it */
+  readonly transfer?: TransferCode;
+  /** absent: it is not paid, or no fiscal module signed bills then */
+  readonly fiscal?: FiscalMark;
+}
+
+/** A bill was opened again after its end, or closed after that. */
+export interface ReopeningView {
+  /** false: opened again */
+  readonly closed: boolean;
+  /** of the bill at that time */
+  readonly version: number;
+  readonly total: Money;
+  /** absent: it closed */
+  readonly reason?: Reason;
+  readonly by: Name;
+  /** the approver, if it was beyond a limit */
+  readonly approvedBy?: Name;
+  readonly device?: Name;
+  readonly at: Instant;
 }
 
 /** A payment was booked with the wrong tender, and somebody put it right. */
@@ -821,6 +658,18 @@ export interface TenderChangeView {
   readonly reason: Reason;
   readonly by: Name;
   readonly at: Instant;
+}
+
+/** The most that goes back by one tender. */
+export interface RefundWay {
+  readonly method: PaymentMethod;
+  readonly most: Money;
+}
+
+/** The tenders that a payment may be changed to. */
+export interface TenderWay {
+  readonly payment: PaymentID;
+  readonly to: readonly PaymentMethod[];
 }
 
 /** The corrections that a reader may make of a bill, alone and with an approver. */
@@ -871,6 +720,72 @@ export interface BillRecord {
   /** the accepted commands, the earliest first; none without the right to see bills */
   readonly events: readonly BillEvent[];
 }
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type BillCounterID = string;
+
+/** The last bill number of a series. A new business day begins at 1 again. */
+export interface BillCounter {
+  readonly id: BillCounterID;
+  /** the business day, in days since 1 January 1970 */
+  readonly day: number;
+  readonly last: number;
+}
+
+/** serving order, 1 to 99: lower is served earlier */
+export type Priority = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DishGroupID = string;
+
+/** An item of an order as the bill sees it. */
+export interface Payable {
+  /** absent: nobody asks about a single item */
+  readonly id?: ItemID;
+  readonly dish: DishID;
+  readonly name: Name;
+  readonly price: Money;
+  readonly quantity: Quantity;
+  /** its weight, for which the price is; absent: it is counted */
+  readonly measure?: Measure;
+  /** the priority of its course: lower is served earlier */
+  readonly priority: Priority;
+  readonly orderedAt: Instant;
+  /** false: refused or voided */
+  readonly isLive: boolean;
+  /** the price that the waiter's device showed, if it was another one */
+  readonly shownPrice?: Money;
+  /** rate of value-added tax at ordering */
+  readonly tax: TaxRate;
+  /** of its dish at ordering */
+  readonly group?: DishGroupID;
+  /** the amounts that promotions take off it; absent: nothing */
+  readonly promotions?: readonly Reduction[];
+  /** the price before a discount on the item; absent: it has none */
+  readonly fullPrice?: Money;
+}
+
+/** The fate of dishes that are not on the table when the bill is paid. */
+export type Unserved = "cook" | "stop";
+
+export type BillsCommand =
+  /** fix a version of the bill as things are now */
+  | { readonly type: "bills.ask"; readonly order: OrderID; }
+  /** absent: take the discount back; `approval`: for one beyond the author's limit */
+  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
+  /** Lowers each portion of one item. 100 percent: the house treats the guests to it. Absent, or an amount of nothing: take it back. `approval`: for a discount beyond the author's limit */
+  | { readonly type: "bills.discountItem"; readonly item: ItemID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
+  /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
+  | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
+  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. `approval`: for a debt beyond the author's limit */
+  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; readonly confirmed?: boolean; readonly approval?: ApprovalID; };
+
+/** a business day, in days since 1 January 1970 */
+export type BookDay = number;
+
+export type BooksCommand =
+  /** closes all business days up to this one, for good; corrections stand on later days */
+  | { readonly type: "books.close"; readonly until: BookDay; };
 
 /** A count and its value. */
 export interface Tally {
@@ -949,13 +864,21 @@ export interface DayReport {
   readonly dishes: readonly DishTally[];
 }
 
-/** The amounts of a split bill: one for each part, and the last for the rest. */
-export interface SplitFigures {
-  /** Their sum is the bill's total. */
-  readonly amounts: readonly Money[];
-  /** still to be paid; their sum is what is due for the bill */
-  readonly dues: readonly Money[];
-}
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RefundID = string;
+
+/** Corrections of bills after payment. Only the hub decides them: devices hold no ended parties, and money goes out only with its consent. */
+export type CorrectionsCommand =
+  /** give money back; `shown`: what could still be given back on the person's screen `approval`: for one beyond the author's limit, or by a tender in which the money did not come */
+  | { readonly type: "corrections.refund"; readonly order: OrderID; readonly refund: RefundID; readonly amount: Money; readonly shown: Money; readonly method?: PaymentMethod; readonly reason: Reason; readonly reference?: PaymentReference; readonly approval?: ApprovalID; }
+  /** open the bill of an ended party again; `approval`: for one beyond the author's limit */
+  | { readonly type: "corrections.reopen"; readonly order: OrderID; readonly reason: Reason; readonly approval?: ApprovalID; }
+  /** close a reopened bill on which nothing is due */
+  | { readonly type: "corrections.close"; readonly order: OrderID; }
+  /** A payment was booked with the wrong tender. No money moves. `from` and `amount` with its tip: as the person saw the payment */
+  | { readonly type: "corrections.changeTender"; readonly order: OrderID; readonly payment: PaymentID; readonly from: PaymentMethod; readonly to: PaymentMethod; readonly amount: Money; readonly reason: Reason; readonly reference?: PaymentReference; }
+  /** Portions go off a bill that is open again. `dish`: of the item, for the audit trail; `shown`: the bill's total as the person saw it */
+  | { readonly type: "corrections.takeOff"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity: Quantity; readonly shown: Money; readonly reason: Reason; };
 
 /** A fact: money was taken for one version of a bill. */
 export interface Payment {
@@ -984,59 +907,107 @@ export interface Payment {
   readonly at: Instant;
 }
 
-/** The fate of dishes that are not on the table when the bill is paid. */
-export type Unserved = "cook" | "stop";
+/** The way in which a promotion lowers a bill. */
+export type PromotionEffect = "percent" | "amount" | "free" | "orderPercent" | "orderAmount";
 
-export type BillsCommand =
-  /** fix a version of the bill as things are now */
-  | { readonly type: "bills.ask"; readonly order: OrderID; }
-  /** absent: take the discount back; `approval`: for one beyond the author's limit */
-  | { readonly type: "bills.discount"; readonly order: OrderID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** Lowers each portion of one item. 100 percent: the house treats the guests to it. Absent, or an amount of nothing: take it back. `approval`: for a discount beyond the author's limit */
-  | { readonly type: "bills.discountItem"; readonly item: ItemID; readonly discount?: Discount; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** Replaces the split as a whole. No parts: the bill is one again. Without `takePayment` only for a party that the author serves. */
-  | { readonly type: "bills.split"; readonly order: OrderID; readonly parts: readonly BillPart[]; }
-  /** money was taken; a version that was superseded is reconciled, never refused. Without `unserved` all dishes are on the table. Without `takePayment` only for a party that the author serves. `surplus` was given back at once and is not in `received`. The worth of `foreign` notes is `received`, tip and surplus together. `confirmed`: the author was asked about an earlier payment, a paid part or a surplus, and says that it is right. `approval`: for a debt beyond the author's limit */
-  | { readonly type: "bills.pay"; readonly order: OrderID; readonly payment: PaymentID; readonly version: number; readonly method?: PaymentMethod; readonly received: Money; readonly tip?: Money; readonly reference?: PaymentReference; readonly unserved?: Unserved; readonly part?: BillPartID; readonly surplus?: Money; readonly foreign?: ForeignCash; readonly confirmed?: boolean; readonly approval?: ApprovalID; };
+/** A promotion of the house. All its conditions must hold.  Weekday, date and hours are those of the moment at which a dish was ordered, by the house's clock. Days are business days, so the hours after midnight belong to the evening before. */
+export interface Promotion {
+  readonly id: PromotionID;
+  readonly name: ShortName;
+  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
+  readonly dishes: readonly DishID[];
+  readonly groups: readonly DishGroupID[];
+  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
+  readonly weekdays: number;
+  /** minutes since midnight, the last one not included; a span may pass midnight */
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  /** business days, since 1 January 1970, both included */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** somebody must have entered it for the party */
+  readonly code?: ShortName;
+  /** the least people of all parties on the bill */
+  readonly guests: number;
+  /** the least sum of all dishes on the bill, before any reduction */
+  readonly least: Money;
+  readonly effect: PromotionEffect;
+  readonly value: number;
+  /** portions; of no meaning to other effects */
+  readonly free: number;
+  /** true: it is given beside all others; false: it competes with those that do not combine */
+  readonly combines: boolean;
+  readonly active: boolean;
+}
+
+/** The house's promotions, and all that they depend on beside the items. */
+export interface PromotionTerms {
+  readonly promotions: readonly Promotion[];
+  /** those that were entered for the party and for parties that have joined it, with blanks between */
+  readonly codes: Note;
+  /** people of all parties on the bill */
+  readonly guests: number;
+  /** the house's clock, as its settings say it */
+  readonly timeOffsets: Note;
+  readonly dayEndsHour: number;
+}
+
+/** The hub decides these commands. Devices wait for its answer. */
+export type PromotionsCommand =
+  /** make or change one; an inactive one is given no more */
+  | { readonly type: "promotions.save"; readonly promotion: Promotion; }
+  /** a party's guests have the code of a promotion */
+  | { readonly type: "promotions.enterCode"; readonly order: OrderID; readonly code: ShortName; }
+  | { readonly type: "promotions.removeCode"; readonly order: OrderID; readonly code: ShortName; };
+
+/** The last rate of a foreign currency. The house takes notes only at a rate of the present business day. */
+export interface ExchangeRate {
+  /** the currency by ISO 4217 */
+  readonly id: ExchangeRateID;
+  /** the business day of the rate, in days since 1 January 1970 */
+  readonly day: number;
+  /** minor units of the house's currency for `denominator` minor units of the foreign one */
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** Rates of foreign currencies. Only the hub decides these commands. */
+export type RatesCommand =
+  /** the rate of this business day: `numerator` minor units of the house's currency for `denominator` minor units of the foreign one */
+  | { readonly type: "rates.set"; readonly currency: ExchangeRateID; readonly numerator: number; readonly denominator: number; };
+
+/** The answer to a page that asks for the worth of foreign notes. */
+export interface ForeignWorth {
+  /** absent: more than any bill can be */
+  readonly worth?: Money;
+}
+
+/** The amounts of a split bill: one for each part, and the last for the rest. */
+export interface SplitFigures {
+  /** Their sum is the bill's total. */
+  readonly amounts: readonly Money[];
+  /** still to be paid; their sum is what is due for the bill */
+  readonly dues: readonly Money[];
+}
+
+/** Why there is no code for a transfer. */
+export type TransferFault = "bank" | "number" | "holder" | "amount" | "currency";
+
+/** The code of a transfer, or why there is none. */
+export interface TransferCheck {
+  readonly code?: TransferCode;
+  readonly fault?: TransferFault;
+}
+
+/** The numbers are the codes of wire and reports. */
+export const BookingState = { booked: 0, arrived: 1, missed: 2, cancelled: 3 } as const;
+export type BookingState = 0 | 1 | 2 | 3;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BookingID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TableID = string;
-
-/** The numbers are the codes of wire and reports. */
-export const BookingState = { booked: 0, arrived: 1, missed: 2, cancelled: 3 } as const;
-export type BookingState = 0 | 1 | 2 | 3;
-
-/** The tables of a booking and when it has them, as a device knows them. */
-export interface BookedTables {
-  readonly booking: BookingID;
-  readonly tables: readonly TableID[];
-  readonly at: Instant;
-  readonly until: Instant;
-  readonly state: BookingState;
-  /** the order that was opened for its guests */
-  readonly order?: OrderID;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SectionID = string;
-
-/** A party that looks for a table. */
-export interface TableWish {
-  /** when it arrives */
-  readonly at: Instant;
-  readonly guests: Guests;
-  /** nil: anywhere */
-  readonly section?: SectionID;
-  /** minutes before the arrival from which the table must be unclaimed */
-  readonly before?: number;
-  /** minutes after the arrival until which it must be unclaimed */
-  readonly stay: number;
-  /** the booking that is being changed: its own tables count as free */
-  readonly booking?: BookingID;
-}
 
 export type PhoneText = string;
 
@@ -1076,29 +1047,23 @@ export interface Booking {
   readonly reason?: Note;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type WaitingPartyID = string;
-
-/** A party without a table that waits for one. */
-export interface WaitingParty {
-  readonly id: WaitingPartyID;
-  readonly name: Name;
-  readonly phone: PhoneText;
-  readonly guests: Guests;
-  readonly wishes: Note;
-  /** the section that they prefer; nil: any */
-  readonly section?: SectionID;
-  readonly since: Instant;
-  /** when the reception promised them a free table */
-  readonly promisedAt: Instant;
-  readonly by: EmployeeID;
+/** Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one. */
+export interface BookingPage {
+  readonly bookings: readonly Booking[];
+  readonly next?: string;
 }
-
-/** How a party's wait ended. */
-export type WaitingEnd = "seated" | "left" | "mistaken";
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
 export type BookedMinutes = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type WaitingPartyID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SectionID = string;
+
+/** How a party's wait ended. */
+export type WaitingEnd = "seated" | "left" | "mistaken";
 
 /** Commands of receptionists about bookings. Guests who have come are checked in by `orders.open` with its `booking`. */
 export type BookingsCommand =
@@ -1159,12 +1124,6 @@ export interface CustomerPage {
   readonly more: boolean;
 }
 
-/** Some bookings in the order of their time, or the latest first; `next`: the cursor of the next page, if there is one. */
-export interface BookingPage {
-  readonly bookings: readonly Booking[];
-  readonly next?: string;
-}
-
 export interface FreeTablesOffer {
   /** one table, or neighbours that together are large enough */
   readonly tables: readonly TableID[];
@@ -1176,6 +1135,47 @@ export interface FreeTablesOffer {
 /** Tables that a party can have, the best first. */
 export interface FreeTables {
   readonly offers: readonly FreeTablesOffer[];
+}
+
+/** The tables of a booking and when it has them, as a device knows them. */
+export interface BookedTables {
+  readonly booking: BookingID;
+  readonly tables: readonly TableID[];
+  readonly at: Instant;
+  readonly until: Instant;
+  readonly state: BookingState;
+  /** the order that was opened for its guests */
+  readonly order?: OrderID;
+}
+
+/** A party that looks for a table. */
+export interface TableWish {
+  /** when it arrives */
+  readonly at: Instant;
+  readonly guests: Guests;
+  /** nil: anywhere */
+  readonly section?: SectionID;
+  /** minutes before the arrival from which the table must be unclaimed */
+  readonly before?: number;
+  /** minutes after the arrival until which it must be unclaimed */
+  readonly stay: number;
+  /** the booking that is being changed: its own tables count as free */
+  readonly booking?: BookingID;
+}
+
+/** A party without a table that waits for one. */
+export interface WaitingParty {
+  readonly id: WaitingPartyID;
+  readonly name: Name;
+  readonly phone: PhoneText;
+  readonly guests: Guests;
+  readonly wishes: Note;
+  /** the section that they prefer; nil: any */
+  readonly section?: SectionID;
+  readonly since: Instant;
+  /** when the reception promised them a free table */
+  readonly promisedAt: Instant;
+  readonly by: EmployeeID;
 }
 
 /** A server that tells a browser its own address, or relays its connection. */
@@ -1206,6 +1206,22 @@ export interface CallSenders {
   readonly people: readonly EmployeeID[];
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CallID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RoomID = string;
+
+/** Commands of people about calls. */
+export type CallsCommand =
+  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
+  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
+  /** on this device; also joins a group's call later */
+  | { readonly type: "calls.accept"; readonly call: CallID; }
+  | { readonly type: "calls.decline"; readonly call: CallID; }
+  /** `failed`: no line came to be between the devices */
+  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
+
 export type CallState = "ringing" | "active" | "ended";
 
 export type CallPartyState = "invited" | "joined" | "declined" | "left";
@@ -1218,12 +1234,6 @@ export interface CallParty {
   readonly state: CallPartyState;
   readonly joinedAt?: Instant;
 }
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CallID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RoomID = string;
 
 /** How a call ended. */
 export type CallOutcome = "answered" | "missed" | "declined" | "cancelled" | "busy" | "failed";
@@ -1248,40 +1258,6 @@ export interface RoomCall {
   readonly group: boolean;
   /** counts its changes: of two copies the higher one is the later */
   readonly revision: number;
-}
-
-/** Commands of people about calls. */
-export type CallsCommand =
-  /** rings at the others of the room. Where a call is under way in it the author joins that one: two who call each other at once speak */
-  | { readonly type: "calls.start"; readonly call: CallID; readonly room: RoomID; readonly video: boolean; }
-  /** on this device; also joins a group's call later */
-  | { readonly type: "calls.accept"; readonly call: CallID; }
-  | { readonly type: "calls.decline"; readonly call: CallID; }
-  /** `failed`: no line came to be between the devices */
-  | { readonly type: "calls.hangUp"; readonly call: CallID; readonly failed?: boolean; };
-
-/** The manager's test of the terminal: it has answered. */
-export interface TerminalCheck {
-  /** from the connection to the answer */
-  readonly milliseconds: number;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type CardTerminalID = string;
-
-export type TerminalHost = string;
-
-/** a TCP port, 1,024 to 65,535 */
-export type TerminalPort = number;
-
-/** The terminal that reads cards. There is one, or none. */
-export interface CardTerminal {
-  readonly id: CardTerminalID;
-  readonly name: Name;
-  readonly host: TerminalHost;
-  readonly port: TerminalPort;
-  /** false: put away */
-  readonly active: boolean;
 }
 
 /** The state of an amount that was sent to the terminal. */
@@ -1328,6 +1304,24 @@ export interface CardRequest {
   readonly reason?: Reason;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type CardTerminalID = string;
+
+export type TerminalHost = string;
+
+/** a TCP port, 1,024 to 65,535 */
+export type TerminalPort = number;
+
+/** The terminal that reads cards. There is one, or none. */
+export interface CardTerminal {
+  readonly id: CardTerminalID;
+  readonly name: Name;
+  readonly host: TerminalHost;
+  readonly port: TerminalPort;
+  /** false: put away */
+  readonly active: boolean;
+}
+
 /** Commands of people about the terminal. */
 export type CardsCommand =
   /** charge a guest's card; `tip`: the part of the amount that is one */
@@ -1343,6 +1337,99 @@ export type CardsCommand =
   /** the guest got back the money that no bill has */
   | { readonly type: "cards.giveBack"; readonly request: CardRequestID; readonly reason: Reason; }
   | { readonly type: "cards.saveTerminal"; readonly name: Name; readonly host: TerminalHost; readonly port: TerminalPort; readonly active: boolean; };
+
+/** The manager's test of the terminal: it has answered. */
+export interface TerminalCheck {
+  /** from the connection to the answer */
+  readonly milliseconds: number;
+}
+
+/** Which people a book holds. */
+export type BookKind = "guests" | "suppliers" | "staff" | "own";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AddressBookID = string;
+
+/** An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP. */
+export interface AddressBook {
+  readonly id: AddressBookID;
+  readonly holds: BookKind;
+  readonly name: Name;
+  /** counts its changes */
+  readonly revision: number;
+}
+
+export type ContactLine = string;
+
+/** A book as one person sees it. */
+export interface BookView {
+  readonly id: AddressBookID;
+  readonly holds: BookKind;
+  readonly name: ContactLine;
+  /** contacts in it */
+  readonly count: number;
+  readonly writable: boolean;
+  readonly revision: number;
+}
+
+/** A label of a book. */
+export interface BookLabel {
+  readonly name: ShortName;
+  /** the contacts that have it */
+  readonly count: number;
+}
+
+/** Asks for an app password. */
+export interface NewAppPassword {
+  /** the device that it is for */
+  readonly name: Name;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type AppPasswordID = string;
+
+/** An app password by which a device's own Contacts app comes in; never the secret itself. */
+export interface AppPasswordView {
+  readonly id: AppPasswordID;
+  readonly name: Name;
+  readonly createdAt: Instant;
+  readonly usedAt?: Instant;
+}
+
+export type Login = string;
+
+/** Told once, when it is made. */
+export interface MadeAppPassword {
+  readonly id: AppPasswordID;
+  readonly name: Name;
+  /** the user name to type on the device */
+  readonly login: Login;
+  /** 26 letters and digits in groups; blanks and hyphens need not be typed */
+  readonly password: string;
+}
+
+export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
+
+/** The fields of a contact by which changes are merged and kept. */
+export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
+
+/** A change of a contact, the latest first. */
+export interface ContactChange {
+  /** names the change when it is reverted */
+  readonly id: number;
+  readonly at: Instant;
+  readonly by: EmployeeID;
+  readonly what: ContactDeed;
+  /** nil: of the contact as a whole */
+  readonly field?: ContactField;
+  /** the field's value as text for people; photos and cards are not told */
+  readonly old: string;
+  readonly new: string;
+  /** somebody had changed the same field since this author looked at it */
+  readonly overOther: boolean;
+  /** the old value can be brought back */
+  readonly canRevert: boolean;
+}
 
 export type ContactLabel = string;
 
@@ -1360,8 +1447,6 @@ export interface ContactEmail {
   readonly label: ContactLabel;
   readonly address: ContactEmailAddress;
 }
-
-export type ContactLine = string;
 
 /** A postal address. Its parts are those of a card (RFC 6350, ADR). */
 export interface ContactAddress {
@@ -1398,121 +1483,6 @@ export interface ContactFields {
   readonly wishes?: GuestText;
   /** of guests only: their allergies */
   readonly allergies?: GuestText;
-}
-
-/** The fields of a contact by which changes are merged and kept. */
-export type ContactField = "name" | "company" | "title" | "phones" | "emails" | "addresses" | "birthday" | "tags" | "note" | "wishes" | "allergies" | "photo" | "card";
-
-/** A telephone number as it was written and in the restaurant's format. */
-export interface ShownPhone {
-  readonly label: ContactLabel;
-  readonly number: ContactNumber;
-  /** 0899 081 299, or as it was written where it cannot be a number */
-  readonly shown: string;
-  /** +84899081299, to call and to send messages to; nil: it cannot be a number */
-  readonly e164?: string;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type ContactID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type AddressBookID = string;
-
-/** All of a contact. */
-export interface ContactView {
-  readonly id: ContactID;
-  readonly book: AddressBookID;
-  /** counts its changes; to be sent back as the `base` of an edit */
-  readonly revision: number;
-  readonly name: ContactLine;
-  readonly company: ContactLine;
-  readonly title: ContactLine;
-  readonly phones: readonly ShownPhone[];
-  readonly emails: readonly ContactEmail[];
-  readonly addresses: readonly ContactAddress[];
-  readonly birthday: ContactDay;
-  readonly tags: readonly ContactTag[];
-  readonly note: ContactText;
-  readonly wishes: GuestText;
-  readonly allergies: GuestText;
-  /** it has a photo, at `/api/contacts/{contact}/photo?v=` and this; nil: none */
-  readonly photo?: string;
-  /** the author may change it */
-  readonly writable: boolean;
-  readonly changedAt: Instant;
-  /** nil: the hub, or a device by CardDAV whose person is not known any more */
-  readonly changedBy?: EmployeeID;
-  /** when it was deleted */
-  readonly deletedAt?: Instant;
-}
-
-/** The staff's judgement of a guest. */
-export interface Blacklisting {
-  readonly reason: Reason;
-  /** nil: for good */
-  readonly until?: Instant;
-}
-
-export interface GuestBooking {
-  readonly booking: BookingID;
-  readonly at: Instant;
-  readonly guests: Guests;
-  /** booked, arrived, missed, cancelled: 0 to 3 */
-  readonly state: number;
-  readonly wishes: Note;
-  readonly order?: OrderID;
-}
-
-export interface GuestOrder {
-  readonly order: OrderID;
-  /** when it was paid */
-  readonly at: Instant;
-  readonly paid: Money;
-}
-
-/** The restaurant's data about a guest, by their telephone numbers. */
-export interface GuestRecord {
-  readonly visits: number;
-  readonly cancellations: number;
-  readonly noShows: number;
-  /** paid by orders that were opened for their bookings */
-  readonly spent: Money;
-  readonly lastVisitAt?: Instant;
-  readonly blacklisted?: Blacklisting;
-  /** the latest first, at most 50 */
-  readonly bookings: readonly GuestBooking[];
-  /** the latest first, at most 50 */
-  readonly orders: readonly GuestOrder[];
-}
-
-/** A guest as the till shows them, by one whole telephone number. Only people who keep guests see more than name and visits. */
-export interface TillGuest {
-  /** E.164: +84899081299 */
-  readonly phone: string;
-  /** in the restaurant's format: 0899 081 299 */
-  readonly shown: string;
-  /** of the guests' address book, else of the last booking; absent: nobody is known with this number */
-  readonly name?: string;
-  /** earlier ones, without the party that was asked about */
-  readonly visits: number;
-  readonly lastVisitAt?: Instant;
-  /** in the guests' address book; for people who keep guests */
-  readonly contact?: ContactID;
-  /** labels of the guests' address book; for people who keep guests */
-  readonly tags: readonly ContactTag[];
-  /** for people who keep guests */
-  readonly blacklisted?: Blacklisting;
-  /** for people who keep guests */
-  readonly spent?: Money;
-}
-
-/** The till's question about a guest. */
-export interface TillGuestAnswer {
-  /** absent: nobody has named the party's guest */
-  readonly guest?: TillGuest;
-  /** The party came with a booking of this guest, so nobody else can be named. */
-  readonly booked: boolean;
 }
 
 /** A file's row or card that was not understood, or not wholly. */
@@ -1586,19 +1556,8 @@ export interface ContactImport {
   readonly message?: string;
 }
 
-/** Which people a book holds. */
-export type BookKind = "guests" | "suppliers" | "staff" | "own";
-
-/** A book as one person sees it. */
-export interface BookView {
-  readonly id: AddressBookID;
-  readonly holds: BookKind;
-  readonly name: ContactLine;
-  /** contacts in it */
-  readonly count: number;
-  readonly writable: boolean;
-  readonly revision: number;
-}
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ContactID = string;
 
 /** The field of a contact that matches the search. */
 export interface ContactHit {
@@ -1638,13 +1597,6 @@ export interface ContactSection {
   readonly count: number;
 }
 
-/** A label of a book. */
-export interface BookLabel {
-  readonly name: ShortName;
-  /** the contacts that have it */
-  readonly count: number;
-}
-
 /** A range of the list, or of the search results. */
 export interface ContactPage {
   /** the book's revision; 0: several books were searched */
@@ -1667,39 +1619,42 @@ export interface ContactIndex {
   readonly sections: readonly ContactSection[];
 }
 
-export type ContactDeed = "added" | "edited" | "deleted" | "restored" | "merged" | "unmerged" | "reverted" | "imported";
-
-/** A change of a contact, the latest first. */
-export interface ContactChange {
-  /** names the change when it is reverted */
-  readonly id: number;
-  readonly at: Instant;
-  readonly by: EmployeeID;
-  readonly what: ContactDeed;
-  /** nil: of the contact as a whole */
-  readonly field?: ContactField;
-  /** the field's value as text for people; photos and cards are not told */
-  readonly old: string;
-  readonly new: string;
-  /** somebody had changed the same field since this author looked at it */
-  readonly overOther: boolean;
-  /** the old value can be brought back */
-  readonly canRevert: boolean;
+/** A telephone number as it was written and in the restaurant's format. */
+export interface ShownPhone {
+  readonly label: ContactLabel;
+  readonly number: ContactNumber;
+  /** 0899 081 299, or as it was written where it cannot be a number */
+  readonly shown: string;
+  /** +84899081299, to call and to send messages to; nil: it cannot be a number */
+  readonly e164?: string;
 }
 
-export type DuplicatePairCause = "samePhone" | "similarName";
-
-/** Two contacts that may be one. */
-export interface DuplicatePair {
-  readonly cause: DuplicatePairCause;
-  readonly first: ContactRow;
-  readonly second: ContactRow;
-}
-
-export interface DuplicatePairs {
-  /** the number of all pairs; at most 100 are sent */
-  readonly total: number;
-  readonly pairs: readonly DuplicatePair[];
+/** All of a contact. */
+export interface ContactView {
+  readonly id: ContactID;
+  readonly book: AddressBookID;
+  /** counts its changes; to be sent back as the `base` of an edit */
+  readonly revision: number;
+  readonly name: ContactLine;
+  readonly company: ContactLine;
+  readonly title: ContactLine;
+  readonly phones: readonly ShownPhone[];
+  readonly emails: readonly ContactEmail[];
+  readonly addresses: readonly ContactAddress[];
+  readonly birthday: ContactDay;
+  readonly tags: readonly ContactTag[];
+  readonly note: ContactText;
+  readonly wishes: GuestText;
+  readonly allergies: GuestText;
+  /** it has a photo, at `/api/contacts/{contact}/photo?v=` and this; nil: none */
+  readonly photo?: string;
+  /** the author may change it */
+  readonly writable: boolean;
+  readonly changedAt: Instant;
+  /** nil: the hub, or a device by CardDAV whose person is not known any more */
+  readonly changedBy?: EmployeeID;
+  /** when it was deleted */
+  readonly deletedAt?: Instant;
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -1708,61 +1663,6 @@ export type PrivateNoteID = string;
 export type PrivateNoteTitle = string;
 
 export type PrivateNoteText = string;
-
-/** A note that nobody reads but who wrote it. */
-export interface PrivateNote {
-  readonly id: PrivateNoteID;
-  readonly title: PrivateNoteTitle;
-  readonly text: PrivateNoteText;
-  readonly revision: number;
-  readonly changedAt: Instant;
-  /** only among the deleted ones */
-  readonly deletedAt?: Instant;
-}
-
-export interface PrivateNotes {
-  readonly total: number;
-  /** the latest first */
-  readonly notes: readonly PrivateNote[];
-}
-
-/** Asks for an app password. */
-export interface NewAppPassword {
-  /** the device that it is for */
-  readonly name: Name;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type AppPasswordID = string;
-
-/** An app password by which a device's own Contacts app comes in; never the secret itself. */
-export interface AppPasswordView {
-  readonly id: AppPasswordID;
-  readonly name: Name;
-  readonly createdAt: Instant;
-  readonly usedAt?: Instant;
-}
-
-export type Login = string;
-
-/** Told once, when it is made. */
-export interface MadeAppPassword {
-  readonly id: AppPasswordID;
-  readonly name: Name;
-  /** the user name to type on the device */
-  readonly login: Login;
-  /** 26 letters and digits in groups; blanks and hyphens need not be typed */
-  readonly password: string;
-}
-
-/** An address book. Its revision tells devices that something in it has changed. Only its owner learns a private book's owner and name, by HTTP. */
-export interface AddressBook {
-  readonly id: AddressBookID;
-  readonly holds: BookKind;
-  readonly name: Name;
-  /** counts its changes */
-  readonly revision: number;
-}
 
 /** Commands of people about address books and their own notes. */
 export type ContactsCommand =
@@ -1787,25 +1687,140 @@ export type ContactsCommand =
   | { readonly type: "contacts.deleteNote"; readonly note: PrivateNoteID; }
   | { readonly type: "contacts.restoreNote"; readonly note: PrivateNoteID; };
 
-export type TableShape = "round" | "square" | "long";
+export type DuplicatePairCause = "samePhone" | "similarName";
+
+/** Two contacts that may be one. */
+export interface DuplicatePair {
+  readonly cause: DuplicatePairCause;
+  readonly first: ContactRow;
+  readonly second: ContactRow;
+}
+
+export interface DuplicatePairs {
+  /** the number of all pairs; at most 100 are sent */
+  readonly total: number;
+  readonly pairs: readonly DuplicatePair[];
+}
+
+/** The staff's judgement of a guest. */
+export interface Blacklisting {
+  readonly reason: Reason;
+  /** nil: for good */
+  readonly until?: Instant;
+}
+
+export interface GuestBooking {
+  readonly booking: BookingID;
+  readonly at: Instant;
+  readonly guests: Guests;
+  /** booked, arrived, missed, cancelled: 0 to 3 */
+  readonly state: number;
+  readonly wishes: Note;
+  readonly order?: OrderID;
+}
+
+export interface GuestOrder {
+  readonly order: OrderID;
+  /** when it was paid */
+  readonly at: Instant;
+  readonly paid: Money;
+}
+
+/** The restaurant's data about a guest, by their telephone numbers. */
+export interface GuestRecord {
+  readonly visits: number;
+  readonly cancellations: number;
+  readonly noShows: number;
+  /** paid by orders that were opened for their bookings */
+  readonly spent: Money;
+  readonly lastVisitAt?: Instant;
+  readonly blacklisted?: Blacklisting;
+  /** the latest first, at most 50 */
+  readonly bookings: readonly GuestBooking[];
+  /** the latest first, at most 50 */
+  readonly orders: readonly GuestOrder[];
+}
+
+/** A note that nobody reads but who wrote it. */
+export interface PrivateNote {
+  readonly id: PrivateNoteID;
+  readonly title: PrivateNoteTitle;
+  readonly text: PrivateNoteText;
+  readonly revision: number;
+  readonly changedAt: Instant;
+  /** only among the deleted ones */
+  readonly deletedAt?: Instant;
+}
+
+export interface PrivateNotes {
+  readonly total: number;
+  /** the latest first */
+  readonly notes: readonly PrivateNote[];
+}
+
+/** A guest as the till shows them, by one whole telephone number. Only people who keep guests see more than name and visits. */
+export interface TillGuest {
+  /** E.164: +84899081299 */
+  readonly phone: string;
+  /** in the restaurant's format: 0899 081 299 */
+  readonly shown: string;
+  /** of the guests' address book, else of the last booking; absent: nobody is known with this number */
+  readonly name?: string;
+  /** earlier ones, without the party that was asked about */
+  readonly visits: number;
+  readonly lastVisitAt?: Instant;
+  /** in the guests' address book; for people who keep guests */
+  readonly contact?: ContactID;
+  /** labels of the guests' address book; for people who keep guests */
+  readonly tags: readonly ContactTag[];
+  /** for people who keep guests */
+  readonly blacklisted?: Blacklisting;
+  /** for people who keep guests */
+  readonly spent?: Money;
+}
+
+/** The till's question about a guest. */
+export interface TillGuestAnswer {
+  /** absent: nobody has named the party's guest */
+  readonly guest?: TillGuest;
+  /** The party came with a booking of this guest, so nobody else can be named. */
+  readonly booked: boolean;
+}
+
+/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
+export interface Cleaning {
+  /** the command that began it */
+  readonly episode: CommandID;
+  readonly since: Instant;
+  /** when the table becomes free by itself */
+  readonly until: Instant;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type RunnerCallID = string;
+
+export type RunnerCallWish = "clear" | "come";
+
+export type SectionDescription = string;
+
+export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
 
 /** a place or size on the floor plan, 0 to 2,000 */
 export type PlanUnit = number;
 
-/** A table that is not made yet. */
-export interface PlannedTable {
-  readonly name: Name;
-  readonly shape: TableShape;
+/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
+export interface Decoration {
+  readonly kind: DecorationLook;
   readonly x: PlanUnit;
   readonly y: PlanUnit;
   readonly w: PlanUnit;
   readonly h: PlanUnit;
 }
 
-/** Empty if the plan has no room for all of them. */
-export interface PlannedTables {
-  readonly tables: readonly PlannedTable[];
-}
+/** 1 to 100 */
+export type Seats = number;
+
+export type TableShape = "round" | "square" | "long";
 
 export type TablePrefix = string;
 
@@ -1815,31 +1830,42 @@ export type TableNumber = number;
 /** how many tables to make, 1 to 200 */
 export type TableCount = number;
 
-/** 1 to 100 */
-export type Seats = number;
+export type FloorCommand =
+  /** hand over for cleaning, by hand, when no order is open */
+  | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
+  /** the table is clean */
+  | { readonly type: "floor.endCleaning"; readonly table: TableID; }
+  | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
+  | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
+  /** absent decorations: they stay as they are */
+  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
+  /** absent description: it stays as it is; empty: there is none */
+  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly description?: ShortNote; readonly active?: boolean; }
+  /** tables by rule: A1…A24, laid out where there is room; all of them or none */
+  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
+  /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
+  | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
+  /** all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out */
+  | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
 
-/** Tables that are all alike and numbered: "24 bàn, A1…A24". */
-export interface TableRule {
-  readonly prefix: TablePrefix;
-  readonly first: TableNumber;
-  readonly count: TableCount;
-  readonly seats: Seats;
-  /** nil: as many as `seats` */
-  readonly maxSeats?: Seats;
-  readonly shape: TableShape;
+/** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
+export interface Hold {
+  readonly booking: BookingID;
+  /** the name of the guests that it is held for */
+  readonly name: Name;
+  /** when they are due */
+  readonly at: Instant;
 }
 
-export type SectionDescription = string;
-
-export type DecorationLook = "pond" | "tree" | "path" | "wall" | "bar" | "door";
-
-/** A pond, a tree, a wall on the plan (0…1000 across, 0…700 down). */
-export interface Decoration {
-  readonly kind: DecorationLook;
-  readonly x: PlanUnit;
-  readonly y: PlanUnit;
-  readonly w: PlanUnit;
-  readonly h: PlanUnit;
+/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
+export interface RunnerCall {
+  readonly id: RunnerCallID;
+  readonly wish: RunnerCallWish;
+  readonly section: SectionID;
+  readonly table?: TableID;
+  readonly note: Note;
+  readonly by: EmployeeID;
+  readonly at: Instant;
 }
 
 /** Part of the restaurant that has tables; each waiter looks after one or more. */
@@ -1857,24 +1883,6 @@ export interface Section {
 /** Derived, first that applies: merged, in use, cleaning, booked, free. The numbers are those of the reports. */
 export const TableStatus = { free: 0, booked: 1, cleaning: 2, inUse: 3, merged: 4 } as const;
 export type TableStatus = 0 | 1 | 2 | 3 | 4;
-
-/** One cleaning of one table. Its timer names this episode, so that an old timer never frees a newly dirty table. */
-export interface Cleaning {
-  /** the command that began it */
-  readonly episode: CommandID;
-  readonly since: Instant;
-  /** when the table becomes free by itself */
-  readonly until: Instant;
-}
-
-/** A table that is kept for the guests of a booking until they come. One booking at a time: the one that is due first. */
-export interface Hold {
-  readonly booking: BookingID;
-  /** the name of the guests that it is held for */
-  readonly name: Name;
-  /** when they are due */
-  readonly at: Instant;
-}
 
 export interface Table {
   readonly id: TableID;
@@ -1903,39 +1911,42 @@ export interface Table {
   readonly status: TableStatus;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type RunnerCallID = string;
-
-export type RunnerCallWish = "clear" | "come";
-
-/** A call for a runner: to clear plates at a table, or to come to a section. Unanswered ones age. */
-export interface RunnerCall {
-  readonly id: RunnerCallID;
-  readonly wish: RunnerCallWish;
-  readonly section: SectionID;
-  readonly table?: TableID;
-  readonly note: Note;
-  readonly by: EmployeeID;
-  readonly at: Instant;
+/** A table that is not made yet. */
+export interface PlannedTable {
+  readonly name: Name;
+  readonly shape: TableShape;
+  readonly x: PlanUnit;
+  readonly y: PlanUnit;
+  readonly w: PlanUnit;
+  readonly h: PlanUnit;
 }
 
-export type FloorCommand =
-  /** hand over for cleaning, by hand, when no order is open */
-  | { readonly type: "floor.beginCleaning"; readonly table: TableID; }
-  /** the table is clean */
-  | { readonly type: "floor.endCleaning"; readonly table: TableID; }
-  | { readonly type: "floor.callRunner"; readonly call: RunnerCallID; readonly wish: RunnerCallWish; readonly section: SectionID; readonly table?: TableID; readonly note?: Note; }
-  | { readonly type: "floor.answerRunner"; readonly call: RunnerCallID; }
-  /** absent decorations: they stay as they are */
-  | { readonly type: "floor.saveSection"; readonly section: SectionID; readonly name: Name; readonly description?: SectionDescription; readonly position: Priority; readonly decorations?: readonly Decoration[]; readonly active?: boolean; }
-  /** absent description: it stays as it is; empty: there is none */
-  | { readonly type: "floor.saveTable"; readonly table: TableID; readonly section: SectionID; readonly name: Name; readonly seats: Seats; readonly maxSeats: Seats; readonly shape?: TableShape; readonly x: PlanUnit; readonly y: PlanUnit; readonly w: PlanUnit; readonly h: PlanUnit; readonly description?: ShortNote; readonly active?: boolean; }
-  /** tables by rule: A1…A24, laid out where there is room; all of them or none */
-  | { readonly type: "floor.makeTables"; readonly section: SectionID; readonly prefix?: TablePrefix; readonly first?: TableNumber; readonly count: TableCount; readonly seats: Seats; readonly maxSeats?: Seats; readonly shape?: TableShape; }
-  /** changes only the place of a table, so that two people who lay out the same table do not undo each other's work */
-  | { readonly type: "floor.placeTable"; readonly table: TableID; readonly x: PlanUnit; readonly y: PlanUnit; readonly w?: PlanUnit; readonly h?: PlanUnit; }
-  /** all tables that this one can be joined to; the relation holds both ways, and ends for tables that are left out */
-  | { readonly type: "floor.setNeighbours"; readonly table: TableID; readonly neighbours: readonly TableID[]; };
+/** Empty if the plan has no room for all of them. */
+export interface PlannedTables {
+  readonly tables: readonly PlannedTable[];
+}
+
+/** Tables that are all alike and numbered: "24 bàn, A1…A24". */
+export interface TableRule {
+  readonly prefix: TablePrefix;
+  readonly first: TableNumber;
+  readonly count: TableCount;
+  readonly seats: Seats;
+  /** nil: as many as `seats` */
+  readonly maxSeats?: Seats;
+  readonly shape: TableShape;
+}
+
+/** The data of an invoice that adjusts another one downwards. */
+export interface InvoiceAdjustment {
+  /** base + tax + rounding */
+  readonly amount: Money;
+  /** the amount in Vietnamese words */
+  readonly words: string;
+  /** the lowest rate first; of a sales invoice one without tax */
+  readonly rates: readonly TaxLine[];
+  readonly rounding: MoneyChange;
+}
 
 export type TaxCodeText = string;
 
@@ -1980,17 +1991,6 @@ export interface InvoiceSetup {
 
 /** How far an invoice's data has come. */
 export type InvoiceStanding = "unpaid" | "ready" | "waiting" | "failing" | "handedOver" | "held" | "leftOut";
-
-/** The data of an invoice that adjusts another one downwards. */
-export interface InvoiceAdjustment {
-  /** base + tax + rounding */
-  readonly amount: Money;
-  /** the amount in Vietnamese words */
-  readonly words: string;
-  /** the lowest rate first; of a sales invoice one without tax */
-  readonly rates: readonly TaxLine[];
-  readonly rounding: MoneyChange;
-}
 
 /** The invoice of one bill, as pages show it. */
 export interface InvoiceView {
@@ -2092,8 +2092,57 @@ export type KitchenCommand =
   /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
-/** A way to order a meal that a new menu can start from. */
-export type StarterSet = "asian" | "european";
+/** Classes of value-added tax. The settings have the rates of each. */
+export type TaxClass = "a" | "b" | "c";
+
+export interface Dish {
+  readonly id: DishID;
+  readonly group: DishGroupID;
+  /** the station that cooks it: "Bar", "Nướng", "Lẩu" */
+  readonly station: ShortName;
+  readonly name: Name;
+  readonly nameEn?: Name;
+  readonly description: Note;
+  readonly descriptionEn?: Note;
+  /** a hint only if the dish has no fixed price */
+  readonly price: Money;
+  /** "theo thời giá": its price is agreed with the guests when it is ordered */
+  readonly marketPrice: boolean;
+  /** "bán theo cân": the price is for a kilogram, and each item is weighed; absent: no */
+  readonly byWeight?: boolean;
+  /** absent: class A */
+  readonly tax?: TaxClass;
+  /** portions that can still be sold today; absent: as many as wanted */
+  readonly portions?: Portions;
+  /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
+  readonly outAt?: Instant;
+  /** the portions to which it is filled again when a business day begins; absent: it is not filled */
+  readonly usualPortions?: Portions;
+  /** when the portions were stated last, by a person or by the filling of the day */
+  readonly countedAt?: Instant;
+  /** name of its picture below `/dishes/`, without `.svg` */
+  readonly picture?: Name;
+  /** false: no longer on the menu */
+  readonly active: boolean;
+}
+
+/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
+export interface DishGroup {
+  readonly id: DishGroupID;
+  readonly name: ShortName;
+  readonly nameEn?: ShortName;
+  /** lower is served earlier */
+  readonly priority: Priority;
+  /** ordered items are called to the kitchen at once (drinks) */
+  readonly callsItself: boolean;
+  /** notes that are often wanted: "ít cay", "không hành" */
+  readonly notes: readonly Note[];
+  /** after its dishes are served, guests have this long until their waiter is reminded of the next course */
+  readonly nextMinutes: Minutes;
+  /** shown above its dishes: "dùng chung hai người" */
+  readonly description?: ShortNote;
+  readonly active: boolean;
+}
 
 /** The use of a file of dishes. */
 export type ImportMode = "preview" | "apply";
@@ -2218,57 +2267,8 @@ export interface Lease {
   readonly withdrawnAt?: Instant;
 }
 
-/** Dishes that are served at the same time of a meal: drinks, dry dishes, hot pots. */
-export interface DishGroup {
-  readonly id: DishGroupID;
-  readonly name: ShortName;
-  readonly nameEn?: ShortName;
-  /** lower is served earlier */
-  readonly priority: Priority;
-  /** ordered items are called to the kitchen at once (drinks) */
-  readonly callsItself: boolean;
-  /** notes that are often wanted: "ít cay", "không hành" */
-  readonly notes: readonly Note[];
-  /** after its dishes are served, guests have this long until their waiter is reminded of the next course */
-  readonly nextMinutes: Minutes;
-  /** shown above its dishes: "dùng chung hai người" */
-  readonly description?: ShortNote;
-  readonly active: boolean;
-}
-
-/** Classes of value-added tax. The settings have the rates of each. */
-export type TaxClass = "a" | "b" | "c";
-
-export interface Dish {
-  readonly id: DishID;
-  readonly group: DishGroupID;
-  /** the station that cooks it: "Bar", "Nướng", "Lẩu" */
-  readonly station: ShortName;
-  readonly name: Name;
-  readonly nameEn?: Name;
-  readonly description: Note;
-  readonly descriptionEn?: Note;
-  /** a hint only if the dish has no fixed price */
-  readonly price: Money;
-  /** "theo thời giá": its price is agreed with the guests when it is ordered */
-  readonly marketPrice: boolean;
-  /** "bán theo cân": the price is for a kilogram, and each item is weighed; absent: no */
-  readonly byWeight?: boolean;
-  /** absent: class A */
-  readonly tax?: TaxClass;
-  /** portions that can still be sold today; absent: as many as wanted */
-  readonly portions?: Portions;
-  /** the kitchen said then that nothing is left, not even for the tables that wait; `portions` is 0 */
-  readonly outAt?: Instant;
-  /** the portions to which it is filled again when a business day begins; absent: it is not filled */
-  readonly usualPortions?: Portions;
-  /** when the portions were stated last, by a person or by the filling of the day */
-  readonly countedAt?: Instant;
-  /** name of its picture below `/dishes/`, without `.svg` */
-  readonly picture?: Name;
-  /** false: no longer on the menu */
-  readonly active: boolean;
-}
+/** A way to order a meal that a new menu can start from. */
+export type StarterSet = "asian" | "european";
 
 export type MenuCommand =
   /** absent minutes or description: they stay as they are; empty description: there is none */
@@ -2286,33 +2286,6 @@ export type MenuCommand =
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type MessageID = string;
-
-/** The kind of a message. Its text, if any, belongs to that. */
-export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
-
-export type MessageText = string;
-
-export type SealedText = string;
-
-/** Something of the restaurant that a message names. */
-export type LinkTarget =
-  | { readonly type: "table"; readonly table: TableID; }
-  | { readonly type: "order"; readonly order: OrderID; }
-  | { readonly type: "dish"; readonly dish: DishID; }
-  | { readonly type: "booking"; readonly booking: BookingID; };
-
-/** Words of a message that open something: `Bàn 12`. */
-export interface MessageLink {
-  /** as they are written in the text */
-  readonly words: ShortName;
-  readonly to: LinkTarget;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type MediaID = string;
-
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
   readonly video: boolean;
@@ -2323,117 +2296,6 @@ export interface CallNote {
   readonly joined?: readonly EmployeeID[];
   /** of a group call: the people who declined, so that it is not unread for them */
   readonly declined?: readonly EmployeeID[];
-}
-
-/** The content of a message: text, or ciphertext in a room with end-to-end encryption. */
-export interface MessageContent {
-  readonly text?: MessageText;
-  readonly cipher?: SealedText;
-  /** members who are named with `@` in the text */
-  readonly mentions: readonly EmployeeID[];
-  readonly links: readonly MessageLink[];
-  /** the media that it carries, in order: its author's, complete at the hub, for this room */
-  readonly media: readonly MediaID[];
-  /** the end of a call; only the hub writes it */
-  readonly call?: CallNote;
-}
-
-/** The author of a forwarded message. */
-export interface MessageOrigin {
-  readonly author: EmployeeID;
-  readonly at: Instant;
-}
-
-export type ReactionSign = string;
-
-export interface Reaction {
-  readonly person: EmployeeID;
-  readonly sign: ReactionSign;
-}
-
-export interface Message {
-  /** made by the author's device, so that it knows its own again */
-  readonly id: MessageID;
-  readonly room: RoomID;
-  /** its place in the room: 1, 2, 3 … */
-  readonly seq: number;
-  readonly author: EmployeeID;
-  readonly at: Instant;
-  readonly says: MessageKind;
-  /** counts its changes: of two copies the higher one is the later */
-  readonly revision: number;
-  /** absent: deleted */
-  readonly content?: MessageContent;
-  readonly replyTo?: MessageID;
-  readonly origin?: MessageOrigin;
-  readonly editedAt?: Instant;
-  readonly deletedAt?: Instant;
-  readonly deletedBy?: EmployeeID;
-  /** one of each person, in the order of their arrival */
-  readonly reactions: readonly Reaction[];
-}
-
-/** A post of the board, with the number of its comments and the latest of them. */
-export interface PostView {
-  readonly post: Message;
-  /** those that are not deleted */
-  readonly comments: number;
-  /** the latest of them */
-  readonly last?: Message;
-}
-
-/** The form of a message's media, as it is shown. The content decides it, never the name. */
-export type MediaForm = "photo" | "video" | "voice" | "file";
-
-export type MediaName = string;
-
-export type MediaType = string;
-
-export type MediaState = "preparing" | "ready" | "failed";
-
-/** Another form of a photo or video, made by the hub. */
-export type MediaPart = "thumb" | "small" | "poster";
-
-/** A photo, video, voice message or file of one message. */
-export interface Media {
-  /** made by the author's device */
-  readonly id: MediaID;
-  readonly room: RoomID;
-  readonly author: EmployeeID;
-  readonly form: MediaForm;
-  readonly name: MediaName;
-  /** as the hub detected it: `image/jpeg` */
-  readonly type: MediaType;
-  /** bytes of the original, location and other traces taken out */
-  readonly size: number;
-  /** in points, as it is shown */
-  readonly width?: number;
-  readonly height?: number;
-  /** the duration in milliseconds */
-  readonly millis?: number;
-  readonly state: MediaState;
-  /** the parts besides the original */
-  readonly forms: readonly MediaPart[];
-}
-
-/** Posts, the latest first; deleted ones are not among them. */
-export interface PostPage {
-  readonly room: RoomID;
-  readonly posts: readonly PostView[];
-  /** the place to ask before for those that were written earlier; absent: there are none */
-  readonly next?: number;
-  /** the media of these posts and their latest comments */
-  readonly media: readonly Media[];
-}
-
-/** A post and a range of its comments, in their order; deleted comments leave a mark. */
-export interface CommentPage {
-  readonly post: PostView;
-  readonly comments: readonly Message[];
-  /** the place to ask before for those that were written earlier; absent: there are none */
-  readonly next?: number;
-  /** the media of all of these */
-  readonly media: readonly Media[];
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -2465,12 +2327,46 @@ export interface DeviceIdentity {
   readonly vouches: readonly CrossSignature[];
 }
 
-/** That something lies at the hub for one of a person's ends. */
-export interface PendingToDevice {
+/** A key that a first word to an end is sealed with: each is given to one device only, but for the fallback. */
+export interface OneTimeKey {
+  readonly id: string;
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** The end of whoever asks, on the device that asks. Told again, its new keys are added. */
+export interface NewDeviceIdentity {
+  readonly id: IdentityID;
+  readonly identity: string;
+  readonly signing: string;
+  readonly signature: string;
+  readonly oneTime?: readonly OneTimeKey[];
+  /** for when all others are given away; absent: as before */
+  readonly fallback?: OneTimeKey;
+}
+
+export interface OwnDeviceIdentity {
+  readonly end: DeviceIdentity;
+  /** keys that nobody has been given yet */
+  readonly oneTimeLeft: number;
+}
+
+/** The asker's end stands for another one. */
+export interface NewCrossSignature {
   readonly end: IdentityID;
-  readonly person: EmployeeID;
-  /** the number of the latest parcel */
-  readonly last: number;
+  readonly signature: string;
+}
+
+/** The hub's master keys, by number, and the state of a change. */
+export interface MasterKeysView {
+  /** the key that wraps the keys of new rooms */
+  readonly current: number;
+  /** those before it that are not taken away yet: a change of the key is under way */
+  readonly old: readonly number[];
+  /** somebody has asked for a change that has not begun yet */
+  readonly wanted: boolean;
+  /** the last step towards a change failed; the hub tries again by itself */
+  readonly failing: boolean;
 }
 
 /** That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key. */
@@ -2518,13 +2414,232 @@ export interface BackupSessionPage {
   readonly next?: number;
 }
 
-export type RoomForm = "direct" | "group" | "standing" | "order";
+/** The form of a message's media, as it is shown. The content decides it, never the name. */
+export type MediaForm = "photo" | "video" | "voice" | "file";
+
+export type MediaState = "preparing" | "ready" | "failed";
+
+/** Another form of a photo or video, made by the hub. */
+export type MediaPart = "thumb" | "small" | "poster";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MediaID = string;
+
+export type MediaName = string;
+
+export type MediaType = string;
+
+/** A photo, video, voice message or file of one message. */
+export interface Media {
+  /** made by the author's device */
+  readonly id: MediaID;
+  readonly room: RoomID;
+  readonly author: EmployeeID;
+  readonly form: MediaForm;
+  readonly name: MediaName;
+  /** as the hub detected it: `image/jpeg` */
+  readonly type: MediaType;
+  /** bytes of the original, location and other traces taken out */
+  readonly size: number;
+  /** in points, as it is shown */
+  readonly width?: number;
+  readonly height?: number;
+  /** the duration in milliseconds */
+  readonly millis?: number;
+  readonly state: MediaState;
+  /** the parts besides the original */
+  readonly forms: readonly MediaPart[];
+}
+
+/** The kind of a message. Its text, if any, belongs to that. */
+export type MessageKind = "text" | "photo" | "video" | "voice" | "file" | "call";
+
+/** Something of the restaurant that a message names. */
+export type LinkTarget =
+  | { readonly type: "table"; readonly table: TableID; }
+  | { readonly type: "order"; readonly order: OrderID; }
+  | { readonly type: "dish"; readonly dish: DishID; }
+  | { readonly type: "booking"; readonly booking: BookingID; };
+
+/** Words of a message that open something: `Bàn 12`. */
+export interface MessageLink {
+  /** as they are written in the text */
+  readonly words: ShortName;
+  readonly to: LinkTarget;
+}
+
+export type MessageText = string;
+
+export type SealedText = string;
+
+/** The content of a message: text, or ciphertext in a room with end-to-end encryption. */
+export interface MessageContent {
+  readonly text?: MessageText;
+  readonly cipher?: SealedText;
+  /** members who are named with `@` in the text */
+  readonly mentions: readonly EmployeeID[];
+  readonly links: readonly MessageLink[];
+  /** the media that it carries, in order: its author's, complete at the hub, for this room */
+  readonly media: readonly MediaID[];
+  /** the end of a call; only the hub writes it */
+  readonly call?: CallNote;
+}
+
+/** The author of a forwarded message. */
+export interface MessageOrigin {
+  readonly author: EmployeeID;
+  readonly at: Instant;
+}
+
+export type ReactionSign = string;
+
+export interface Reaction {
+  readonly person: EmployeeID;
+  readonly sign: ReactionSign;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type MessageID = string;
+
+export interface Message {
+  /** made by the author's device, so that it knows its own again */
+  readonly id: MessageID;
+  readonly room: RoomID;
+  /** its place in the room: 1, 2, 3 … */
+  readonly seq: number;
+  readonly author: EmployeeID;
+  readonly at: Instant;
+  readonly says: MessageKind;
+  /** counts its changes: of two copies the higher one is the later */
+  readonly revision: number;
+  /** absent: deleted */
+  readonly content?: MessageContent;
+  readonly replyTo?: MessageID;
+  readonly origin?: MessageOrigin;
+  readonly editedAt?: Instant;
+  readonly deletedAt?: Instant;
+  readonly deletedBy?: EmployeeID;
+  /** one of each person, in the order of their arrival */
+  readonly reactions: readonly Reaction[];
+}
+
+/** Some messages of one room, in its order. */
+export interface MessageList {
+  readonly messages: readonly Message[];
+  /** the media of these messages */
+  readonly media: readonly Media[];
+}
+
+/** A stretch of a room's history. */
+export interface MessagePage {
+  /** in the order of the room, without gaps */
+  readonly messages: readonly Message[];
+  /** the place of the room's last message; 0: there is none */
+  readonly lastSeq: number;
+  /** the media of these messages */
+  readonly media: readonly Media[];
+}
+
+export type MessageSearchText = string;
+
+/** The conditions of a search. All given ones must hold. */
+export interface MessageSearch {
+  /** each of its words, or a beginning of one of three letters and more */
+  readonly text?: MessageSearchText;
+  readonly room?: RoomID;
+  readonly author?: EmployeeID;
+  readonly says?: MessageKind;
+  /** messages that link to this */
+  readonly link?: LinkTarget;
+  /** messages that mention this person */
+  readonly mention?: EmployeeID;
+  /** from this moment on */
+  readonly from?: Instant;
+  /** before this moment */
+  readonly until?: Instant;
+}
+
+/** The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any. */
+export interface MessageHits {
+  readonly messages: readonly Message[];
+  readonly next?: string;
+  /** the media of these messages */
+  readonly media: readonly Media[];
+}
 
 /** The kind of a room's encryption, which decides the readers of its stored content. */
 export type RoomSeal = "hub" | "ends";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type ShiftID = string;
+
+/** Commands of people in the messenger. */
+export type MessengerCommand =
+  /** the room of the author and another person: a new one under this id, unless they have one */
+  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
+  /** the author owns it and is in it */
+  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
+  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
+  /** only the owner adds, removes, renames and pins from now on, or everybody again */
+  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
+  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
+  | { readonly type: "messenger.leave"; readonly room: RoomID; }
+  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
+  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
+  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
+  /** for everybody; that there was one stays to be seen */
+  | { readonly type: "messenger.delete"; readonly message: MessageID; }
+  /** in place of the one that the author had given it */
+  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
+  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
+  | { readonly type: "messenger.pin"; readonly message: MessageID; }
+  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
+  /** the words of `source` as a new message in `room` */
+  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
+  /** up to this place in the room */
+  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
+  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
+  /** no sound until then; absent: sounds again */
+  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
+  /** a shift and all of its members; managers are in its room besides */
+  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
+  /** ends the shift and closes its room */
+  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
+
+export interface KeyClaim {
+  readonly ends: readonly IdentityID[];
+}
+
+export interface ClaimedKey {
+  readonly end: IdentityID;
+  readonly id: string;
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** One key for each end that there is and that one may write to. */
+export interface ClaimedKeys {
+  readonly keys: readonly ClaimedKey[];
+}
+
+/** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
+export interface OwnRoom {
+  readonly room: RoomID;
+  readonly person: EmployeeID;
+  /** until then it makes no sound on their devices */
+  readonly mutedUntil?: Instant;
+}
+
+/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message, without those that were taken back. Authors have read up to their own message, so that is not stored separately. */
+export interface Marks {
+  readonly room: RoomID;
+  readonly person: EmployeeID;
+  readonly read: number;
+  readonly delivered: number;
+}
+
+export type RoomForm = "direct" | "group" | "standing" | "order";
 
 /** The subject of a room that the hub keeps. */
 export type RoomSubject =
@@ -2568,22 +2683,6 @@ export interface Room {
   readonly takenBack?: readonly number[];
 }
 
-/** A person's own membership of a room. When it arrives, the device holds nothing of the room yet, and asks for the others' marks and the last messages. When it goes, the device forgets the room and all its data. */
-export interface OwnRoom {
-  readonly room: RoomID;
-  readonly person: EmployeeID;
-  /** until then it makes no sound on their devices */
-  readonly mutedUntil?: Instant;
-}
-
-/** Up to which message one member's devices have received a room's messages, and up to which they have read them. Both only rise. The unread messages are the difference to the room's last message, without those that were taken back. Authors have read up to their own message, so that is not stored separately. */
-export interface Marks {
-  readonly room: RoomID;
-  readonly person: EmployeeID;
-  readonly read: number;
-  readonly delivered: number;
-}
-
 /** A room as the list of one person's rooms shows it. */
 export interface RoomView {
   readonly room: Room;
@@ -2615,59 +2714,32 @@ export interface MemberList {
   readonly members: readonly MemberView[];
 }
 
-/** Some messages of one room, in its order. */
-export interface MessageList {
-  readonly messages: readonly Message[];
-  /** the media of these messages */
+/** A post of the board, with the number of its comments and the latest of them. */
+export interface PostView {
+  readonly post: Message;
+  /** those that are not deleted */
+  readonly comments: number;
+  /** the latest of them */
+  readonly last?: Message;
+}
+
+/** Posts, the latest first; deleted ones are not among them. */
+export interface PostPage {
+  readonly room: RoomID;
+  readonly posts: readonly PostView[];
+  /** the place to ask before for those that were written earlier; absent: there are none */
+  readonly next?: number;
+  /** the media of these posts and their latest comments */
   readonly media: readonly Media[];
 }
 
-/** The hub's master keys, by number, and the state of a change. */
-export interface MasterKeysView {
-  /** the key that wraps the keys of new rooms */
-  readonly current: number;
-  /** those before it that are not taken away yet: a change of the key is under way */
-  readonly old: readonly number[];
-  /** somebody has asked for a change that has not begun yet */
-  readonly wanted: boolean;
-  /** the last step towards a change failed; the hub tries again by itself */
-  readonly failing: boolean;
-}
-
-/** A stretch of a room's history. */
-export interface MessagePage {
-  /** in the order of the room, without gaps */
-  readonly messages: readonly Message[];
-  /** the place of the room's last message; 0: there is none */
-  readonly lastSeq: number;
-  /** the media of these messages */
-  readonly media: readonly Media[];
-}
-
-export type MessageSearchText = string;
-
-/** The conditions of a search. All given ones must hold. */
-export interface MessageSearch {
-  /** each of its words, or a beginning of one of three letters and more */
-  readonly text?: MessageSearchText;
-  readonly room?: RoomID;
-  readonly author?: EmployeeID;
-  readonly says?: MessageKind;
-  /** messages that link to this */
-  readonly link?: LinkTarget;
-  /** messages that mention this person */
-  readonly mention?: EmployeeID;
-  /** from this moment on */
-  readonly from?: Instant;
-  /** before this moment */
-  readonly until?: Instant;
-}
-
-/** The messages found, the latest first; `next`: the cursor of the earlier ones, if there are any. */
-export interface MessageHits {
-  readonly messages: readonly Message[];
-  readonly next?: string;
-  /** the media of these messages */
+/** A post and a range of its comments, in their order; deleted comments leave a mark. */
+export interface CommentPage {
+  readonly post: PostView;
+  readonly comments: readonly Message[];
+  /** the place to ask before for those that were written earlier; absent: there are none */
+  readonly next?: number;
+  /** the media of all of these */
   readonly media: readonly Media[];
 }
 
@@ -2682,46 +2754,6 @@ export interface NewPushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-}
-
-/** A key that a first word to an end is sealed with: each is given to one device only, but for the fallback. */
-export interface OneTimeKey {
-  readonly id: string;
-  readonly key: string;
-  readonly signature: string;
-}
-
-/** The end of whoever asks, on the device that asks. Told again, its new keys are added. */
-export interface NewDeviceIdentity {
-  readonly id: IdentityID;
-  readonly identity: string;
-  readonly signing: string;
-  readonly signature: string;
-  readonly oneTime?: readonly OneTimeKey[];
-  /** for when all others are given away; absent: as before */
-  readonly fallback?: OneTimeKey;
-}
-
-export interface OwnDeviceIdentity {
-  readonly end: DeviceIdentity;
-  /** keys that nobody has been given yet */
-  readonly oneTimeLeft: number;
-}
-
-export interface KeyClaim {
-  readonly ends: readonly IdentityID[];
-}
-
-export interface ClaimedKey {
-  readonly end: IdentityID;
-  readonly id: string;
-  readonly key: string;
-  readonly signature: string;
-}
-
-/** One key for each end that there is and that one may write to. */
-export interface ClaimedKeys {
-  readonly keys: readonly ClaimedKey[];
 }
 
 /** Something sealed for one end: the key of a session in a room. */
@@ -2763,45 +2795,26 @@ export interface ToDevicePage {
   readonly gone: readonly DeviceIdentity[];
 }
 
-/** The asker's end stands for another one. */
-export interface NewCrossSignature {
+/** That something lies at the hub for one of a person's ends. */
+export interface PendingToDevice {
   readonly end: IdentityID;
-  readonly signature: string;
+  readonly person: EmployeeID;
+  /** the number of the latest parcel */
+  readonly last: number;
 }
 
-/** Commands of people in the messenger. */
-export type MessengerCommand =
-  /** the room of the author and another person: a new one under this id, unless they have one */
-  | { readonly type: "messenger.openDirect"; readonly room: RoomID; readonly with: EmployeeID; readonly seal?: RoomSeal; }
-  /** the author owns it and is in it */
-  | { readonly type: "messenger.makeGroup"; readonly room: RoomID; readonly name: Name; readonly members?: readonly EmployeeID[]; readonly restricted?: boolean; readonly seal?: RoomSeal; }
-  | { readonly type: "messenger.rename"; readonly room: RoomID; readonly name: Name; }
-  /** only the owner adds, removes, renames and pins from now on, or everybody again */
-  | { readonly type: "messenger.restrict"; readonly room: RoomID; readonly restricted: boolean; }
-  | { readonly type: "messenger.addMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
-  | { readonly type: "messenger.removeMembers"; readonly room: RoomID; readonly members: readonly EmployeeID[]; }
-  | { readonly type: "messenger.leave"; readonly room: RoomID; }
-  | { readonly type: "messenger.deleteRoom"; readonly room: RoomID; }
-  | { readonly type: "messenger.send"; readonly message: MessageID; readonly room: RoomID; readonly content: MessageContent; readonly replyTo?: MessageID; }
-  | { readonly type: "messenger.edit"; readonly message: MessageID; readonly content: MessageContent; }
-  /** for everybody; that there was one stays to be seen */
-  | { readonly type: "messenger.delete"; readonly message: MessageID; }
-  /** in place of the one that the author had given it */
-  | { readonly type: "messenger.react"; readonly message: MessageID; readonly sign: ReactionSign; }
-  | { readonly type: "messenger.unreact"; readonly message: MessageID; }
-  | { readonly type: "messenger.pin"; readonly message: MessageID; }
-  | { readonly type: "messenger.unpin"; readonly message: MessageID; }
-  /** the words of `source` as a new message in `room` */
-  | { readonly type: "messenger.forward"; readonly message: MessageID; readonly room: RoomID; readonly source: MessageID; }
-  /** up to this place in the room */
-  | { readonly type: "messenger.markRead"; readonly room: RoomID; readonly seq: number; }
-  | { readonly type: "messenger.markDelivered"; readonly room: RoomID; readonly seq: number; }
-  /** no sound until then; absent: sounds again */
-  | { readonly type: "messenger.mute"; readonly room: RoomID; readonly until?: Instant; }
-  /** a shift and all of its members; managers are in its room besides */
-  | { readonly type: "messenger.saveShift"; readonly shift: ShiftID; readonly name: Name; readonly members?: readonly EmployeeID[]; }
-  /** ends the shift and closes its room */
-  | { readonly type: "messenger.endShift"; readonly shift: ShiftID; };
+/** The numbers are the codes of reports. */
+export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
+export type NoticeState = 0 | 1 | 2 | 3 | 4;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type GuestNoticeID = string;
+
+/** The way of a guest notification. */
+export type NoticeWay = "email" | "sms";
+
+/** The event that a guest notification is about. */
+export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
 
 export type NoticeTroubleCause = "unreachable" | "timedOut" | "notTrusted" | "noTLS" | "publicPlain" | "loginRefused" | "noLogin" | "senderRefused" | "recipientRefused" | "messageRefused" | "refused" | "broken" | "notUnderstood" | "secretMissing";
 
@@ -2811,123 +2824,6 @@ export interface NoticeTrouble {
   /** the other side's own words; may be empty */
   readonly detail: string;
 }
-
-/** How the line to a mail server is kept safe. */
-export type MailSecurity = "tls" | "startTLS" | "none";
-
-export type GatewayHost = string;
-
-/** a TCP port, 1 to 65,535 */
-export type GatewayPort = number;
-
-export type GatewayUser = string;
-
-export type CertificateText = string;
-
-/** The mail server for the restaurant's mail. Its password is stored elsewhere. */
-export interface MailGateway {
-  readonly active: boolean;
-  readonly host: GatewayHost;
-  readonly port: GatewayPort;
-  readonly security: MailSecurity;
-  /** empty: the server asks for no name */
-  readonly user: GatewayUser;
-  /** the sender */
-  readonly from: EmailText;
-  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
-  readonly authority: CertificateText;
-}
-
-export type HeaderName = string;
-
-export type HeaderValue = string;
-
-export interface WebhookHeader {
-  readonly name: HeaderName;
-  readonly value: HeaderValue;
-}
-
-export type WebhookForm = "json" | "form";
-
-export type WebhookURL = string;
-
-export type WebhookBody = string;
-
-/** The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
-export interface SMSGateway {
-  readonly active: boolean;
-  readonly url: WebhookURL;
-  readonly headers: readonly WebhookHeader[];
-  readonly form: WebhookForm;
-  readonly body: WebhookBody;
-  /** as of the mail server */
-  readonly authority: CertificateText;
-}
-
-/** The event that a guest notification is about. */
-export type NoticeNews = "made" | "changed" | "cancelled" | "missed" | "tableReady";
-
-/** The language of a guest notification. */
-export type NoticeLanguage = "vi" | "en";
-
-export type NoticeSubject = string;
-
-export type NoticeText = string;
-
-/** The manager's text of a guest notification in one language. */
-export interface NoticeTemplate {
-  readonly news: NoticeNews;
-  readonly language: NoticeLanguage;
-  /** false: guests are not notified of it */
-  readonly active: boolean;
-  /** the mail's subject */
-  readonly subject: NoticeSubject;
-  readonly mail: NoticeText;
-  /** short, because text messages are paid by their length */
-  readonly sms: NoticeText;
-}
-
-/** All that the manager sees of the ways and words. A secret is never told again. */
-export interface NoticesSetup {
-  /** nil: not set up */
-  readonly mail?: MailGateway;
-  readonly sms?: SMSGateway;
-  /** there is a secret, and it is for the place that is set */
-  readonly mailHasSecret: boolean;
-  readonly smsHasSecret: boolean;
-  readonly templates: readonly NoticeTemplate[];
-}
-
-export type GatewaySecret = string;
-
-/** A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again. */
-export interface NewGatewaySecret {
-  readonly secret: GatewaySecret;
-}
-
-/** The way of a guest notification. */
-export type NoticeWay = "email" | "sms";
-
-/** A notice to oneself, to see whether a gateway works. */
-export interface NoticeTrial {
-  readonly way: NoticeWay;
-  /** an address, or a telephone number in any spelling */
-  readonly to: EmailText;
-}
-
-/** A template filled in with an example's values, or a notification as it is sent. */
-export interface NoticeWords {
-  readonly subject: string;
-  readonly mail: string;
-  readonly sms: string;
-}
-
-/** The numbers are the codes of reports. */
-export const NoticeState = { waiting: 0, failing: 1, sent: 2, givenUp: 3, dropped: 4 } as const;
-export type NoticeState = 0 | 1 | 2 | 3 | 4;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type GuestNoticeID = string;
 
 /** Word for a guest, on its way or done. */
 export interface GuestNotice {
@@ -2958,6 +2854,99 @@ export interface GuestNotice {
   readonly message?: string;
 }
 
+/** How the line to a mail server is kept safe. */
+export type MailSecurity = "tls" | "startTLS" | "none";
+
+export type GatewayHost = string;
+
+/** a TCP port, 1 to 65,535 */
+export type GatewayPort = number;
+
+export type GatewayUser = string;
+
+export type CertificateText = string;
+
+/** The mail server for the restaurant's mail. Its password is stored elsewhere. */
+export interface MailGateway {
+  readonly active: boolean;
+  readonly host: GatewayHost;
+  readonly port: GatewayPort;
+  readonly security: MailSecurity;
+  /** empty: the server asks for no name */
+  readonly user: GatewayUser;
+  /** the sender */
+  readonly from: EmailText;
+  /** the authority of the server's certificate (PEM), for a server of one's own; empty: those that this machine trusts */
+  readonly authority: CertificateText;
+}
+
+/** The language of a guest notification. */
+export type NoticeLanguage = "vi" | "en";
+
+export type NoticeSubject = string;
+
+export type NoticeText = string;
+
+/** The manager's text of a guest notification in one language. */
+export interface NoticeTemplate {
+  readonly news: NoticeNews;
+  readonly language: NoticeLanguage;
+  /** false: guests are not notified of it */
+  readonly active: boolean;
+  /** the mail's subject */
+  readonly subject: NoticeSubject;
+  readonly mail: NoticeText;
+  /** short, because text messages are paid by their length */
+  readonly sms: NoticeText;
+}
+
+/** A template filled in with an example's values, or a notification as it is sent. */
+export interface NoticeWords {
+  readonly subject: string;
+  readonly mail: string;
+  readonly sms: string;
+}
+
+export type WebhookURL = string;
+
+export type HeaderName = string;
+
+export type HeaderValue = string;
+
+export interface WebhookHeader {
+  readonly name: HeaderName;
+  readonly value: HeaderValue;
+}
+
+export type WebhookForm = "json" | "form";
+
+export type WebhookBody = string;
+
+/** The service for short messages. It gets one POST for each. Headers and body may contain `{{phone}}`, `{{phoneDigits}}`, `{{text}}`, `{{id}}` and `{{secret}}`. */
+export interface SMSGateway {
+  readonly active: boolean;
+  readonly url: WebhookURL;
+  readonly headers: readonly WebhookHeader[];
+  readonly form: WebhookForm;
+  readonly body: WebhookBody;
+  /** as of the mail server */
+  readonly authority: CertificateText;
+}
+
+/** Commands of people about guest notifications. Secrets never travel in commands, because commands are stored. */
+export type NoticesCommand =
+  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
+  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
+  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
+  /** back to the original text */
+  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
+  /** notifies a party of the waiting list that its table is ready */
+  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
+  /** try again now */
+  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
+  /** never mind it */
+  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
+
 /** The state of a way to notify guests. */
 export type GatewayStanding = "off" | "unknown" | "working" | "failing";
 
@@ -2980,19 +2969,30 @@ export interface NoticesView {
   readonly notices: readonly GuestNotice[];
 }
 
-/** Commands of people about guest notifications. Secrets never travel in commands, because commands are stored. */
-export type NoticesCommand =
-  | { readonly type: "notices.saveMail"; readonly gateway: MailGateway; }
-  | { readonly type: "notices.saveSMS"; readonly gateway: SMSGateway; }
-  | { readonly type: "notices.saveTemplate"; readonly template: NoticeTemplate; }
-  /** back to the original text */
-  | { readonly type: "notices.resetTemplate"; readonly news: NoticeNews; readonly language: NoticeLanguage; }
-  /** notifies a party of the waiting list that its table is ready */
-  | { readonly type: "notices.callParty"; readonly party: WaitingPartyID; }
-  /** try again now */
-  | { readonly type: "notices.retry"; readonly notice: GuestNoticeID; }
-  /** never mind it */
-  | { readonly type: "notices.drop"; readonly notice: GuestNoticeID; };
+/** All that the manager sees of the ways and words. A secret is never told again. */
+export interface NoticesSetup {
+  /** nil: not set up */
+  readonly mail?: MailGateway;
+  readonly sms?: SMSGateway;
+  /** there is a secret, and it is for the place that is set */
+  readonly mailHasSecret: boolean;
+  readonly smsHasSecret: boolean;
+  readonly templates: readonly NoticeTemplate[];
+}
+
+export type GatewaySecret = string;
+
+/** A password or key for a gateway. It is stored for the present place of the gateway. For another place it must be entered again. */
+export interface NewGatewaySecret {
+  readonly secret: GatewaySecret;
+}
+
+/** A notice to oneself, to see whether a gateway works. */
+export interface NoticeTrial {
+  readonly way: NoticeWay;
+  /** an address, or a telephone number in any spelling */
+  readonly to: EmailText;
+}
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
@@ -3023,48 +3023,6 @@ export interface Alert {
   readonly escalated: boolean;
   /** the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends */
   readonly toldAt?: Instant;
-}
-
-/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers. */
-export interface ItemRequest {
-  /** about so many portions; absent: all of the item */
-  readonly quantity?: Quantity;
-  /** the wanted note; absent: the portions are not wanted any more */
-  readonly note?: Note;
-  readonly by: EmployeeID;
-  /** an answer names it */
-  readonly at: Instant;
-  /** why the chef declined; absent: the chef has not answered */
-  readonly reason?: Reason;
-}
-
-/** The numbers are the codes of wire and reports. */
-export const OrderState = { open: 0, ended: 1 } as const;
-export type OrderState = 0 | 1;
-
-/** The requests of one party at one table, open until paid. */
-export interface Order {
-  readonly id: OrderID;
-  /** the party's table */
-  readonly table: TableID;
-  readonly guests: Guests;
-  /** the employee who looks after the party */
-  readonly waiter: EmployeeID;
-  readonly openedBy: EmployeeID;
-  readonly openedAt: Instant;
-  readonly state: OrderState;
-  /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
-  readonly mergedInto?: OrderID;
-  /** another party has the table too: two people seated them without knowing of each other */
-  readonly beside: boolean;
-  /** the booking that they came with */
-  readonly booking?: BookingID;
-  /** counts the changes that alter the amount due; a bill is of one revision */
-  readonly revision: number;
-  readonly billAskedAt?: Instant;
-  readonly lastServedAt?: Instant;
-  /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
-  readonly paidAt?: Instant;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -3099,6 +3057,19 @@ export interface Course {
 /** The numbers are the codes of wire and reports. */
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers. */
+export interface ItemRequest {
+  /** about so many portions; absent: all of the item */
+  readonly quantity?: Quantity;
+  /** the wanted note; absent: the portions are not wanted any more */
+  readonly note?: Note;
+  readonly by: EmployeeID;
+  /** an answer names it */
+  readonly at: Instant;
+  /** why the chef declined; absent: the chef has not answered */
+  readonly reason?: Reason;
+}
 
 /** A dish in an order. */
 export interface Item {
@@ -3146,6 +3117,35 @@ export interface Item {
   readonly request?: ItemRequest;
 }
 
+/** The numbers are the codes of wire and reports. */
+export const OrderState = { open: 0, ended: 1 } as const;
+export type OrderState = 0 | 1;
+
+/** The requests of one party at one table, open until paid. */
+export interface Order {
+  readonly id: OrderID;
+  /** the party's table */
+  readonly table: TableID;
+  readonly guests: Guests;
+  /** the employee who looks after the party */
+  readonly waiter: EmployeeID;
+  readonly openedBy: EmployeeID;
+  readonly openedAt: Instant;
+  readonly state: OrderState;
+  /** set while this party is merged into another's order: it shows nothing of its own until unmerged */
+  readonly mergedInto?: OrderID;
+  /** another party has the table too: two people seated them without knowing of each other */
+  readonly beside: boolean;
+  /** the booking that they came with */
+  readonly booking?: BookingID;
+  /** counts the changes that alter the amount due; a bill is of one revision */
+  readonly revision: number;
+  readonly billAskedAt?: Instant;
+  readonly lastServedAt?: Instant;
+  /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
+  readonly paidAt?: Instant;
+}
+
 /** a difference of portions, so that two people's changes add up */
 export type QuantityChange = number;
 
@@ -3189,74 +3189,14 @@ export type OrdersCommand =
   /** I have seen it, and told the guests if it is about a dish */
   | { readonly type: "orders.alertSeen"; readonly alert: AlertID; };
 
-/** Whether people may sign up by themselves; everybody may ask. */
-export interface SignUpState {
-  readonly open: boolean;
-}
-
-export type Secret = string;
-
-export type Gender = "female" | "male" | "other";
-
-export type AboutText = string;
-
-/** A day of birth. */
-export interface BirthDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-export type CountryText = string;
-
-/** The form of somebody who wants to become an employee. */
-export interface SignUp {
-  readonly name: Name;
-  readonly login: Login;
-  readonly password: Secret;
-  /** the password again */
-  readonly again: Secret;
-  readonly gender?: Gender;
-  readonly about?: AboutText;
-  readonly birthday?: BirthDate;
-  readonly phone?: PhoneText;
-  readonly email?: EmailText;
-  readonly country?: CountryText;
-}
-
-/** The fields of a person's profile. Absent: not published. */
-export interface ProfileFields {
-  readonly gender?: Gender;
-  readonly about?: AboutText;
-  readonly birthday?: BirthDate;
-  /** as they wrote it; it is a number that can be called */
-  readonly phone?: PhoneText;
-  readonly email?: EmailText;
-  readonly country?: CountryText;
-}
-
-/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
-export interface WaitingPerson {
-  readonly id: EmployeeID;
-  readonly login: Login;
-  readonly name: Name;
-  readonly at: Instant;
-  readonly fields: ProfileFields;
-}
-
-/** A manager's approval of somebody who signed up. */
-export interface SignUpApproval {
-  readonly roles: readonly Role[];
-  /** the sections where they work; none: no particular section */
-  readonly sections?: readonly SectionID[];
-}
-
 /** A device on which nobody is signed in. A phone with a signed-in person is to link it. */
 export interface DeviceLinkWish {
   readonly device: DeviceID;
   /** the device's name, as its owner would call it */
   readonly deviceName: Name;
 }
+
+export type Secret = string;
 
 /** The data that such a device shows and keeps. The code lets another phone link it but does not sign in. The claim signs in but does not link. */
 export interface DeviceLinkOffer {
@@ -3285,10 +3225,34 @@ export interface DeviceLinkView {
   readonly expiresAt: Instant;
 }
 
+export type Gender = "female" | "male" | "other";
+
+export type AboutText = string;
+
+/** A day of birth. */
+export interface BirthDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export type CountryText = string;
+
 /** Commands of people about themselves. They name nobody: the profile is always the author's own. */
 export type PeopleCommand =
   /** replaces the whole profile; absent or empty fields are not published */
   | { readonly type: "people.editProfile"; readonly gender?: Gender; readonly about?: AboutText; readonly birthday?: BirthDate; readonly phone?: PhoneText; readonly email?: EmailText; readonly country?: CountryText; };
+
+/** The fields of a person's profile. Absent: not published. */
+export interface ProfileFields {
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  /** as they wrote it; it is a number that can be called */
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
 
 /** A person's profile as all colleagues see it, beside name and roles. It exists once they have published something. */
 export interface Profile {
@@ -3306,6 +3270,42 @@ export interface PersonView {
   readonly profile?: Profile;
   /** since when they are an employee; absent: not known any more */
   readonly since?: Instant;
+}
+
+/** Whether people may sign up by themselves; everybody may ask. */
+export interface SignUpState {
+  readonly open: boolean;
+}
+
+/** The form of somebody who wants to become an employee. */
+export interface SignUp {
+  readonly name: Name;
+  readonly login: Login;
+  readonly password: Secret;
+  /** the password again */
+  readonly again: Secret;
+  readonly gender?: Gender;
+  readonly about?: AboutText;
+  readonly birthday?: BirthDate;
+  readonly phone?: PhoneText;
+  readonly email?: EmailText;
+  readonly country?: CountryText;
+}
+
+/** Somebody who signed up and waits for a manager. Until then there is no account, and so nothing to see with it. */
+export interface WaitingPerson {
+  readonly id: EmployeeID;
+  readonly login: Login;
+  readonly name: Name;
+  readonly at: Instant;
+  readonly fields: ProfileFields;
+}
+
+/** A manager's approval of somebody who signed up. */
+export interface SignUpApproval {
+  readonly roles: readonly Role[];
+  /** the sections where they work; none: no particular section */
+  readonly sections?: readonly SectionID[];
 }
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
@@ -3368,6 +3368,34 @@ export interface BillPrint {
   readonly movedFrom?: PrinterID;
 }
 
+/** A part of a guest's bill that a house may leave out. Sums that the guests pay always show. */
+export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
+
+/** The look of bills on paper, beside the house's settings for their head and foot. */
+export interface BillTemplate {
+  readonly hides: readonly TemplatePart[];
+  /** identifies the version of the logo; absent: bills have none */
+  readonly logo?: string;
+}
+
+/** The width of the roll. */
+export type Paper = "mm58" | "mm80";
+
+/** A template as a manager edits it, to be drawn before it is saved. */
+export interface BillPreview {
+  readonly paper: Paper;
+  readonly header: Note;
+  readonly footer: Note;
+  readonly hides: readonly TemplatePart[];
+}
+
+/** A bill that left the hub without its printers, as the hub has it on record. */
+export interface PrintedPaper {
+  readonly bill: BillOnPaper;
+  /** The same went out before, so the paper must say that it is a copy. */
+  readonly copy: boolean;
+}
+
 /** The message of a ticket to the cook. */
 export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "asBefore" | "test" | "bill" | "till" | "drawer";
 
@@ -3415,13 +3443,6 @@ export interface Ticket {
   readonly by?: EmployeeID;
 }
 
-/** A bill that left the hub without its printers, as the hub has it on record. */
-export interface PrintedPaper {
-  readonly bill: BillOnPaper;
-  /** The same went out before, so the paper must say that it is a copy. */
-  readonly copy: boolean;
-}
-
 /** A ticket on its way to paper. Each printer counts its own, without gaps, so that the cook sees when one is missing. */
 export interface PrintJob {
   readonly id: PrintJobID;
@@ -3445,27 +3466,6 @@ export interface PrintJob {
   readonly repeats: boolean;
   /** the printer that it was meant for */
   readonly movedFrom?: PrinterID;
-}
-
-/** A part of a guest's bill that a house may leave out. Sums that the guests pay always show. */
-export type TemplatePart = "waiter" | "guests" | "times" | "unitPrices" | "taxes" | "transfer" | "tipLine";
-
-/** The look of bills on paper, beside the house's settings for their head and foot. */
-export interface BillTemplate {
-  readonly hides: readonly TemplatePart[];
-  /** identifies the version of the logo; absent: bills have none */
-  readonly logo?: string;
-}
-
-/** The width of the roll. */
-export type Paper = "mm58" | "mm80";
-
-/** A template as a manager edits it, to be drawn before it is saved. */
-export interface BillPreview {
-  readonly paper: Paper;
-  readonly header: Note;
-  readonly footer: Note;
-  readonly hides: readonly TemplatePart[];
 }
 
 /** Why a printer behind a queue of CUPS does not print, if the cause lies at CUPS and not at the printer. */
@@ -3714,8 +3714,105 @@ export interface ReasonReport {
   readonly rows: readonly ReasonRow[];
 }
 
+/** The length of the periods of a report. */
+export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
+
+/** The rows of a report beside its periods. */
+export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
+
+/** The earlier range that a report is compared with. */
+export type ReportComparison = "before" | "weekdays" | "year";
+
 /** How a value of a report is to be shown. */
 export type ReportKind = "amount" | "count" | "seconds" | "percent";
+
+/** A column of a report's table. */
+export interface ReportColumn {
+  readonly key: string;
+  readonly kind: ReportKind;
+  /** in the reader's language */
+  readonly name: string;
+}
+
+/** A figure of the whole range. */
+export interface ReportLine {
+  readonly column: ReportColumn;
+  /** absent: there is none */
+  readonly value?: number;
+  /** in the earlier range */
+  readonly before?: number;
+  /** it is subtracted, so that it stands below zero */
+  readonly isTakenOff: boolean;
+}
+
+/** Figures of the whole range that belong together. */
+export interface ReportCard {
+  /** in the reader's language */
+  readonly name: string;
+  readonly lines: readonly ReportLine[];
+}
+
+/** A row of a report's table. */
+export interface ReportRow {
+  /** The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. A rate is written as in bills. A period is its days, `2026-11-26` or `2026-11-23..2026-11-26`. Empty: nobody. */
+  readonly key: string;
+  /** in the reader's language; empty: the key says it all */
+  readonly name: string;
+  /** one for each column; null: there is none, such as an average of nothing */
+  readonly values: readonly (number | null)[];
+  /** the first value in the earlier range; absent: there is none */
+  readonly before?: number;
+}
+
+/** A table as it is to be drawn. The first column sorts it. */
+export interface ReportTable {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** The figures of any range of business days. */
+export interface Report {
+  readonly first: string;
+  readonly last: string;
+  /** the range that it is compared with; absent: none */
+  readonly earlierFirst?: string;
+  readonly earlierLast?: string;
+  readonly by: ReportStep;
+  readonly group?: ReportGroup;
+  /** when it was put together */
+  readonly at: Instant;
+  /** days whose aggregates are still to be made anew; their figures may be old or missing */
+  readonly waiting: number;
+  /** the figures at the head */
+  readonly main: readonly ReportLine[];
+  readonly cards: readonly ReportCard[];
+  /** from the dishes to the money; the differences of whole books are zero */
+  readonly reconciliation: readonly ReportLine[];
+  /** the earliest first */
+  readonly periods: ReportTable;
+  /** of `group`; absent: none is asked for */
+  readonly groups?: ReportTable;
+  /** by way of paying */
+  readonly tenders: ReportTable;
+  /** by rate of value-added tax */
+  readonly taxes: ReportTable;
+  readonly promotions: ReportTable;
+}
+
+/** The columns of one grouping. */
+export interface ReportGroupChoices {
+  readonly group: ReportGroup;
+  readonly keys: readonly string[];
+}
+
+/** The columns that a template may choose. */
+export interface ReportChoices {
+  /** of all tables */
+  readonly columns: readonly ReportColumn[];
+  readonly groups: readonly ReportGroupChoices[];
+  /** the keys of those of the table by time */
+  readonly periods: readonly string[];
+}
 
 /** How often a report is sent. */
 export type ReportRhythm = "daily" | "weekly" | "monthly";
@@ -3770,15 +3867,6 @@ export interface ReportScheduleLine {
   readonly mails: readonly ReportMailLine[];
 }
 
-/** The length of the periods of a report. */
-export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
-
-/** The earlier range that a report is compared with. */
-export type ReportComparison = "before" | "weekdays" | "year";
-
-/** The rows of a report beside its periods. */
-export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
-
 /** The look and the content of a report's files.  Sections and columns are words, because a template of a newer version may name some that this one does not know. */
 export interface ReportTemplate {
   readonly id: ReportTemplateID;
@@ -3815,43 +3903,12 @@ export interface ReportTemplateLine {
   readonly template?: ReportTemplate;
 }
 
-/** A column of a report's table. */
-export interface ReportColumn {
-  readonly key: string;
-  readonly kind: ReportKind;
-  /** in the reader's language */
-  readonly name: string;
-}
-
-/** The columns of one grouping. */
-export interface ReportGroupChoices {
-  readonly group: ReportGroup;
-  readonly keys: readonly string[];
-}
-
-/** The columns that a template may choose. */
-export interface ReportChoices {
-  /** of all tables */
-  readonly columns: readonly ReportColumn[];
-  readonly groups: readonly ReportGroupChoices[];
-  /** the keys of those of the table by time */
-  readonly periods: readonly string[];
-}
-
 /** Templates and schedules of the house. */
 export interface ReportSetup {
   readonly templates: readonly ReportTemplateLine[];
   readonly schedules: readonly ReportScheduleLine[];
   readonly choices: ReportChoices;
 }
-
-/** Commands about templates and schedules. */
-export type ReportsCommand =
-  | { readonly type: "reports.saveTemplate"; readonly template: ReportTemplate; }
-  | { readonly type: "reports.removeTemplate"; readonly template: ReportTemplateID; }
-  | { readonly type: "reports.saveSchedule"; readonly schedule: ReportSchedule; }
-  | { readonly type: "reports.removeSchedule"; readonly schedule: ReportScheduleID; }
-  | { readonly type: "reports.saveLedger"; readonly plan: LedgerPlan; };
 
 export interface ReportPreviewTable {
   readonly name: string;
@@ -3868,6 +3925,14 @@ export interface ReportPreview {
   readonly lines: readonly string[];
   readonly tables: readonly ReportPreviewTable[];
 }
+
+/** Commands about templates and schedules. */
+export type ReportsCommand =
+  | { readonly type: "reports.saveTemplate"; readonly template: ReportTemplate; }
+  | { readonly type: "reports.removeTemplate"; readonly template: ReportTemplateID; }
+  | { readonly type: "reports.saveSchedule"; readonly schedule: ReportSchedule; }
+  | { readonly type: "reports.removeSchedule"; readonly schedule: ReportScheduleID; }
+  | { readonly type: "reports.saveLedger"; readonly plan: LedgerPlan; };
 
 /** The differences of one person's till in a period. */
 export interface TillDifferenceRow {
@@ -3915,71 +3980,6 @@ export interface TipReport {
   readonly last: string;
   /** by name */
   readonly rows: readonly TipReportRow[];
-}
-
-/** A row of a report's table. */
-export interface ReportRow {
-  /** The id of a dish, table, person and so on. An hour is 0 to 23, a weekday 0 (Sunday) to 6. A rate is written as in bills. A period is its days, `2026-11-26` or `2026-11-23..2026-11-26`. Empty: nobody. */
-  readonly key: string;
-  /** in the reader's language; empty: the key says it all */
-  readonly name: string;
-  /** one for each column; null: there is none, such as an average of nothing */
-  readonly values: readonly (number | null)[];
-  /** the first value in the earlier range; absent: there is none */
-  readonly before?: number;
-}
-
-/** A table as it is to be drawn. The first column sorts it. */
-export interface ReportTable {
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
-}
-
-/** A figure of the whole range. */
-export interface ReportLine {
-  readonly column: ReportColumn;
-  /** absent: there is none */
-  readonly value?: number;
-  /** in the earlier range */
-  readonly before?: number;
-  /** it is subtracted, so that it stands below zero */
-  readonly isTakenOff: boolean;
-}
-
-/** Figures of the whole range that belong together. */
-export interface ReportCard {
-  /** in the reader's language */
-  readonly name: string;
-  readonly lines: readonly ReportLine[];
-}
-
-/** The figures of any range of business days. */
-export interface Report {
-  readonly first: string;
-  readonly last: string;
-  /** the range that it is compared with; absent: none */
-  readonly earlierFirst?: string;
-  readonly earlierLast?: string;
-  readonly by: ReportStep;
-  readonly group?: ReportGroup;
-  /** when it was put together */
-  readonly at: Instant;
-  /** days whose aggregates are still to be made anew; their figures may be old or missing */
-  readonly waiting: number;
-  /** the figures at the head */
-  readonly main: readonly ReportLine[];
-  readonly cards: readonly ReportCard[];
-  /** from the dishes to the money; the differences of whole books are zero */
-  readonly reconciliation: readonly ReportLine[];
-  /** the earliest first */
-  readonly periods: ReportTable;
-  /** of `group`; absent: none is asked for */
-  readonly groups?: ReportTable;
-  /** by way of paying */
-  readonly tenders: ReportTable;
-  /** by rate of value-added tax */
-  readonly taxes: ReportTable;
-  readonly promotions: ReportTable;
 }
 
 /** A line of what the house owes on its vouchers, from the beginning of a range of days to its end. */
@@ -4035,20 +4035,6 @@ export interface WallReport {
   readonly flags: readonly WallFlag[];
 }
 
-/** Why a new password or PIN is not valid. */
-export type SecretFault = "short" | "long" | "blank" | "malformed" | "easy";
-
-/** A new password or PIN as the rules see it while it is typed. */
-export interface SecretCheck {
-  /** nil: valid */
-  readonly fault?: SecretFault;
-  /** the bounds of its length, in characters */
-  readonly least: number;
-  readonly most: number;
-  /** characters that are missing; 0: long enough */
-  readonly missing: number;
-}
-
 /** A person who is signed in on a device, or can take it over by PIN. */
 export interface DevicePerson {
   readonly employee: EmployeeID;
@@ -4080,35 +4066,22 @@ export interface DeviceView {
   readonly isThis: boolean;
 }
 
-/** Signing in on a device. */
-export interface SignIn {
+export type Language = "vi" | "en";
+
+/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
+export interface Employee {
+  readonly id: EmployeeID;
   readonly login: Login;
-  readonly password: Secret;
-  readonly device: DeviceID;
-  /** the device's name, as its owner would call it: "Điện thoại của Lan" */
-  readonly deviceName: Name;
-}
-
-/** Another person takes over a shared device. */
-export interface UserSwitch {
-  readonly employee: EmployeeID;
-  readonly pin: Secret;
-}
-
-export interface PasswordChange {
-  readonly old: Secret;
-  readonly new: Secret;
-}
-
-export interface PINChange {
-  readonly password: Secret;
-  /** absent: no PIN any more */
-  readonly pin?: Secret;
-}
-
-/** A manager sets somebody's password. */
-export interface NewPassword {
-  readonly password: Secret;
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  /** the sections that a waiter looks after */
+  readonly sections: readonly SectionID[];
+  /** false: left the restaurant, can no longer sign in */
+  readonly active: boolean;
+  /** can change user on a shared device by PIN */
+  readonly hasPIN: boolean;
+  /** `vi` or `en` */
+  readonly language: Language;
 }
 
 export interface MeWho {
@@ -4121,8 +4094,6 @@ export interface MeWho {
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type SessionID = string;
-
-export type Language = "vi" | "en";
 
 export interface MeRestaurant {
   readonly name: Note;
@@ -4168,6 +4139,29 @@ export interface SessionView {
   readonly current: boolean;
 }
 
+/** Why a new password or PIN is not valid. */
+export type SecretFault = "short" | "long" | "blank" | "malformed" | "easy";
+
+/** A new password or PIN as the rules see it while it is typed. */
+export interface SecretCheck {
+  /** nil: valid */
+  readonly fault?: SecretFault;
+  /** the bounds of its length, in characters */
+  readonly least: number;
+  readonly most: number;
+  /** characters that are missing; 0: long enough */
+  readonly missing: number;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SettingID = string;
+
+/** One of the restaurant's settings. */
+export interface Setting {
+  readonly id: SettingID;
+  readonly value: Note;
+}
+
 /** Whether the restaurant still has to be set up; anybody may ask. */
 export interface SetupState {
   /** nobody can manage this restaurant yet: everything but the first step is closed */
@@ -4196,29 +4190,35 @@ export interface Setup {
   readonly code?: Secret;
 }
 
-/** Somebody who works here, as colleagues see them. Passwords and PINs are not part of it. */
-export interface Employee {
-  readonly id: EmployeeID;
+/** Signing in on a device. */
+export interface SignIn {
   readonly login: Login;
-  readonly name: Name;
-  readonly roles: readonly Role[];
-  /** the sections that a waiter looks after */
-  readonly sections: readonly SectionID[];
-  /** false: left the restaurant, can no longer sign in */
-  readonly active: boolean;
-  /** can change user on a shared device by PIN */
-  readonly hasPIN: boolean;
-  /** `vi` or `en` */
-  readonly language: Language;
+  readonly password: Secret;
+  readonly device: DeviceID;
+  /** the device's name, as its owner would call it: "Điện thoại của Lan" */
+  readonly deviceName: Name;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SettingID = string;
+/** Another person takes over a shared device. */
+export interface UserSwitch {
+  readonly employee: EmployeeID;
+  readonly pin: Secret;
+}
 
-/** One of the restaurant's settings. */
-export interface Setting {
-  readonly id: SettingID;
-  readonly value: Note;
+export interface PasswordChange {
+  readonly old: Secret;
+  readonly new: Secret;
+}
+
+export interface PINChange {
+  readonly password: Secret;
+  /** absent: no PIN any more */
+  readonly pin?: Secret;
+}
+
+/** A manager sets somebody's password. */
+export interface NewPassword {
+  readonly password: Secret;
 }
 
 /** Commands of managers about staff and settings. */
@@ -4227,83 +4227,6 @@ export type StaffCommand =
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
   /** The settings are `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `country`, `timeZone`, `dayEndsHour`, `language`, `setupStep`, `skippedTasks`, `signUp`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `pricesIncludeTax`, `waitersTakePayment`, `blindCount`, `roundOnlyCash`, `everybodyPosts`, `tipRule`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `billHeader`, `billFooter`, `bankAccount`. */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
-
-/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
-export type TillAmount = number;
-
-/** The payments of a session in notes of one foreign currency. Their change was given in the house's currency. */
-export interface ForeignTally {
-  readonly currency: ExchangeRateID;
-  readonly count: number;
-  /** the notes that must be there, in whole minor units of this currency */
-  readonly amount: TillAmount;
-  /** the sum of their worths at the rates of their payments, in the house's currency */
-  readonly worth: TillAmount;
-}
-
-/** The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund. */
-export interface TillCash {
-  /** the money at the beginning */
-  readonly float: Money;
-  /** cash from guests in the house's currency, change included */
-  readonly received: TillAmount;
-  /** Given back to guests, also on foreign notes. Below 0 if a bill grew after its change had been counted in an earlier session. */
-  readonly change: TillAmount;
-  /** Tips that came with cash of the house's currency. They lie in the till until somebody pays them out. */
-  readonly tips: TillAmount;
-  /** cash that refunds gave back */
-  readonly refunds: TillAmount;
-  readonly payIns: TillAmount;
-  readonly payOuts: TillAmount;
-  readonly drops: TillAmount;
-  /** cash that guests paid of their debts: no revenue */
-  readonly settlements: TillAmount;
-  /** cash for vouchers that were sold: no revenue, because the house owes it */
-  readonly vouchers: TillAmount;
-  /** shared tips that were paid out, whatever tender they had come by */
-  readonly tipsPaid: TillAmount;
-  /** the sum that must be in the till */
-  readonly expected: TillAmount;
-}
-
-/** notes or coins of one kind, 0 to 100,000 */
-export type NotesCounted = number;
-
-/** Notes or coins of one value. */
-export interface NoteCount {
-  /** the value of one, in whole minor units */
-  readonly note: Money;
-  readonly count: NotesCounted;
-}
-
-/** Foreign notes that were counted. They leave the till with the count, and the next session begins without them. */
-export interface ForeignCount {
-  readonly currency: ExchangeRateID;
-  /** in whole minor units of this currency */
-  readonly amount: Money;
-}
-
-/** The counted money beside the expected sum. */
-export interface TillCount {
-  readonly notes: readonly NoteCount[];
-  readonly counted: TillAmount;
-  /** counted less expected */
-  readonly difference: TillAmount;
-  /** why there is a difference, also of foreign notes */
-  readonly reason?: Reason;
-  /** The report states what was expected. */
-  readonly foreign: readonly ForeignCount[];
-}
-
-/** The money at the beginning of a session beside the count before it. */
-export interface TillOpening {
-  /** the money that was counted when the till was closed last */
-  readonly counted: TillAmount;
-  /** the float less this count */
-  readonly difference: TillAmount;
-  /** why there is a difference */
-  readonly reason?: Reason;
-}
 
 /** Money that was paid of one debt, as the list shows it. */
 export interface SettlementView {
@@ -4316,6 +4239,9 @@ export interface SettlementView {
   readonly by: Name;
   readonly at: Instant;
 }
+
+/** a sum of money of a till, in whole minor units; below 0 if more went out than came in */
+export type TillAmount = number;
 
 /** One payment on account, with the bill it comes from. */
 export interface DebtView {
@@ -4362,6 +4288,16 @@ export interface DebtList {
   readonly more: boolean;
 }
 
+/** notes or coins of one kind, 0 to 100,000 */
+export type NotesCounted = number;
+
+/** Notes or coins of one value. */
+export interface NoteCount {
+  /** the value of one, in whole minor units */
+  readonly note: Money;
+  readonly count: NotesCounted;
+}
+
 export type FiscalHost = string;
 
 /** a TCP port, 1,024 to 65,535 */
@@ -4393,6 +4329,92 @@ export interface FiscalCheck {
   readonly device?: FiscalText;
   /** from the connection to the answer */
   readonly milliseconds: number;
+}
+
+/** Foreign notes that were counted. They leave the till with the count, and the next session begins without them. */
+export interface ForeignCount {
+  readonly currency: ExchangeRateID;
+  /** in whole minor units of this currency */
+  readonly amount: Money;
+}
+
+/** The payments of a session in notes of one foreign currency. Their change was given in the house's currency. */
+export interface ForeignTally {
+  readonly currency: ExchangeRateID;
+  readonly count: number;
+  /** the notes that must be there, in whole minor units of this currency */
+  readonly amount: TillAmount;
+  /** the sum of their worths at the rates of their payments, in the house's currency */
+  readonly worth: TillAmount;
+}
+
+/** Money that a person puts into the till or takes out of it, apart from payments. */
+export type TillMove = "payIn" | "payOut" | "drop";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillID = string;
+
+/** The till as devices hold it: open or closed, since when, and by whom. */
+export interface Till {
+  /** the series of the bills that it takes money for */
+  readonly id: TillID;
+  /** the running session, or the last one */
+  readonly session: TillSessionID;
+  /** counts the sessions of a series without gaps */
+  readonly number: number;
+  readonly open: boolean;
+  /** opened or closed at */
+  readonly since: Instant;
+  readonly by: EmployeeID;
+  /** vouchers that paid without the hub more than they had, and that nobody has looked at since */
+  readonly shortVouchers: number;
+}
+
+/** The counted money beside the expected sum. */
+export interface TillCount {
+  readonly notes: readonly NoteCount[];
+  readonly counted: TillAmount;
+  /** counted less expected */
+  readonly difference: TillAmount;
+  /** why there is a difference, also of foreign notes */
+  readonly reason?: Reason;
+  /** The report states what was expected. */
+  readonly foreign: readonly ForeignCount[];
+}
+
+/** The cash of a session, without foreign notes. Only surplus cash is change: what came by card or transfer is given back by a refund. */
+export interface TillCash {
+  /** the money at the beginning */
+  readonly float: Money;
+  /** cash from guests in the house's currency, change included */
+  readonly received: TillAmount;
+  /** Given back to guests, also on foreign notes. Below 0 if a bill grew after its change had been counted in an earlier session. */
+  readonly change: TillAmount;
+  /** Tips that came with cash of the house's currency. They lie in the till until somebody pays them out. */
+  readonly tips: TillAmount;
+  /** cash that refunds gave back */
+  readonly refunds: TillAmount;
+  readonly payIns: TillAmount;
+  readonly payOuts: TillAmount;
+  readonly drops: TillAmount;
+  /** cash that guests paid of their debts: no revenue */
+  readonly settlements: TillAmount;
+  /** cash for vouchers that were sold: no revenue, because the house owes it */
+  readonly vouchers: TillAmount;
+  /** shared tips that were paid out, whatever tender they had come by */
+  readonly tipsPaid: TillAmount;
+  /** the sum that must be in the till */
+  readonly expected: TillAmount;
+}
+
+/** The money at the beginning of a session beside the count before it. */
+export interface TillOpening {
+  /** the money that was counted when the till was closed last */
+  readonly counted: TillAmount;
+  /** the float less this count */
+  readonly difference: TillAmount;
+  /** why there is a difference */
+  readonly reason?: Reason;
 }
 
 /** The payments of one tender, as they were received. No change is taken off, because that is given in cash. */
@@ -4471,9 +4493,6 @@ export interface TillTax {
   readonly takenBackBase: TillAmount;
   readonly takenBackTax: TillAmount;
 }
-
-/** Money that a person puts into the till or takes out of it, apart from payments. */
-export type TillMove = "payIn" | "payOut" | "drop";
 
 export interface TillMoveView {
   readonly kind: TillMove;
@@ -4574,6 +4593,50 @@ export interface TillState {
   readonly drawer: boolean;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TillMovementID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DebtSettlementID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TipSharingID = string;
+
+/** minutes of one business day, 0 to 1,500 */
+export type WorkedMinutes = number;
+
+/** Somebody who worked on a business day. */
+export interface TipWorker {
+  readonly person: EmployeeID;
+  readonly minutes: WorkedMinutes;
+}
+
+export type TillCommand =
+  /** Begins a session with the money that lies in the till. Another sum than that of the last count needs a reason. */
+  | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; readonly reason?: Reason; }
+  /** `approval`: for a pay-out or a drop beyond the author's limit */
+  | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
+  /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
+  | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
+  /** ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there. */
+  | { readonly type: "till.close"; readonly session: TillSessionID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
+  /** ends the session and begins the next one, by another person and with the counted money */
+  | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
+  /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
+  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
+  /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
+  | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; }
+  /** Limits what the guest of this debt may owe without an approver. No limit: take it off. */
+  | { readonly type: "till.limitDebtor"; readonly debt: PaymentID; readonly limit?: Money; }
+  /** Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in. */
+  | { readonly type: "till.shareTips"; readonly sharing: TipSharingID; readonly day: BookDay; readonly shown: TillAmount; readonly workers?: readonly TipWorker[]; }
+  /** pays shared tips out of the till in cash */
+  | { readonly type: "till.payTips"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly person: EmployeeID; readonly amount: Money; }
+  /** connects the fiscal module, or puts it away; what happened before is not signed */
+  | { readonly type: "till.saveFiscalModule"; readonly name: Name; readonly host: FiscalHost; readonly port: FiscalPort; readonly active: boolean; }
+  /** asks the fiscal module again for all records that it did not sign */
+  | { readonly type: "till.signAgain"; };
+
 /** One ended session in the list of Z reports. */
 export interface TillEntry {
   readonly session: TillSessionID;
@@ -4596,15 +4659,6 @@ export interface TillEntries {
 
 /** The rule by which a house shares its tips. */
 export type TipRule = "waiter" | "equal" | "hours";
-
-/** minutes of one business day, 0 to 1,500 */
-export type WorkedMinutes = number;
-
-/** Somebody who worked on a business day. */
-export interface TipWorker {
-  readonly person: EmployeeID;
-  readonly minutes: WorkedMinutes;
-}
 
 /** A person with their time and their part of a day's tips. */
 export interface TipShareView {
@@ -4644,18 +4698,8 @@ export interface TipBook {
   readonly people: readonly TipBalance[];
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type VoucherID = string;
-
-export type VouchersCommand =
-  /** Enters a new voucher. `number` absent: the hub gives one. `until` absent: it pays for good. `method` absent: nobody paid for it, so it is free and needs a reason, or has no value yet and waits for a refund. */
-  | { readonly type: "vouchers.issue"; readonly voucher: VoucherID; readonly value: Money; readonly number?: PaymentReference; readonly until?: BookDay; readonly method?: PaymentMethod; readonly reference?: PaymentReference; readonly reason?: Reason; }
-  /** changes its last day; absent: it pays for good */
-  | { readonly type: "vouchers.prolong"; readonly voucher: VoucherID; readonly until?: BookDay; readonly reason: Reason; }
-  /** takes its rest off */
-  | { readonly type: "vouchers.stop"; readonly voucher: VoucherID; readonly reason: Reason; }
-  /** somebody has seen that it did not have what it paid without the hub */
-  | { readonly type: "vouchers.noteShort"; readonly voucher: VoucherID; };
+/** How a gift voucher stands. */
+export type VoucherState = "valid" | "empty" | "expired" | "stopped";
 
 /** A deed on a voucher. */
 export type VoucherEntryKind = "issue" | "use" | "refund" | "prolong" | "stop";
@@ -4677,8 +4721,8 @@ export interface VoucherEntryView {
   readonly at: Instant;
 }
 
-/** How a gift voucher stands. */
-export type VoucherState = "valid" | "empty" | "expired" | "stopped";
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type VoucherID = string;
 
 /** A voucher as the list shows it. */
 export interface VoucherView {
@@ -4710,80 +4754,15 @@ export interface VoucherList {
   readonly more: boolean;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type TillID = string;
-
-/** The till as devices hold it: open or closed, since when, and by whom. */
-export interface Till {
-  /** the series of the bills that it takes money for */
-  readonly id: TillID;
-  /** the running session, or the last one */
-  readonly session: TillSessionID;
-  /** counts the sessions of a series without gaps */
-  readonly number: number;
-  readonly open: boolean;
-  /** opened or closed at */
-  readonly since: Instant;
-  readonly by: EmployeeID;
-  /** vouchers that paid without the hub more than they had, and that nobody has looked at since */
-  readonly shortVouchers: number;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type TillMovementID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type DebtSettlementID = string;
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type TipSharingID = string;
-
-export type TillCommand =
-  /** Begins a session with the money that lies in the till. Another sum than that of the last count needs a reason. */
-  | { readonly type: "till.open"; readonly session: TillSessionID; readonly float: Money; readonly reason?: Reason; }
-  /** `approval`: for a pay-out or a drop beyond the author's limit */
-  | { readonly type: "till.move"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly kind: TillMove; readonly amount: Money; readonly reason: Reason; readonly approval?: ApprovalID; }
-  /** opens the drawer without a sale; `printer` absent: the first one with a drawer */
-  | { readonly type: "till.kick"; readonly movement: TillMovementID; readonly reason: Reason; readonly printer?: PrinterID; }
-  /** ends the session with its Z report; a difference needs a reason. `foreign` absent for a currency: none of its notes is there. */
-  | { readonly type: "till.close"; readonly session: TillSessionID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
-  /** ends the session and begins the next one, by another person and with the counted money */
-  | { readonly type: "till.handOver"; readonly session: TillSessionID; readonly next: TillSessionID; readonly to: EmployeeID; readonly notes: readonly NoteCount[]; readonly reason?: Reason; readonly foreign?: readonly ForeignCount[]; }
-  /** prints the X report of a running session or the Z report of an ended one; `printer` absent: the one of the house */
-  | { readonly type: "till.printReport"; readonly session: TillSessionID; readonly printer?: PrinterID; }
-  /** takes money of what a guest owes; `shown`: what they still owed of these debts on the person's screen */
-  | { readonly type: "till.settleDebts"; readonly settlement: DebtSettlementID; readonly debts: readonly PaymentID[]; readonly amount: Money; readonly shown: TillAmount; readonly method?: PaymentMethod; readonly reference?: PaymentReference; }
-  /** Limits what the guest of this debt may owe without an approver. No limit: take it off. */
-  | { readonly type: "till.limitDebtor"; readonly debt: PaymentID; readonly limit?: Money; }
-  /** Shares the tips of a business day that nobody has shared yet, by the rule of the house. `shown`: their sum on the author's screen. `workers`: who worked, as somebody who approves has put it right; absent: as people were signed in. */
-  | { readonly type: "till.shareTips"; readonly sharing: TipSharingID; readonly day: BookDay; readonly shown: TillAmount; readonly workers?: readonly TipWorker[]; }
-  /** pays shared tips out of the till in cash */
-  | { readonly type: "till.payTips"; readonly session: TillSessionID; readonly movement: TillMovementID; readonly person: EmployeeID; readonly amount: Money; }
-  /** connects the fiscal module, or puts it away; what happened before is not signed */
-  | { readonly type: "till.saveFiscalModule"; readonly name: Name; readonly host: FiscalHost; readonly port: FiscalPort; readonly active: boolean; }
-  /** asks the fiscal module again for all records that it did not sign */
-  | { readonly type: "till.signAgain"; };
-
-/** Why a notification was refused. */
-export type TransferRefusalCause = "notSigned" | "forged" | "oldSecret" | "stale" | "malformed";
-
-/** Notifications that were refused since the last good one. */
-export interface TransferRefusals {
-  readonly count: number;
-  readonly lastAt: Instant;
-  readonly cause: TransferRefusalCause;
-}
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type TransferTroubleID = string;
-
-/** The bank's notifications do not come through. The till says it, until the next good one. */
-export interface TransferTrouble {
-  readonly id: TransferTroubleID;
-  readonly cause: TransferRefusalCause;
-  /** when the first was refused */
-  readonly since: Instant;
-}
+export type VouchersCommand =
+  /** Enters a new voucher. `number` absent: the hub gives one. `until` absent: it pays for good. `method` absent: nobody paid for it, so it is free and needs a reason, or has no value yet and waits for a refund. */
+  | { readonly type: "vouchers.issue"; readonly voucher: VoucherID; readonly value: Money; readonly number?: PaymentReference; readonly until?: BookDay; readonly method?: PaymentMethod; readonly reference?: PaymentReference; readonly reason?: Reason; }
+  /** changes its last day; absent: it pays for good */
+  | { readonly type: "vouchers.prolong"; readonly voucher: VoucherID; readonly until?: BookDay; readonly reason: Reason; }
+  /** takes its rest off */
+  | { readonly type: "vouchers.stop"; readonly voucher: VoucherID; readonly reason: Reason; }
+  /** somebody has seen that it did not have what it paid without the hub */
+  | { readonly type: "vouchers.noteShort"; readonly voucher: VoucherID; };
 
 /** How a bank's notification was understood. */
 export type TransferStanding = "open" | "booked" | "linked" | "dismissed";
@@ -4832,6 +4811,16 @@ export interface TransferNotice {
   readonly otherAmount?: Money;
 }
 
+/** Why a notification was refused. */
+export type TransferRefusalCause = "notSigned" | "forged" | "oldSecret" | "stale" | "malformed";
+
+/** Notifications that were refused since the last good one. */
+export interface TransferRefusals {
+  readonly count: number;
+  readonly lastAt: Instant;
+  readonly cause: TransferRefusalCause;
+}
+
 /** Whether banks can report transfers. */
 export interface TransferSetup {
   /** when the secret was made; absent: there is none, and every notification is refused */
@@ -4847,6 +4836,17 @@ export interface TransferSetup {
 export interface NewTransferSecret {
   /** 64 hexadecimal digits; the key is these characters, not the bytes that they stand for */
   readonly secret: string;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type TransferTroubleID = string;
+
+/** The bank's notifications do not come through. The till says it, until the next good one. */
+export interface TransferTrouble {
+  readonly id: TransferTroubleID;
+  readonly cause: TransferRefusalCause;
+  /** when the first was refused */
+  readonly since: Instant;
 }
 
 /** Commands of people about transfers that a bank has reported. */
@@ -5175,6 +5175,34 @@ export interface HubStart {
   readonly findings: readonly string[];
 }
 
+/** Why a copy was made. */
+export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced" | "stored";
+
+export type BackupViewState = "good" | "damaged";
+
+/** A copy, as the manager sees it. */
+export interface BackupView {
+  /** the name of its folder */
+  readonly name: string;
+  readonly madeAt: Instant;
+  readonly reason: BackupReason;
+  readonly state: BackupViewState;
+  /** bytes */
+  readonly size: number;
+  /** the version of iQsine that made it */
+  readonly program: string;
+}
+
+/** The last attempt that came to nothing. */
+export interface BackupFailure {
+  readonly at: Instant;
+  readonly reason: BackupReason;
+  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`; of a store also `storeFull`, `storeMissing`, `storeRefused`, `storeUnreachable`, `storeNotTrusted`, `storeNotAllowed`, `storeNotUnderstood`, `otherKey`, `tampered`, `lost`, `notOpened` */
+  readonly code: string;
+  /** in the machine's own words */
+  readonly detail: string;
+}
+
 /** The kind of a copy store. */
 export type CopyStoreKind = "folder" | "s3";
 
@@ -5211,15 +5239,6 @@ export interface CopyStoreSettings {
   readonly keptMonths: KeptMonths;
 }
 
-/** The manager sets up the copy store. */
-export interface CopyStoreChange {
-  readonly settings: CopyStoreSettings;
-  /** of an S3-compatible server; absent: the one that is kept for this place stays */
-  readonly secretKey?: StoreSecret;
-  /** the key of copies that are there already; absent: the hub's own, which is made if there is none */
-  readonly key?: StoreSecret;
-}
-
 /** A copy in the store, as the manager sees it. */
 export interface StoredCopyView {
   /** its name, which is its time in UTC */
@@ -5231,19 +5250,6 @@ export interface StoredCopyView {
   readonly size: number;
   /** bytes that were new in it */
   readonly sent: number;
-}
-
-/** Why a copy was made. */
-export type BackupReason = "nightly" | "upgrade" | "manual" | "replaced" | "stored";
-
-/** The last attempt that came to nothing. */
-export interface BackupFailure {
-  readonly at: Instant;
-  readonly reason: BackupReason;
-  /** `full`, `folder`, `damaged`, `toolMissing`, `toolOlder`, `database`; of a store also `storeFull`, `storeMissing`, `storeRefused`, `storeUnreachable`, `storeNotTrusted`, `storeNotAllowed`, `storeNotUnderstood`, `otherKey`, `tampered`, `lost`, `notOpened` */
-  readonly code: string;
-  /** in the machine's own words */
-  readonly detail: string;
 }
 
 /** The state of the copy store. */
@@ -5269,26 +5275,6 @@ export interface CopyStoreView {
   readonly keyKeptAt?: Instant;
 }
 
-/** The key of the stored copies, for the owner to keep. */
-export interface CopyKeyView {
-  readonly key: string;
-}
-
-export type BackupViewState = "good" | "damaged";
-
-/** A copy, as the manager sees it. */
-export interface BackupView {
-  /** the name of its folder */
-  readonly name: string;
-  readonly madeAt: Instant;
-  readonly reason: BackupReason;
-  readonly state: BackupViewState;
-  /** bytes */
-  readonly size: number;
-  /** the version of iQsine that made it */
-  readonly program: string;
-}
-
 /** The state of the safety copies. */
 export interface BackupsView {
   /** their folder on the hub's machine */
@@ -5309,4 +5295,18 @@ export interface BackupsView {
   readonly failure?: BackupFailure;
   /** absent: none is set up */
   readonly store?: CopyStoreView;
+}
+
+/** The manager sets up the copy store. */
+export interface CopyStoreChange {
+  readonly settings: CopyStoreSettings;
+  /** of an S3-compatible server; absent: the one that is kept for this place stays */
+  readonly secretKey?: StoreSecret;
+  /** the key of copies that are there already; absent: the hub's own, which is made if there is none */
+  readonly key?: StoreSecret;
+}
+
+/** The key of the stored copies, for the owner to keep. */
+export interface CopyKeyView {
+  readonly key: string;
 }

@@ -50,6 +50,3 @@ public enum CallsError: Error, Equatable, Sendable {
     }
   }
 }
-
-/// The right without which nothing is even looked up. Who may call whom follows from the rooms they share.
-public func right(for command: CallsCommand) -> Right { .watch }

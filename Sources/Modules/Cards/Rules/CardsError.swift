@@ -47,12 +47,3 @@ public enum CardsError: Error, Equatable, Sendable {
     }
   }
 }
-
-/// The right that a command needs. Only the manager says where bytes are sent to.
-public func right(for command: CardsCommand) -> Right {
-  switch command {
-  case .ask, .cancel, .recheck, .settle: .payAtTable
-  case .assign, .giveBack: .takePayment
-  case .saveTerminal: .editSettings
-  }
-}

@@ -59,10 +59,3 @@ extension Table {
     }
   }
 }
-
-extension Section {
-  /// A section closes only without tables.
-  public func check(tables: Int64) throws(FloorError) {
-    if !active && tables > 0 { throw .sectionHasTables }
-  }
-}

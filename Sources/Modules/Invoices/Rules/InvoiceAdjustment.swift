@@ -1,6 +1,24 @@
 import BillsRules
 import Kernel
 
+/// The data of an invoice that adjusts another one downwards.
+public struct InvoiceAdjustment: Wire, Equatable, Sendable {
+  /// base + tax + rounding
+  public var amount: Money
+  /// the amount in Vietnamese words
+  public var words: String
+  /// the lowest rate first; of a sales invoice one without tax
+  public var rates: [TaxLine]
+  public var rounding: MoneyChange
+
+  public init(amount: Money, words: String, rates: [TaxLine], rounding: MoneyChange) {
+    self.amount = amount
+    self.words = words
+    self.rates = rates
+    self.rounding = rounding
+  }
+}
+
 extension Bill {
   /// The part of the total of a paid bill that the guests have back.
   public var givenBack: Money { state == .paid ? Money(max(0, min(refunded.raw, total.raw - refundable.raw))) : Money(0) }

@@ -1,3 +1,13 @@
+import Kernel
+
+public enum TaxCodeTextLimit: TextLimit {
+  public static var name: String { "TaxCodeText" }
+  public static var most: Int64 { 20 }
+  public static var mayBeEmpty: Bool { true }
+}
+/// A tax code as somebody typed it: at most 20 characters, may be empty.
+public typealias TaxCodeText = Text<TaxCodeTextLimit>
+
 /// A Vietnamese tax code, or the identity number that persons and household businesses use as theirs.
 public enum TaxCode: Equatable, Sendable {
   /// 10 digits, the last of which checks the others

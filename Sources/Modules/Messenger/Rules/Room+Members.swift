@@ -135,23 +135,3 @@ extension Room {
     if closedAt != nil { throw .closed }
   }
 }
-
-extension Marks {
-  /// - Parameter last: the room's last message. The mark cannot be beyond it.
-  /// - Returns: whether anything changed.
-  public mutating func read(upTo seq: Int64, last: Int64) -> Bool {
-    let to = min(seq, last)
-    if to <= read { return false }
-    read = to
-    delivered = max(delivered, to)
-    return true
-  }
-
-  /// - Returns: whether anything changed.
-  public mutating func deliver(upTo seq: Int64, last: Int64) -> Bool {
-    let to = min(seq, last)
-    if to <= delivered { return false }
-    delivered = to
-    return true
-  }
-}

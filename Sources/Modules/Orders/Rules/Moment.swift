@@ -45,3 +45,17 @@ public struct Moment: Equatable, Sendable {
     return earlier
   }
 }
+
+extension Moment {
+  /// The id of the n-th entity that a command creates. If the result would be too long, the end of the command's id is used, which
+  /// is its random part. No order has a thousand courses.
+  public func derivedID(_ n: Int64) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(contentsOf: command.raw.utf8.suffix(58))
+    bytes.append(0x2E)
+    if n >= 100 { bytes.append(0x30 + UInt8(n / 100 % 10)) }
+    if n >= 10 { bytes.append(0x30 + UInt8(n / 10 % 10)) }
+    bytes.append(0x30 + UInt8(n % 10))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -71,3 +71,50 @@ extension OpenOrder {
     if course(id) != nil { throw .idTaken(field: field) }
   }
 }
+
+extension Item {
+  /// Refused and voided items are not paid.
+  public var isPayable: Bool { state.isLive }
+}
+
+extension OpenOrder {
+  /// Whether an item has to be paid, or voided first.
+  public var hasPayable: Bool { items.contains { $0.isPayable } }
+
+  /// Whether guests have eaten, so that the table needs cleaning.
+  public var hasServed: Bool { items.contains { $0.state == .served } }
+
+  /// The amount before any discount. `nil` if it exceeds the maximum of a bill.
+  public var subtotal: Money? {
+    var sum = Money(0)
+    for item in items where item.isPayable {
+      guard let amount = item.price.times(item.quantity.raw, measure: item.measure), let more = sum.plus(amount) else { return nil }
+      sum = more
+    }
+    return sum
+  }
+
+  /// A bill that shows an earlier revision is outdated. So is a payment ahead, because another amount is due.
+  mutating func alterBill() {
+    order.revision += 1
+    order.paidAt = nil
+  }
+
+  /// Splits `quantity` portions off an item, or returns the item itself if all are meant. The rest keeps its id. The part gets the
+  /// command's id, so that every device predicts the same one.
+  mutating func part(ofItemAt index: Int, quantity: Quantity?, _ moment: Moment) throws(OrdersError) -> Int {
+    let have = items[index].quantity.raw
+    guard let quantity, quantity.raw != have else { return index }
+    guard quantity.raw < have else { throw .tooFew(have: have) }
+    let id = ItemID(moment.command.raw)
+    try mustBeNew(id)
+    var part = items[index]
+    part.id = id
+    part.splitFrom = items[index].id
+    part.request = nil
+    part.quantity = quantity
+    items[index].quantity = Quantity(have - quantity.raw)
+    items.append(part)
+    return items.count - 1
+  }
+}

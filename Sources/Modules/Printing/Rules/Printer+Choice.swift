@@ -49,37 +49,3 @@ extension Printer {
     return one.isDead ? self : one
   }
 }
-
-extension Ticket {
-  /// The order whose bill it is; nil: it is for the kitchen.
-  public var bill: OrderID? { news == .bill ? order : nil }
-
-  /// No other printer can do it instead: it tests this one, or opens the drawer that is connected to it.
-  public var staysWithPrinter: Bool {
-    switch news {
-    case .test, .drawer: true
-    default: false
-    }
-  }
-}
-
-extension PrintJob {
-  /// Whether it brings this bill to paper. One that waits prints the bill as it is by then, but no receipt instead of a bill.
-  public func willPrint(_ wanted: BillOnPaper) -> Bool {
-    switch state {
-    case .waiting: bill?.settled == wanted.settled && bill?.part == wanted.part
-    case .sending: bill == wanted
-    case .printed, .doubtful, .dropped: false
-    }
-  }
-
-  /// The same job for another printer. It has a number of that printer. If it was begun, it may be on paper and stays a copy.
-  public func moved(to printer: PrinterID, as id: PrintJobID, number: Int64, at now: Instant) -> PrintJob {
-    var job = PrintJob(id: id, printer: printer, number: number, ticket: ticket, queuedAt: now)
-    job.attempts = attempts
-    job.bill = bill
-    job.repeats = repeats
-    job.movedFrom = movedFrom ?? self.printer
-    return job
-  }
-}

@@ -1,5 +1,20 @@
 import Kernel
 
+/// One of the restaurant's settings.
+public struct Setting: StreamValue {
+  public var id: SettingID
+  public var value: Note
+
+  public static var kind: String { SettingEntity.kind }
+  public static var topic: Topic { .settings }
+  public var key: String { id.raw }
+
+  public init(id: SettingID, value: Note) {
+    self.id = id
+    self.value = value
+  }
+}
+
 /// The settings there are, and what each may be.
 public enum SettingKey: String, CaseIterable, Sendable {
   case cleaningSeconds, amberMinutes, redMinutes, serveAmberMinutes, serveRedMinutes, firstOrderMinutes, alertSeconds, unheardSeconds

@@ -1,5 +1,25 @@
 import Kernel
 
+/// notes or coins of one kind, 0 to 100,000
+public enum NotesCountedLimit: NumberLimit {
+  public static var name: String { "NotesCounted" }
+  public static var least: Int64 { 0 }
+  public static var most: Int64 { 100_000 }
+}
+public typealias NotesCounted = Number<NotesCountedLimit>
+
+/// Notes or coins of one value.
+public struct NoteCount: Wire, Equatable, Sendable {
+  /// the value of one, in whole minor units
+  public var note: Money
+  public var count: NotesCounted
+
+  public init(note: Money, count: NotesCounted) {
+    self.note = note
+    self.count = count
+  }
+}
+
 /// The notes and coins that a till of a currency may hold.
 public enum Denominations {
   /// In whole minor units, the largest first.

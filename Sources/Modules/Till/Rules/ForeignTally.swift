@@ -1,5 +1,17 @@
 import Kernel
 
+/// Foreign notes that were counted. They leave the till with the count, and the next session begins without them.
+public struct ForeignCount: Wire, Equatable, Sendable {
+  public var currency: ExchangeRateID
+  /// in whole minor units of this currency
+  public var amount: Money
+
+  public init(currency: ExchangeRateID, amount: Money) {
+    self.currency = currency
+    self.amount = amount
+  }
+}
+
 /// The payments of a session in notes of one foreign currency. Their change was given in the house's currency.
 public struct ForeignTally: Wire, Equatable, Sendable {
   public var currency: ExchangeRateID

@@ -3,46 +3,6 @@
 import Kernel
 import FloorRules
 
-extension BookedTables: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("booking tables at until state order")
-    self.booking = try wire.get("booking")
-    self.tables = try wire.get("tables")
-    self.at = try wire.get("at")
-    self.until = try wire.get("until")
-    self.state = try wire.get("state")
-    self.order = try wire.get("order")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("booking", self.booking)
-    wire.put("tables", self.tables)
-    wire.put("at", self.at)
-    wire.put("until", self.until)
-    wire.put("state", self.state)
-    wire.put("order", self.order)
-  }
-}
-
-extension TableWish: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("at guests section before stay booking")
-    self.at = try wire.get("at")
-    self.guests = try wire.get("guests")
-    self.section = try wire.get("section")
-    self.before = try wire.get("before", default: 0)
-    self.stay = try wire.get("stay")
-    self.booking = try wire.get("booking")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("at", self.at)
-    wire.put("guests", self.guests)
-    wire.put("section", self.section)
-    wire.put("before", self.before)
-    wire.put("stay", self.stay)
-    wire.put("booking", self.booking)
-  }
-}
-
 extension Booking: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id tables at until guests name phone email wishes state holdAt lateAt madeBy madeAt arrivedAt order endedAt endedBy reason")
@@ -89,29 +49,15 @@ extension Booking: WireRecord {
   }
 }
 
-extension WaitingParty: WireRecord {
+extension BookingPage: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id name phone guests wishes section since promisedAt by")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.phone = try wire.get("phone")
-    self.guests = try wire.get("guests")
-    self.wishes = try wire.get("wishes")
-    self.section = try wire.get("section")
-    self.since = try wire.get("since")
-    self.promisedAt = try wire.get("promisedAt")
-    self.by = try wire.get("by")
+    try wire.only("bookings next")
+    self.bookings = try wire.get("bookings")
+    self.next = try wire.get("next")
   }
   public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("phone", self.phone)
-    wire.put("guests", self.guests)
-    wire.put("wishes", self.wishes)
-    wire.put("section", self.section)
-    wire.put("since", self.since)
-    wire.put("promisedAt", self.promisedAt)
-    wire.put("by", self.by)
+    wire.put("bookings", self.bookings)
+    wire.put("next", self.next)
   }
 }
 
@@ -272,18 +218,6 @@ extension CustomerPage: WireRecord {
   }
 }
 
-extension BookingPage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("bookings next")
-    self.bookings = try wire.get("bookings")
-    self.next = try wire.get("next")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("bookings", self.bookings)
-    wire.put("next", self.next)
-  }
-}
-
 extension BlacklistEntry: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reason until by at")
@@ -321,5 +255,71 @@ extension FreeTables.Offer: WireRecord {
     wire.put("tables", self.tables)
     wire.put("seats", self.seats)
     wire.put("freeUntil", self.freeUntil)
+  }
+}
+
+extension BookedTables: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("booking tables at until state order")
+    self.booking = try wire.get("booking")
+    self.tables = try wire.get("tables")
+    self.at = try wire.get("at")
+    self.until = try wire.get("until")
+    self.state = try wire.get("state")
+    self.order = try wire.get("order")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("booking", self.booking)
+    wire.put("tables", self.tables)
+    wire.put("at", self.at)
+    wire.put("until", self.until)
+    wire.put("state", self.state)
+    wire.put("order", self.order)
+  }
+}
+
+extension TableWish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("at guests section before stay booking")
+    self.at = try wire.get("at")
+    self.guests = try wire.get("guests")
+    self.section = try wire.get("section")
+    self.before = try wire.get("before", default: 0)
+    self.stay = try wire.get("stay")
+    self.booking = try wire.get("booking")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("at", self.at)
+    wire.put("guests", self.guests)
+    wire.put("section", self.section)
+    wire.put("before", self.before)
+    wire.put("stay", self.stay)
+    wire.put("booking", self.booking)
+  }
+}
+
+extension WaitingParty: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name phone guests wishes section since promisedAt by")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.phone = try wire.get("phone")
+    self.guests = try wire.get("guests")
+    self.wishes = try wire.get("wishes")
+    self.section = try wire.get("section")
+    self.since = try wire.get("since")
+    self.promisedAt = try wire.get("promisedAt")
+    self.by = try wire.get("by")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("phone", self.phone)
+    wire.put("guests", self.guests)
+    wire.put("wishes", self.wishes)
+    wire.put("section", self.section)
+    wire.put("since", self.since)
+    wire.put("promisedAt", self.promisedAt)
+    wire.put("by", self.by)
   }
 }

@@ -51,6 +51,42 @@ extension CallSenders: WireRecord {
   }
 }
 
+extension CallsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "calls.start": try wire.only("type call room video")
+      self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
+    case "calls.accept": try wire.only("type call")
+      self = .accept(call: try wire.get("call"))
+    case "calls.decline": try wire.only("type call")
+      self = .decline(call: try wire.get("call"))
+    case "calls.hangUp": try wire.only("type call failed")
+      self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public func put(into wire: inout WireObject) {
+    switch self {
+    case .start(let v0, let v1, let v2):
+      wire.put("type", "calls.start")
+      wire.put("call", v0)
+      wire.put("room", v1)
+      wire.put("video", v2)
+    case .accept(let v0):
+      wire.put("type", "calls.accept")
+      wire.put("call", v0)
+    case .decline(let v0):
+      wire.put("type", "calls.decline")
+      wire.put("call", v0)
+    case .hangUp(let v0, let v1):
+      wire.put("type", "calls.hangUp")
+      wire.put("call", v0)
+      wire.put("failed", v1)
+    }
+  }
+}
+
 extension CallParty: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("person device state joinedAt")
@@ -96,41 +132,5 @@ extension RoomCall: WireRecord {
     wire.put("outcome", self.outcome)
     wire.put("group", self.group)
     wire.put("revision", self.revision)
-  }
-}
-
-extension CallsCommand: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    let tag: String = try wire.get("type")
-    switch WireWord(tag) {
-    case "calls.start": try wire.only("type call room video")
-      self = .start(call: try wire.get("call"), room: try wire.get("room"), video: try wire.get("video"))
-    case "calls.accept": try wire.only("type call")
-      self = .accept(call: try wire.get("call"))
-    case "calls.decline": try wire.only("type call")
-      self = .decline(call: try wire.get("call"))
-    case "calls.hangUp": try wire.only("type call failed")
-      self = .hangUp(call: try wire.get("call"), failed: try wire.get("failed", default: false))
-    default: throw JSONError(.unknown(tag)).at("type")
-    }
-  }
-  public func put(into wire: inout WireObject) {
-    switch self {
-    case .start(let v0, let v1, let v2):
-      wire.put("type", "calls.start")
-      wire.put("call", v0)
-      wire.put("room", v1)
-      wire.put("video", v2)
-    case .accept(let v0):
-      wire.put("type", "calls.accept")
-      wire.put("call", v0)
-    case .decline(let v0):
-      wire.put("type", "calls.decline")
-      wire.put("call", v0)
-    case .hangUp(let v0, let v1):
-      wire.put("type", "calls.hangUp")
-      wire.put("call", v0)
-      wire.put("failed", v1)
-    }
   }
 }

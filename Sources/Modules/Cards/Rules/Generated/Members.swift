@@ -3,70 +3,6 @@
 import Kernel
 import BillsRules
 
-extension TerminalMessage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("type request amount currency text")
-    self.type = try wire.get("type")
-    self.request = try wire.get("request")
-    self.amount = try wire.get("amount")
-    self.currency = try wire.get("currency")
-    self.text = try wire.get("text")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("type", self.type)
-    wire.put("request", self.request)
-    wire.put("amount", self.amount)
-    wire.put("currency", self.currency)
-    wire.put("text", self.text)
-  }
-}
-
-extension TerminalAnswer: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("request result amount reference message")
-    self.request = try wire.get("request")
-    self.result = try wire.get("result")
-    self.amount = try wire.get("amount")
-    self.reference = try wire.get("reference")
-    self.message = try wire.get("message")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("request", self.request)
-    wire.put("result", self.result)
-    wire.put("amount", self.amount)
-    wire.put("reference", self.reference)
-    wire.put("message", self.message)
-  }
-}
-
-extension TerminalCheck: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("milliseconds")
-    self.milliseconds = try wire.get("milliseconds")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("milliseconds", self.milliseconds)
-  }
-}
-
-extension CardTerminal: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id name host port active")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.host = try wire.get("host")
-    self.port = try wire.get("port")
-    self.active = try wire.get("active")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("host", self.host)
-    wire.put("port", self.port)
-    wire.put("active", self.active)
-  }
-}
-
 extension CardRequest: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order part table amount tip currency unserved by at standing sent changedAt cause charged reference message payment reason")
@@ -110,6 +46,24 @@ extension CardRequest: WireRecord {
     wire.put("message", self.message)
     wire.put("payment", self.payment)
     wire.put("reason", self.reason)
+  }
+}
+
+extension CardTerminal: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name host port active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.host = try wire.get("host")
+    self.port = try wire.get("port")
+    self.active = try wire.get("active")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("host", self.host)
+    wire.put("port", self.port)
+    wire.put("active", self.active)
   }
 }
 
@@ -170,5 +124,51 @@ extension CardsCommand: WireRecord {
       wire.put("port", v2)
       wire.put("active", v3)
     }
+  }
+}
+
+extension TerminalMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("type request amount currency text")
+    self.type = try wire.get("type")
+    self.request = try wire.get("request")
+    self.amount = try wire.get("amount")
+    self.currency = try wire.get("currency")
+    self.text = try wire.get("text")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("type", self.type)
+    wire.put("request", self.request)
+    wire.put("amount", self.amount)
+    wire.put("currency", self.currency)
+    wire.put("text", self.text)
+  }
+}
+
+extension TerminalAnswer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("request result amount reference message")
+    self.request = try wire.get("request")
+    self.result = try wire.get("result")
+    self.amount = try wire.get("amount")
+    self.reference = try wire.get("reference")
+    self.message = try wire.get("message")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("request", self.request)
+    wire.put("result", self.result)
+    wire.put("amount", self.amount)
+    wire.put("reference", self.reference)
+    wire.put("message", self.message)
+  }
+}
+
+extension TerminalCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("milliseconds")
+    self.milliseconds = try wire.get("milliseconds")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("milliseconds", self.milliseconds)
   }
 }

@@ -2,6 +2,122 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension AddressBook: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id holds name revision")
+    self.id = try wire.get("id")
+    self.holds = try wire.get("holds")
+    self.name = try wire.get("name")
+    self.revision = try wire.get("revision")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("holds", self.holds)
+    wire.put("name", self.name)
+    wire.put("revision", self.revision)
+  }
+}
+
+extension BookView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id holds name count writable revision")
+    self.id = try wire.get("id")
+    self.holds = try wire.get("holds")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+    self.writable = try wire.get("writable")
+    self.revision = try wire.get("revision")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("holds", self.holds)
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+    wire.put("writable", self.writable)
+    wire.put("revision", self.revision)
+  }
+}
+
+extension BookLabel: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name count")
+    self.name = try wire.get("name")
+    self.count = try wire.get("count")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+    wire.put("count", self.count)
+  }
+}
+
+extension NewAppPassword: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name")
+    self.name = try wire.get("name")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+  }
+}
+
+extension AppPasswordView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name createdAt usedAt")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.createdAt = try wire.get("createdAt")
+    self.usedAt = try wire.get("usedAt")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("createdAt", self.createdAt)
+    wire.put("usedAt", self.usedAt)
+  }
+}
+
+extension MadeAppPassword: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name login password")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.login = try wire.get("login")
+    self.password = try wire.get("password")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("login", self.login)
+    wire.put("password", self.password)
+  }
+}
+
+extension ContactChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id at by what field old new overOther canRevert")
+    self.id = try wire.get("id")
+    self.at = try wire.get("at")
+    self.by = try wire.get("by")
+    self.what = try wire.get("what")
+    self.field = try wire.get("field")
+    self.old = try wire.get("old")
+    self.new = try wire.get("new")
+    self.overOther = try wire.get("overOther")
+    self.canRevert = try wire.get("canRevert")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("at", self.at)
+    wire.put("by", self.by)
+    wire.put("what", self.what)
+    wire.put("field", self.field)
+    wire.put("old", self.old)
+    wire.put("new", self.new)
+    wire.put("overOther", self.overOther)
+    wire.put("canRevert", self.canRevert)
+  }
+}
+
 extension ContactPhone: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("label number")
@@ -73,176 +189,6 @@ extension ContactFields: WireRecord {
     wire.put("note", self.note)
     wire.put("wishes", self.wishes)
     wire.put("allergies", self.allergies)
-  }
-}
-
-extension ShownPhone: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("label number shown e164")
-    self.label = try wire.get("label")
-    self.number = try wire.get("number")
-    self.shown = try wire.get("shown")
-    self.e164 = try wire.get("e164")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("label", self.label)
-    wire.put("number", self.number)
-    wire.put("shown", self.shown)
-    wire.put("e164", self.e164)
-  }
-}
-
-extension ContactView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id book revision name company title phones emails addresses birthday tags note wishes allergies photo writable changedAt changedBy deletedAt")
-    self.id = try wire.get("id")
-    self.book = try wire.get("book")
-    self.revision = try wire.get("revision")
-    self.name = try wire.get("name")
-    self.company = try wire.get("company")
-    self.title = try wire.get("title")
-    self.phones = try wire.get("phones")
-    self.emails = try wire.get("emails")
-    self.addresses = try wire.get("addresses")
-    self.birthday = try wire.get("birthday")
-    self.tags = try wire.get("tags")
-    self.note = try wire.get("note")
-    self.wishes = try wire.get("wishes")
-    self.allergies = try wire.get("allergies")
-    self.photo = try wire.get("photo")
-    self.writable = try wire.get("writable")
-    self.changedAt = try wire.get("changedAt")
-    self.changedBy = try wire.get("changedBy")
-    self.deletedAt = try wire.get("deletedAt")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("book", self.book)
-    wire.put("revision", self.revision)
-    wire.put("name", self.name)
-    wire.put("company", self.company)
-    wire.put("title", self.title)
-    wire.put("phones", self.phones)
-    wire.put("emails", self.emails)
-    wire.put("addresses", self.addresses)
-    wire.put("birthday", self.birthday)
-    wire.put("tags", self.tags)
-    wire.put("note", self.note)
-    wire.put("wishes", self.wishes)
-    wire.put("allergies", self.allergies)
-    wire.put("photo", self.photo)
-    wire.put("writable", self.writable)
-    wire.put("changedAt", self.changedAt)
-    wire.put("changedBy", self.changedBy)
-    wire.put("deletedAt", self.deletedAt)
-  }
-}
-
-extension GuestRecord: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("visits cancellations noShows spent lastVisitAt blacklisted bookings orders")
-    self.visits = try wire.get("visits", default: 0)
-    self.cancellations = try wire.get("cancellations", default: 0)
-    self.noShows = try wire.get("noShows", default: 0)
-    self.spent = try wire.get("spent", default: Money(0))
-    self.lastVisitAt = try wire.get("lastVisitAt")
-    self.blacklisted = try wire.get("blacklisted")
-    self.bookings = try wire.get("bookings", default: [])
-    self.orders = try wire.get("orders", default: [])
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("visits", self.visits)
-    wire.put("cancellations", self.cancellations)
-    wire.put("noShows", self.noShows)
-    wire.put("spent", self.spent)
-    wire.put("lastVisitAt", self.lastVisitAt)
-    wire.put("blacklisted", self.blacklisted)
-    wire.put("bookings", self.bookings)
-    wire.put("orders", self.orders)
-  }
-}
-
-extension Blacklisting: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("reason until")
-    self.reason = try wire.get("reason")
-    self.until = try wire.get("until")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("reason", self.reason)
-    wire.put("until", self.until)
-  }
-}
-
-extension GuestBooking: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("booking at guests state wishes order")
-    self.booking = try wire.get("booking")
-    self.at = try wire.get("at")
-    self.guests = try wire.get("guests")
-    self.state = try wire.get("state")
-    self.wishes = try wire.get("wishes")
-    self.order = try wire.get("order")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("booking", self.booking)
-    wire.put("at", self.at)
-    wire.put("guests", self.guests)
-    wire.put("state", self.state)
-    wire.put("wishes", self.wishes)
-    wire.put("order", self.order)
-  }
-}
-
-extension GuestOrder: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("order at paid")
-    self.order = try wire.get("order")
-    self.at = try wire.get("at")
-    self.paid = try wire.get("paid")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("order", self.order)
-    wire.put("at", self.at)
-    wire.put("paid", self.paid)
-  }
-}
-
-extension TillGuest: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("phone shown name visits lastVisitAt contact tags blacklisted spent")
-    self.phone = try wire.get("phone")
-    self.shown = try wire.get("shown")
-    self.name = try wire.get("name")
-    self.visits = try wire.get("visits", default: 0)
-    self.lastVisitAt = try wire.get("lastVisitAt")
-    self.contact = try wire.get("contact")
-    self.tags = try wire.get("tags", default: [])
-    self.blacklisted = try wire.get("blacklisted")
-    self.spent = try wire.get("spent")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("phone", self.phone)
-    wire.put("shown", self.shown)
-    wire.put("name", self.name)
-    wire.put("visits", self.visits)
-    wire.put("lastVisitAt", self.lastVisitAt)
-    wire.put("contact", self.contact)
-    wire.put("tags", self.tags)
-    wire.put("blacklisted", self.blacklisted)
-    wire.put("spent", self.spent)
-  }
-}
-
-extension TillGuestAnswer: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("guest booked")
-    self.guest = try wire.get("guest")
-    self.booked = try wire.get("booked")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("guest", self.guest)
-    wire.put("booked", self.booked)
   }
 }
 
@@ -356,26 +302,6 @@ extension ContactImport: WireRecord {
   }
 }
 
-extension BookView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id holds name count writable revision")
-    self.id = try wire.get("id")
-    self.holds = try wire.get("holds")
-    self.name = try wire.get("name")
-    self.count = try wire.get("count")
-    self.writable = try wire.get("writable")
-    self.revision = try wire.get("revision")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("holds", self.holds)
-    wire.put("name", self.name)
-    wire.put("count", self.count)
-    wire.put("writable", self.writable)
-    wire.put("revision", self.revision)
-  }
-}
-
 extension ContactRow: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id book name company phone email tags photo letter revision hit deletedAt")
@@ -454,18 +380,6 @@ extension ContactSection: WireRecord {
   }
 }
 
-extension BookLabel: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name count")
-    self.name = try wire.get("name")
-    self.count = try wire.get("count")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-    wire.put("count", self.count)
-  }
-}
-
 extension ContactIndex: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("revision total sections")
@@ -480,145 +394,65 @@ extension ContactIndex: WireRecord {
   }
 }
 
-extension ContactChange: WireRecord {
+extension ShownPhone: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id at by what field old new overOther canRevert")
+    try wire.only("label number shown e164")
+    self.label = try wire.get("label")
+    self.number = try wire.get("number")
+    self.shown = try wire.get("shown")
+    self.e164 = try wire.get("e164")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("label", self.label)
+    wire.put("number", self.number)
+    wire.put("shown", self.shown)
+    wire.put("e164", self.e164)
+  }
+}
+
+extension ContactView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id book revision name company title phones emails addresses birthday tags note wishes allergies photo writable changedAt changedBy deletedAt")
     self.id = try wire.get("id")
-    self.at = try wire.get("at")
-    self.by = try wire.get("by")
-    self.what = try wire.get("what")
-    self.field = try wire.get("field")
-    self.old = try wire.get("old")
-    self.new = try wire.get("new")
-    self.overOther = try wire.get("overOther")
-    self.canRevert = try wire.get("canRevert")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("at", self.at)
-    wire.put("by", self.by)
-    wire.put("what", self.what)
-    wire.put("field", self.field)
-    wire.put("old", self.old)
-    wire.put("new", self.new)
-    wire.put("overOther", self.overOther)
-    wire.put("canRevert", self.canRevert)
-  }
-}
-
-extension DuplicatePair: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("cause first second")
-    self.cause = try wire.get("cause")
-    self.first = try wire.get("first")
-    self.second = try wire.get("second")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("cause", self.cause)
-    wire.put("first", self.first)
-    wire.put("second", self.second)
-  }
-}
-
-extension DuplicatePairs: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("total pairs")
-    self.total = try wire.get("total")
-    self.pairs = try wire.get("pairs")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("total", self.total)
-    wire.put("pairs", self.pairs)
-  }
-}
-
-extension PrivateNote: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id title text revision changedAt deletedAt")
-    self.id = try wire.get("id")
-    self.title = try wire.get("title")
-    self.text = try wire.get("text")
+    self.book = try wire.get("book")
     self.revision = try wire.get("revision")
+    self.name = try wire.get("name")
+    self.company = try wire.get("company")
+    self.title = try wire.get("title")
+    self.phones = try wire.get("phones")
+    self.emails = try wire.get("emails")
+    self.addresses = try wire.get("addresses")
+    self.birthday = try wire.get("birthday")
+    self.tags = try wire.get("tags")
+    self.note = try wire.get("note")
+    self.wishes = try wire.get("wishes")
+    self.allergies = try wire.get("allergies")
+    self.photo = try wire.get("photo")
+    self.writable = try wire.get("writable")
     self.changedAt = try wire.get("changedAt")
+    self.changedBy = try wire.get("changedBy")
     self.deletedAt = try wire.get("deletedAt")
   }
   public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
+    wire.put("book", self.book)
+    wire.put("revision", self.revision)
+    wire.put("name", self.name)
+    wire.put("company", self.company)
     wire.put("title", self.title)
-    wire.put("text", self.text)
-    wire.put("revision", self.revision)
+    wire.put("phones", self.phones)
+    wire.put("emails", self.emails)
+    wire.put("addresses", self.addresses)
+    wire.put("birthday", self.birthday)
+    wire.put("tags", self.tags)
+    wire.put("note", self.note)
+    wire.put("wishes", self.wishes)
+    wire.put("allergies", self.allergies)
+    wire.put("photo", self.photo)
+    wire.put("writable", self.writable)
     wire.put("changedAt", self.changedAt)
+    wire.put("changedBy", self.changedBy)
     wire.put("deletedAt", self.deletedAt)
-  }
-}
-
-extension PrivateNotes: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("total notes")
-    self.total = try wire.get("total")
-    self.notes = try wire.get("notes")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("total", self.total)
-    wire.put("notes", self.notes)
-  }
-}
-
-extension NewAppPassword: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name")
-    self.name = try wire.get("name")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-  }
-}
-
-extension AppPasswordView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id name createdAt usedAt")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.createdAt = try wire.get("createdAt")
-    self.usedAt = try wire.get("usedAt")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("createdAt", self.createdAt)
-    wire.put("usedAt", self.usedAt)
-  }
-}
-
-extension MadeAppPassword: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id name login password")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.login = try wire.get("login")
-    self.password = try wire.get("password")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("login", self.login)
-    wire.put("password", self.password)
-  }
-}
-
-extension AddressBook: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id holds name revision")
-    self.id = try wire.get("id")
-    self.holds = try wire.get("holds")
-    self.name = try wire.get("name")
-    self.revision = try wire.get("revision")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("holds", self.holds)
-    wire.put("name", self.name)
-    wire.put("revision", self.revision)
   }
 }
 
@@ -712,5 +546,171 @@ extension ContactsCommand: WireRecord {
       wire.put("type", "contacts.restoreNote")
       wire.put("note", v0)
     }
+  }
+}
+
+extension DuplicatePair: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("cause first second")
+    self.cause = try wire.get("cause")
+    self.first = try wire.get("first")
+    self.second = try wire.get("second")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("cause", self.cause)
+    wire.put("first", self.first)
+    wire.put("second", self.second)
+  }
+}
+
+extension DuplicatePairs: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("total pairs")
+    self.total = try wire.get("total")
+    self.pairs = try wire.get("pairs")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("total", self.total)
+    wire.put("pairs", self.pairs)
+  }
+}
+
+extension GuestRecord: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("visits cancellations noShows spent lastVisitAt blacklisted bookings orders")
+    self.visits = try wire.get("visits", default: 0)
+    self.cancellations = try wire.get("cancellations", default: 0)
+    self.noShows = try wire.get("noShows", default: 0)
+    self.spent = try wire.get("spent", default: Money(0))
+    self.lastVisitAt = try wire.get("lastVisitAt")
+    self.blacklisted = try wire.get("blacklisted")
+    self.bookings = try wire.get("bookings", default: [])
+    self.orders = try wire.get("orders", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("visits", self.visits)
+    wire.put("cancellations", self.cancellations)
+    wire.put("noShows", self.noShows)
+    wire.put("spent", self.spent)
+    wire.put("lastVisitAt", self.lastVisitAt)
+    wire.put("blacklisted", self.blacklisted)
+    wire.put("bookings", self.bookings)
+    wire.put("orders", self.orders)
+  }
+}
+
+extension Blacklisting: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("reason until")
+    self.reason = try wire.get("reason")
+    self.until = try wire.get("until")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("reason", self.reason)
+    wire.put("until", self.until)
+  }
+}
+
+extension GuestBooking: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("booking at guests state wishes order")
+    self.booking = try wire.get("booking")
+    self.at = try wire.get("at")
+    self.guests = try wire.get("guests")
+    self.state = try wire.get("state")
+    self.wishes = try wire.get("wishes")
+    self.order = try wire.get("order")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("booking", self.booking)
+    wire.put("at", self.at)
+    wire.put("guests", self.guests)
+    wire.put("state", self.state)
+    wire.put("wishes", self.wishes)
+    wire.put("order", self.order)
+  }
+}
+
+extension GuestOrder: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("order at paid")
+    self.order = try wire.get("order")
+    self.at = try wire.get("at")
+    self.paid = try wire.get("paid")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("order", self.order)
+    wire.put("at", self.at)
+    wire.put("paid", self.paid)
+  }
+}
+
+extension PrivateNote: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id title text revision changedAt deletedAt")
+    self.id = try wire.get("id")
+    self.title = try wire.get("title")
+    self.text = try wire.get("text")
+    self.revision = try wire.get("revision")
+    self.changedAt = try wire.get("changedAt")
+    self.deletedAt = try wire.get("deletedAt")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("title", self.title)
+    wire.put("text", self.text)
+    wire.put("revision", self.revision)
+    wire.put("changedAt", self.changedAt)
+    wire.put("deletedAt", self.deletedAt)
+  }
+}
+
+extension PrivateNotes: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("total notes")
+    self.total = try wire.get("total")
+    self.notes = try wire.get("notes")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("total", self.total)
+    wire.put("notes", self.notes)
+  }
+}
+
+extension TillGuest: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("phone shown name visits lastVisitAt contact tags blacklisted spent")
+    self.phone = try wire.get("phone")
+    self.shown = try wire.get("shown")
+    self.name = try wire.get("name")
+    self.visits = try wire.get("visits", default: 0)
+    self.lastVisitAt = try wire.get("lastVisitAt")
+    self.contact = try wire.get("contact")
+    self.tags = try wire.get("tags", default: [])
+    self.blacklisted = try wire.get("blacklisted")
+    self.spent = try wire.get("spent")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("phone", self.phone)
+    wire.put("shown", self.shown)
+    wire.put("name", self.name)
+    wire.put("visits", self.visits)
+    wire.put("lastVisitAt", self.lastVisitAt)
+    wire.put("contact", self.contact)
+    wire.put("tags", self.tags)
+    wire.put("blacklisted", self.blacklisted)
+    wire.put("spent", self.spent)
+  }
+}
+
+extension TillGuestAnswer: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("guest booked")
+    self.guest = try wire.get("guest")
+    self.booked = try wire.get("booked")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("guest", self.guest)
+    wire.put("booked", self.booked)
   }
 }

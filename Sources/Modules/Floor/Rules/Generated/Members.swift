@@ -2,94 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension PlannedTable: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name shape x y w h")
-    self.name = try wire.get("name")
-    self.shape = try wire.get("shape")
-    self.x = try wire.get("x")
-    self.y = try wire.get("y")
-    self.w = try wire.get("w")
-    self.h = try wire.get("h")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-    wire.put("shape", self.shape)
-    wire.put("x", self.x)
-    wire.put("y", self.y)
-    wire.put("w", self.w)
-    wire.put("h", self.h)
-  }
-}
-
-extension PlannedTables: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("tables")
-    self.tables = try wire.get("tables")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("tables", self.tables)
-  }
-}
-
-extension TableRule: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("prefix first count seats maxSeats shape")
-    self.prefix = try wire.get("prefix")
-    self.first = try wire.get("first")
-    self.count = try wire.get("count")
-    self.seats = try wire.get("seats")
-    self.maxSeats = try wire.get("maxSeats")
-    self.shape = try wire.get("shape")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("prefix", self.prefix)
-    wire.put("first", self.first)
-    wire.put("count", self.count)
-    wire.put("seats", self.seats)
-    wire.put("maxSeats", self.maxSeats)
-    wire.put("shape", self.shape)
-  }
-}
-
-extension Section: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id name description position decorations active")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.description = try wire.get("description")
-    self.position = try wire.get("position")
-    self.decorations = try wire.get("decorations", default: [])
-    self.active = try wire.get("active", default: true)
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("description", self.description)
-    wire.put("position", self.position)
-    wire.put("decorations", self.decorations)
-    wire.put("active", self.active)
-  }
-}
-
-extension Decoration: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("kind x y w h")
-    self.kind = try wire.get("kind")
-    self.x = try wire.get("x")
-    self.y = try wire.get("y")
-    self.w = try wire.get("w")
-    self.h = try wire.get("h")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("kind", self.kind)
-    wire.put("x", self.x)
-    wire.put("y", self.y)
-    wire.put("w", self.w)
-    wire.put("h", self.h)
-  }
-}
-
 extension Cleaning: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("episode since until")
@@ -101,86 +13,6 @@ extension Cleaning: WireRecord {
     wire.put("episode", self.episode)
     wire.put("since", self.since)
     wire.put("until", self.until)
-  }
-}
-
-extension Hold: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("booking name at")
-    self.booking = try wire.get("booking")
-    self.name = try wire.get("name")
-    self.at = try wire.get("at")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("booking", self.booking)
-    wire.put("name", self.name)
-    wire.put("at", self.at)
-  }
-}
-
-extension Table: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id section name seats maxSeats shape x y w h description active order host cleaning hold neighbours status")
-    self.id = try wire.get("id")
-    self.section = try wire.get("section")
-    self.name = try wire.get("name")
-    self.seats = try wire.get("seats")
-    self.maxSeats = try wire.get("maxSeats")
-    self.shape = try wire.get("shape", default: .square)
-    self.x = try wire.get("x")
-    self.y = try wire.get("y")
-    self.w = try wire.get("w")
-    self.h = try wire.get("h")
-    self.description = try wire.get("description")
-    self.active = try wire.get("active", default: true)
-    self.order = try wire.get("order")
-    self.host = try wire.get("host")
-    self.cleaning = try wire.get("cleaning")
-    self.hold = try wire.get("hold")
-    self.neighbours = try wire.get("neighbours", default: [])
-    self.status = try wire.get("status", default: .free)
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("section", self.section)
-    wire.put("name", self.name)
-    wire.put("seats", self.seats)
-    wire.put("maxSeats", self.maxSeats)
-    wire.put("shape", self.shape)
-    wire.put("x", self.x)
-    wire.put("y", self.y)
-    wire.put("w", self.w)
-    wire.put("h", self.h)
-    wire.put("description", self.description)
-    wire.put("active", self.active)
-    wire.put("order", self.order)
-    wire.put("host", self.host)
-    wire.put("cleaning", self.cleaning)
-    wire.put("hold", self.hold)
-    wire.put("neighbours", self.neighbours)
-    wire.put("status", self.status)
-  }
-}
-
-extension RunnerCall: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id wish section table note by at")
-    self.id = try wire.get("id")
-    self.wish = try wire.get("wish")
-    self.section = try wire.get("section")
-    self.table = try wire.get("table")
-    self.note = try wire.get("note")
-    self.by = try wire.get("by")
-    self.at = try wire.get("at")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("wish", self.wish)
-    wire.put("section", self.section)
-    wire.put("table", self.table)
-    wire.put("note", self.note)
-    wire.put("by", self.by)
-    wire.put("at", self.at)
   }
 }
 
@@ -280,5 +112,173 @@ extension FloorCommand: WireRecord {
       wire.put("table", v0)
       wire.put("neighbours", v1)
     }
+  }
+}
+
+extension Hold: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("booking name at")
+    self.booking = try wire.get("booking")
+    self.name = try wire.get("name")
+    self.at = try wire.get("at")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("booking", self.booking)
+    wire.put("name", self.name)
+    wire.put("at", self.at)
+  }
+}
+
+extension RunnerCall: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id wish section table note by at")
+    self.id = try wire.get("id")
+    self.wish = try wire.get("wish")
+    self.section = try wire.get("section")
+    self.table = try wire.get("table")
+    self.note = try wire.get("note")
+    self.by = try wire.get("by")
+    self.at = try wire.get("at")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("wish", self.wish)
+    wire.put("section", self.section)
+    wire.put("table", self.table)
+    wire.put("note", self.note)
+    wire.put("by", self.by)
+    wire.put("at", self.at)
+  }
+}
+
+extension Section: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name description position decorations active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.description = try wire.get("description")
+    self.position = try wire.get("position")
+    self.decorations = try wire.get("decorations", default: [])
+    self.active = try wire.get("active", default: true)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("description", self.description)
+    wire.put("position", self.position)
+    wire.put("decorations", self.decorations)
+    wire.put("active", self.active)
+  }
+}
+
+extension Decoration: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("kind x y w h")
+    self.kind = try wire.get("kind")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("kind", self.kind)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+  }
+}
+
+extension Table: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id section name seats maxSeats shape x y w h description active order host cleaning hold neighbours status")
+    self.id = try wire.get("id")
+    self.section = try wire.get("section")
+    self.name = try wire.get("name")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape", default: .square)
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+    self.description = try wire.get("description")
+    self.active = try wire.get("active", default: true)
+    self.order = try wire.get("order")
+    self.host = try wire.get("host")
+    self.cleaning = try wire.get("cleaning")
+    self.hold = try wire.get("hold")
+    self.neighbours = try wire.get("neighbours", default: [])
+    self.status = try wire.get("status", default: .free)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("section", self.section)
+    wire.put("name", self.name)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+    wire.put("description", self.description)
+    wire.put("active", self.active)
+    wire.put("order", self.order)
+    wire.put("host", self.host)
+    wire.put("cleaning", self.cleaning)
+    wire.put("hold", self.hold)
+    wire.put("neighbours", self.neighbours)
+    wire.put("status", self.status)
+  }
+}
+
+extension PlannedTable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name shape x y w h")
+    self.name = try wire.get("name")
+    self.shape = try wire.get("shape")
+    self.x = try wire.get("x")
+    self.y = try wire.get("y")
+    self.w = try wire.get("w")
+    self.h = try wire.get("h")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+    wire.put("shape", self.shape)
+    wire.put("x", self.x)
+    wire.put("y", self.y)
+    wire.put("w", self.w)
+    wire.put("h", self.h)
+  }
+}
+
+extension PlannedTables: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("tables")
+    self.tables = try wire.get("tables")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("tables", self.tables)
+  }
+}
+
+extension TableRule: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("prefix first count seats maxSeats shape")
+    self.prefix = try wire.get("prefix")
+    self.first = try wire.get("first")
+    self.count = try wire.get("count")
+    self.seats = try wire.get("seats")
+    self.maxSeats = try wire.get("maxSeats")
+    self.shape = try wire.get("shape")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("prefix", self.prefix)
+    wire.put("first", self.first)
+    wire.put("count", self.count)
+    wire.put("seats", self.seats)
+    wire.put("maxSeats", self.maxSeats)
+    wire.put("shape", self.shape)
   }
 }

@@ -3,6 +3,22 @@
 import Kernel
 import BillsRules
 
+extension InvoiceAdjustment: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("amount words rates rounding")
+    self.amount = try wire.get("amount")
+    self.words = try wire.get("words")
+    self.rates = try wire.get("rates")
+    self.rounding = try wire.get("rounding")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("amount", self.amount)
+    wire.put("words", self.words)
+    wire.put("rates", self.rates)
+    wire.put("rounding", self.rounding)
+  }
+}
+
 extension InvoiceBuyer: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("unit person code address email")
@@ -40,22 +56,6 @@ extension InvoiceSetup: WireRecord {
     wire.put("solutionCode", self.solutionCode)
     wire.put("handsOver", self.handsOver)
     wire.put("delay", self.delay)
-  }
-}
-
-extension InvoiceAdjustment: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("amount words rates rounding")
-    self.amount = try wire.get("amount")
-    self.words = try wire.get("words")
-    self.rates = try wire.get("rates")
-    self.rounding = try wire.get("rounding")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("amount", self.amount)
-    wire.put("words", self.words)
-    wire.put("rates", self.rates)
-    wire.put("rounding", self.rounding)
   }
 }
 

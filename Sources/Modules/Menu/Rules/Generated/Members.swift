@@ -2,6 +2,74 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension Dish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id group station name nameEn description descriptionEn price marketPrice byWeight tax portions outAt usualPortions countedAt picture active")
+    self.id = try wire.get("id")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.description = try wire.get("description")
+    self.descriptionEn = try wire.get("descriptionEn")
+    self.price = try wire.get("price")
+    self.marketPrice = try wire.get("marketPrice", default: false)
+    self.byWeight = try wire.get("byWeight")
+    self.tax = try wire.get("tax")
+    self.portions = try wire.get("portions")
+    self.outAt = try wire.get("outAt")
+    self.usualPortions = try wire.get("usualPortions")
+    self.countedAt = try wire.get("countedAt")
+    self.picture = try wire.get("picture")
+    self.active = try wire.get("active", default: true)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("description", self.description)
+    wire.put("descriptionEn", self.descriptionEn)
+    wire.put("price", self.price)
+    wire.put("marketPrice", self.marketPrice)
+    wire.put("byWeight", self.byWeight)
+    wire.put("tax", self.tax)
+    wire.put("portions", self.portions)
+    wire.put("outAt", self.outAt)
+    wire.put("usualPortions", self.usualPortions)
+    wire.put("countedAt", self.countedAt)
+    wire.put("picture", self.picture)
+    wire.put("active", self.active)
+  }
+}
+
+extension DishGroup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name nameEn priority callsItself notes nextMinutes description active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.priority = try wire.get("priority")
+    self.callsItself = try wire.get("callsItself", default: false)
+    self.notes = try wire.get("notes", default: [])
+    self.nextMinutes = try wire.get("nextMinutes", default: Minutes(10))
+    self.description = try wire.get("description")
+    self.active = try wire.get("active", default: true)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("priority", self.priority)
+    wire.put("callsItself", self.callsItself)
+    wire.put("notes", self.notes)
+    wire.put("nextMinutes", self.nextMinutes)
+    wire.put("description", self.description)
+    wire.put("active", self.active)
+  }
+}
+
 extension ImportReport: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("mode format sheet plan id columns unread made changed unchanged skipped newGroups drinksFirst dishes problems")
@@ -153,74 +221,6 @@ extension Lease: WireRecord {
     wire.put("askedAt", self.askedAt)
     wire.put("awayAt", self.awayAt)
     wire.put("withdrawnAt", self.withdrawnAt)
-  }
-}
-
-extension DishGroup: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id name nameEn priority callsItself notes nextMinutes description active")
-    self.id = try wire.get("id")
-    self.name = try wire.get("name")
-    self.nameEn = try wire.get("nameEn")
-    self.priority = try wire.get("priority")
-    self.callsItself = try wire.get("callsItself", default: false)
-    self.notes = try wire.get("notes", default: [])
-    self.nextMinutes = try wire.get("nextMinutes", default: Minutes(10))
-    self.description = try wire.get("description")
-    self.active = try wire.get("active", default: true)
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("name", self.name)
-    wire.put("nameEn", self.nameEn)
-    wire.put("priority", self.priority)
-    wire.put("callsItself", self.callsItself)
-    wire.put("notes", self.notes)
-    wire.put("nextMinutes", self.nextMinutes)
-    wire.put("description", self.description)
-    wire.put("active", self.active)
-  }
-}
-
-extension Dish: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id group station name nameEn description descriptionEn price marketPrice byWeight tax portions outAt usualPortions countedAt picture active")
-    self.id = try wire.get("id")
-    self.group = try wire.get("group")
-    self.station = try wire.get("station")
-    self.name = try wire.get("name")
-    self.nameEn = try wire.get("nameEn")
-    self.description = try wire.get("description")
-    self.descriptionEn = try wire.get("descriptionEn")
-    self.price = try wire.get("price")
-    self.marketPrice = try wire.get("marketPrice", default: false)
-    self.byWeight = try wire.get("byWeight")
-    self.tax = try wire.get("tax")
-    self.portions = try wire.get("portions")
-    self.outAt = try wire.get("outAt")
-    self.usualPortions = try wire.get("usualPortions")
-    self.countedAt = try wire.get("countedAt")
-    self.picture = try wire.get("picture")
-    self.active = try wire.get("active", default: true)
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("group", self.group)
-    wire.put("station", self.station)
-    wire.put("name", self.name)
-    wire.put("nameEn", self.nameEn)
-    wire.put("description", self.description)
-    wire.put("descriptionEn", self.descriptionEn)
-    wire.put("price", self.price)
-    wire.put("marketPrice", self.marketPrice)
-    wire.put("byWeight", self.byWeight)
-    wire.put("tax", self.tax)
-    wire.put("portions", self.portions)
-    wire.put("outAt", self.outAt)
-    wire.put("usualPortions", self.usualPortions)
-    wire.put("countedAt", self.countedAt)
-    wire.put("picture", self.picture)
-    wire.put("active", self.active)
   }
 }
 

@@ -2,52 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension PostView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("post comments last")
-    self.post = try wire.get("post")
-    self.comments = try wire.get("comments")
-    self.last = try wire.get("last")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("post", self.post)
-    wire.put("comments", self.comments)
-    wire.put("last", self.last)
-  }
-}
-
-extension PostPage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("room posts next media")
-    self.room = try wire.get("room")
-    self.posts = try wire.get("posts")
-    self.next = try wire.get("next")
-    self.media = try wire.get("media", default: [])
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("room", self.room)
-    wire.put("posts", self.posts)
-    wire.put("next", self.next)
-    wire.put("media", self.media)
-  }
-}
-
-extension CommentPage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("post comments next media")
-    self.post = try wire.get("post")
-    self.comments = try wire.get("comments")
-    self.next = try wire.get("next")
-    self.media = try wire.get("media", default: [])
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("post", self.post)
-    wire.put("comments", self.comments)
-    wire.put("next", self.next)
-    wire.put("media", self.media)
-  }
-}
-
 extension CallNote: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("video outcome seconds joined declined")
@@ -104,17 +58,63 @@ extension DeviceIdentity: WireRecord {
   }
 }
 
-extension PendingToDevice: WireRecord {
+extension NewDeviceIdentity: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("end person last")
+    try wire.only("id identity signing signature oneTime fallback")
+    self.id = try wire.get("id")
+    self.identity = try wire.get("identity")
+    self.signing = try wire.get("signing")
+    self.signature = try wire.get("signature")
+    self.oneTime = try wire.get("oneTime", default: [])
+    self.fallback = try wire.get("fallback")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("identity", self.identity)
+    wire.put("signing", self.signing)
+    wire.put("signature", self.signature)
+    wire.put("oneTime", self.oneTime)
+    wire.put("fallback", self.fallback)
+  }
+}
+
+extension OwnDeviceIdentity: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("end oneTimeLeft")
     self.end = try wire.get("end")
-    self.person = try wire.get("person")
-    self.last = try wire.get("last")
+    self.oneTimeLeft = try wire.get("oneTimeLeft")
   }
   public func put(into wire: inout WireObject) {
     wire.put("end", self.end)
-    wire.put("person", self.person)
-    wire.put("last", self.last)
+    wire.put("oneTimeLeft", self.oneTimeLeft)
+  }
+}
+
+extension NewCrossSignature: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("end signature")
+    self.end = try wire.get("end")
+    self.signature = try wire.get("signature")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("end", self.end)
+    wire.put("signature", self.signature)
+  }
+}
+
+extension MasterKeysView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("current old wanted failing")
+    self.current = try wire.get("current")
+    self.old = try wire.get("old")
+    self.wanted = try wire.get("wanted", default: false)
+    self.failing = try wire.get("failing", default: false)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("current", self.current)
+    wire.put("old", self.old)
+    wire.put("wanted", self.wanted)
+    wire.put("failing", self.failing)
   }
 }
 
@@ -195,54 +195,6 @@ extension BackupSessionPage: WireRecord {
     wire.put("version", self.version)
     wire.put("sessions", self.sessions)
     wire.put("next", self.next)
-  }
-}
-
-extension RoomList: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("rooms")
-    self.rooms = try wire.get("rooms")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("rooms", self.rooms)
-  }
-}
-
-extension MemberList: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("members")
-    self.members = try wire.get("members")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("members", self.members)
-  }
-}
-
-extension MessageList: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("messages media")
-    self.messages = try wire.get("messages")
-    self.media = try wire.get("media", default: [])
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("messages", self.messages)
-    wire.put("media", self.media)
-  }
-}
-
-extension MasterKeysView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("current old wanted failing")
-    self.current = try wire.get("current")
-    self.old = try wire.get("old")
-    self.wanted = try wire.get("wanted", default: false)
-    self.failing = try wire.get("failing", default: false)
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("current", self.current)
-    wire.put("old", self.old)
-    wire.put("wanted", self.wanted)
-    wire.put("failing", self.failing)
   }
 }
 
@@ -403,21 +355,15 @@ extension Message: WireRecord {
   }
 }
 
-extension RoomView: WireRecord {
+extension MessageList: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("room own marks last unread")
-    self.room = try wire.get("room")
-    self.own = try wire.get("own")
-    self.marks = try wire.get("marks")
-    self.last = try wire.get("last")
-    self.unread = try wire.get("unread")
+    try wire.only("messages media")
+    self.messages = try wire.get("messages")
+    self.media = try wire.get("media", default: [])
   }
   public func put(into wire: inout WireObject) {
-    wire.put("room", self.room)
-    wire.put("own", self.own)
-    wire.put("marks", self.marks)
-    wire.put("last", self.last)
-    wire.put("unread", self.unread)
+    wire.put("messages", self.messages)
+    wire.put("media", self.media)
   }
 }
 
@@ -432,24 +378,6 @@ extension MessagePage: WireRecord {
     wire.put("messages", self.messages)
     wire.put("lastSeq", self.lastSeq)
     wire.put("media", self.media)
-  }
-}
-
-extension MemberView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("person name since read delivered")
-    self.person = try wire.get("person")
-    self.name = try wire.get("name")
-    self.since = try wire.get("since")
-    self.read = try wire.get("read")
-    self.delivered = try wire.get("delivered")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("person", self.person)
-    wire.put("name", self.name)
-    wire.put("since", self.since)
-    wire.put("read", self.read)
-    wire.put("delivered", self.delivered)
   }
 }
 
@@ -488,314 +416,6 @@ extension MessageHits: WireRecord {
     wire.put("messages", self.messages)
     wire.put("next", self.next)
     wire.put("media", self.media)
-  }
-}
-
-extension PushKeyView: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("key")
-    self.key = try wire.get("key")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("key", self.key)
-  }
-}
-
-extension NewPushSubscription: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("endpoint p256dh auth")
-    self.endpoint = try wire.get("endpoint")
-    self.p256dh = try wire.get("p256dh")
-    self.auth = try wire.get("auth")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("endpoint", self.endpoint)
-    wire.put("p256dh", self.p256dh)
-    wire.put("auth", self.auth)
-  }
-}
-
-extension RoomSubject: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    let tag: String = try wire.get("type")
-    switch WireWord(tag) {
-    case "everybody": try wire.only("type")
-      self = .everybody
-    case "kitchen": try wire.only("type")
-      self = .kitchen
-    case "section": try wire.only("type section")
-      self = .section(section: try wire.get("section"))
-    case "order": try wire.only("type order")
-      self = .order(order: try wire.get("order"))
-    case "board": try wire.only("type")
-      self = .board
-    case "shift": try wire.only("type shift")
-      self = .shift(shift: try wire.get("shift"))
-    default: throw JSONError(.unknown(tag)).at("type")
-    }
-  }
-  public func put(into wire: inout WireObject) {
-    switch self {
-    case .everybody:
-      wire.put("type", "everybody")
-    case .kitchen:
-      wire.put("type", "kitchen")
-    case .section(let v0):
-      wire.put("type", "section")
-      wire.put("section", v0)
-    case .order(let v0):
-      wire.put("type", "order")
-      wire.put("order", v0)
-    case .board:
-      wire.put("type", "board")
-    case .shift(let v0):
-      wire.put("type", "shift")
-      wire.put("shift", v0)
-    }
-  }
-}
-
-extension RoomMember: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("person since")
-    self.person = try wire.get("person")
-    self.since = try wire.get("since")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("person", self.person)
-    wire.put("since", self.since)
-  }
-}
-
-extension Room: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt takenBack")
-    self.id = try wire.get("id")
-    self.form = try wire.get("form")
-    self.seal = try wire.get("seal")
-    self.name = try wire.get("name")
-    self.photo = try wire.get("photo")
-    self.subject = try wire.get("subject")
-    self.owner = try wire.get("owner")
-    self.restricted = try wire.get("restricted", default: false)
-    self.members = try wire.get("members")
-    self.pins = try wire.get("pins", default: [])
-    self.madeAt = try wire.get("madeAt")
-    self.closedAt = try wire.get("closedAt")
-    self.takenBack = try wire.get("takenBack")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("form", self.form)
-    wire.put("seal", self.seal)
-    wire.put("name", self.name)
-    wire.put("photo", self.photo)
-    wire.put("subject", self.subject)
-    wire.put("owner", self.owner)
-    wire.put("restricted", self.restricted)
-    wire.put("members", self.members)
-    wire.put("pins", self.pins)
-    wire.put("madeAt", self.madeAt)
-    wire.put("closedAt", self.closedAt)
-    wire.put("takenBack", self.takenBack)
-  }
-}
-
-extension OwnRoom: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("room person mutedUntil")
-    self.room = try wire.get("room")
-    self.person = try wire.get("person")
-    self.mutedUntil = try wire.get("mutedUntil")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("room", self.room)
-    wire.put("person", self.person)
-    wire.put("mutedUntil", self.mutedUntil)
-  }
-}
-
-extension Marks: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("room person read delivered")
-    self.room = try wire.get("room")
-    self.person = try wire.get("person")
-    self.read = try wire.get("read")
-    self.delivered = try wire.get("delivered")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("room", self.room)
-    wire.put("person", self.person)
-    wire.put("read", self.read)
-    wire.put("delivered", self.delivered)
-  }
-}
-
-extension OneTimeKey: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id key signature")
-    self.id = try wire.get("id")
-    self.key = try wire.get("key")
-    self.signature = try wire.get("signature")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("key", self.key)
-    wire.put("signature", self.signature)
-  }
-}
-
-extension NewDeviceIdentity: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id identity signing signature oneTime fallback")
-    self.id = try wire.get("id")
-    self.identity = try wire.get("identity")
-    self.signing = try wire.get("signing")
-    self.signature = try wire.get("signature")
-    self.oneTime = try wire.get("oneTime", default: [])
-    self.fallback = try wire.get("fallback")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("identity", self.identity)
-    wire.put("signing", self.signing)
-    wire.put("signature", self.signature)
-    wire.put("oneTime", self.oneTime)
-    wire.put("fallback", self.fallback)
-  }
-}
-
-extension OwnDeviceIdentity: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("end oneTimeLeft")
-    self.end = try wire.get("end")
-    self.oneTimeLeft = try wire.get("oneTimeLeft")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("end", self.end)
-    wire.put("oneTimeLeft", self.oneTimeLeft)
-  }
-}
-
-extension KeyClaim: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("ends")
-    self.ends = try wire.get("ends")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("ends", self.ends)
-  }
-}
-
-extension ClaimedKey: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("end id key signature")
-    self.end = try wire.get("end")
-    self.id = try wire.get("id")
-    self.key = try wire.get("key")
-    self.signature = try wire.get("signature")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("end", self.end)
-    wire.put("id", self.id)
-    wire.put("key", self.key)
-    wire.put("signature", self.signature)
-  }
-}
-
-extension ClaimedKeys: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("keys")
-    self.keys = try wire.get("keys")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("keys", self.keys)
-  }
-}
-
-extension NewToDeviceMessage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("to room session kind body")
-    self.to = try wire.get("to")
-    self.room = try wire.get("room")
-    self.session = try wire.get("session")
-    self.kind = try wire.get("kind")
-    self.body = try wire.get("body")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("to", self.to)
-    wire.put("room", self.room)
-    wire.put("session", self.session)
-    wire.put("kind", self.kind)
-    wire.put("body", self.body)
-  }
-}
-
-extension NewToDeviceMessages: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("parcels")
-    self.parcels = try wire.get("parcels")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("parcels", self.parcels)
-  }
-}
-
-extension ToDeviceTaken: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("refused")
-    self.refused = try wire.get("refused")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("refused", self.refused)
-  }
-}
-
-extension ToDeviceMessage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("n from person room session kind body")
-    self.n = try wire.get("n")
-    self.from = try wire.get("from")
-    self.person = try wire.get("person")
-    self.room = try wire.get("room")
-    self.session = try wire.get("session")
-    self.kind = try wire.get("kind")
-    self.body = try wire.get("body")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("n", self.n)
-    wire.put("from", self.from)
-    wire.put("person", self.person)
-    wire.put("room", self.room)
-    wire.put("session", self.session)
-    wire.put("kind", self.kind)
-    wire.put("body", self.body)
-  }
-}
-
-extension ToDevicePage: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("parcels more gone")
-    self.parcels = try wire.get("parcels")
-    self.more = try wire.get("more")
-    self.gone = try wire.get("gone")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("parcels", self.parcels)
-    wire.put("more", self.more)
-    wire.put("gone", self.gone)
-  }
-}
-
-extension NewCrossSignature: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("end signature")
-    self.end = try wire.get("end")
-    self.signature = try wire.get("signature")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("end", self.end)
-    wire.put("signature", self.signature)
   }
 }
 
@@ -936,5 +556,385 @@ extension MessengerCommand: WireRecord {
       wire.put("type", "messenger.endShift")
       wire.put("shift", v0)
     }
+  }
+}
+
+extension OneTimeKey: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id key signature")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+  }
+}
+
+extension KeyClaim: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("ends")
+    self.ends = try wire.get("ends")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("ends", self.ends)
+  }
+}
+
+extension ClaimedKey: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("end id key signature")
+    self.end = try wire.get("end")
+    self.id = try wire.get("id")
+    self.key = try wire.get("key")
+    self.signature = try wire.get("signature")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("end", self.end)
+    wire.put("id", self.id)
+    wire.put("key", self.key)
+    wire.put("signature", self.signature)
+  }
+}
+
+extension ClaimedKeys: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("keys")
+    self.keys = try wire.get("keys")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("keys", self.keys)
+  }
+}
+
+extension OwnRoom: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("room person mutedUntil")
+    self.room = try wire.get("room")
+    self.person = try wire.get("person")
+    self.mutedUntil = try wire.get("mutedUntil")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("room", self.room)
+    wire.put("person", self.person)
+    wire.put("mutedUntil", self.mutedUntil)
+  }
+}
+
+extension Marks: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("room person read delivered")
+    self.room = try wire.get("room")
+    self.person = try wire.get("person")
+    self.read = try wire.get("read")
+    self.delivered = try wire.get("delivered")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("room", self.room)
+    wire.put("person", self.person)
+    wire.put("read", self.read)
+    wire.put("delivered", self.delivered)
+  }
+}
+
+extension RoomView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("room own marks last unread")
+    self.room = try wire.get("room")
+    self.own = try wire.get("own")
+    self.marks = try wire.get("marks")
+    self.last = try wire.get("last")
+    self.unread = try wire.get("unread")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("room", self.room)
+    wire.put("own", self.own)
+    wire.put("marks", self.marks)
+    wire.put("last", self.last)
+    wire.put("unread", self.unread)
+  }
+}
+
+extension RoomList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("rooms")
+    self.rooms = try wire.get("rooms")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("rooms", self.rooms)
+  }
+}
+
+extension MemberView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("person name since read delivered")
+    self.person = try wire.get("person")
+    self.name = try wire.get("name")
+    self.since = try wire.get("since")
+    self.read = try wire.get("read")
+    self.delivered = try wire.get("delivered")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("person", self.person)
+    wire.put("name", self.name)
+    wire.put("since", self.since)
+    wire.put("read", self.read)
+    wire.put("delivered", self.delivered)
+  }
+}
+
+extension MemberList: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("members")
+    self.members = try wire.get("members")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("members", self.members)
+  }
+}
+
+extension PostView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("post comments last")
+    self.post = try wire.get("post")
+    self.comments = try wire.get("comments")
+    self.last = try wire.get("last")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("post", self.post)
+    wire.put("comments", self.comments)
+    wire.put("last", self.last)
+  }
+}
+
+extension PostPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("room posts next media")
+    self.room = try wire.get("room")
+    self.posts = try wire.get("posts")
+    self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("room", self.room)
+    wire.put("posts", self.posts)
+    wire.put("next", self.next)
+    wire.put("media", self.media)
+  }
+}
+
+extension CommentPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("post comments next media")
+    self.post = try wire.get("post")
+    self.comments = try wire.get("comments")
+    self.next = try wire.get("next")
+    self.media = try wire.get("media", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("post", self.post)
+    wire.put("comments", self.comments)
+    wire.put("next", self.next)
+    wire.put("media", self.media)
+  }
+}
+
+extension PushKeyView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("key")
+    self.key = try wire.get("key")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("key", self.key)
+  }
+}
+
+extension NewPushSubscription: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("endpoint p256dh auth")
+    self.endpoint = try wire.get("endpoint")
+    self.p256dh = try wire.get("p256dh")
+    self.auth = try wire.get("auth")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("endpoint", self.endpoint)
+    wire.put("p256dh", self.p256dh)
+    wire.put("auth", self.auth)
+  }
+}
+
+extension RoomSubject: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "everybody": try wire.only("type")
+      self = .everybody
+    case "kitchen": try wire.only("type")
+      self = .kitchen
+    case "section": try wire.only("type section")
+      self = .section(section: try wire.get("section"))
+    case "order": try wire.only("type order")
+      self = .order(order: try wire.get("order"))
+    case "board": try wire.only("type")
+      self = .board
+    case "shift": try wire.only("type shift")
+      self = .shift(shift: try wire.get("shift"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public func put(into wire: inout WireObject) {
+    switch self {
+    case .everybody:
+      wire.put("type", "everybody")
+    case .kitchen:
+      wire.put("type", "kitchen")
+    case .section(let v0):
+      wire.put("type", "section")
+      wire.put("section", v0)
+    case .order(let v0):
+      wire.put("type", "order")
+      wire.put("order", v0)
+    case .board:
+      wire.put("type", "board")
+    case .shift(let v0):
+      wire.put("type", "shift")
+      wire.put("shift", v0)
+    }
+  }
+}
+
+extension RoomMember: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("person since")
+    self.person = try wire.get("person")
+    self.since = try wire.get("since")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("person", self.person)
+    wire.put("since", self.since)
+  }
+}
+
+extension Room: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id form seal name photo subject owner restricted members pins madeAt closedAt takenBack")
+    self.id = try wire.get("id")
+    self.form = try wire.get("form")
+    self.seal = try wire.get("seal")
+    self.name = try wire.get("name")
+    self.photo = try wire.get("photo")
+    self.subject = try wire.get("subject")
+    self.owner = try wire.get("owner")
+    self.restricted = try wire.get("restricted", default: false)
+    self.members = try wire.get("members")
+    self.pins = try wire.get("pins", default: [])
+    self.madeAt = try wire.get("madeAt")
+    self.closedAt = try wire.get("closedAt")
+    self.takenBack = try wire.get("takenBack")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("form", self.form)
+    wire.put("seal", self.seal)
+    wire.put("name", self.name)
+    wire.put("photo", self.photo)
+    wire.put("subject", self.subject)
+    wire.put("owner", self.owner)
+    wire.put("restricted", self.restricted)
+    wire.put("members", self.members)
+    wire.put("pins", self.pins)
+    wire.put("madeAt", self.madeAt)
+    wire.put("closedAt", self.closedAt)
+    wire.put("takenBack", self.takenBack)
+  }
+}
+
+extension NewToDeviceMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("to room session kind body")
+    self.to = try wire.get("to")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("to", self.to)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+  }
+}
+
+extension NewToDeviceMessages: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("parcels")
+    self.parcels = try wire.get("parcels")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("parcels", self.parcels)
+  }
+}
+
+extension ToDeviceTaken: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("refused")
+    self.refused = try wire.get("refused")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("refused", self.refused)
+  }
+}
+
+extension ToDeviceMessage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("n from person room session kind body")
+    self.n = try wire.get("n")
+    self.from = try wire.get("from")
+    self.person = try wire.get("person")
+    self.room = try wire.get("room")
+    self.session = try wire.get("session")
+    self.kind = try wire.get("kind")
+    self.body = try wire.get("body")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("n", self.n)
+    wire.put("from", self.from)
+    wire.put("person", self.person)
+    wire.put("room", self.room)
+    wire.put("session", self.session)
+    wire.put("kind", self.kind)
+    wire.put("body", self.body)
+  }
+}
+
+extension ToDevicePage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("parcels more gone")
+    self.parcels = try wire.get("parcels")
+    self.more = try wire.get("more")
+    self.gone = try wire.get("gone")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("parcels", self.parcels)
+    wire.put("more", self.more)
+    wire.put("gone", self.gone)
+  }
+}
+
+extension PendingToDevice: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("end person last")
+    self.end = try wire.get("end")
+    self.person = try wire.get("person")
+    self.last = try wire.get("last")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("end", self.end)
+    wire.put("person", self.person)
+    wire.put("last", self.last)
   }
 }

@@ -2,146 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension NoticeTrouble: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("cause detail")
-    self.cause = try wire.get("cause")
-    self.detail = try wire.get("detail")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("cause", self.cause)
-    wire.put("detail", self.detail)
-  }
-}
-
-extension MailGateway: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("active host port security user from authority")
-    self.active = try wire.get("active")
-    self.host = try wire.get("host")
-    self.port = try wire.get("port")
-    self.security = try wire.get("security")
-    self.user = try wire.get("user")
-    self.from = try wire.get("from")
-    self.authority = try wire.get("authority", default: CertificateText(""))
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("active", self.active)
-    wire.put("host", self.host)
-    wire.put("port", self.port)
-    wire.put("security", self.security)
-    wire.put("user", self.user)
-    wire.put("from", self.from)
-    wire.put("authority", self.authority)
-  }
-}
-
-extension WebhookHeader: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name value")
-    self.name = try wire.get("name")
-    self.value = try wire.get("value")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-    wire.put("value", self.value)
-  }
-}
-
-extension SMSGateway: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("active url headers form body authority")
-    self.active = try wire.get("active")
-    self.url = try wire.get("url")
-    self.headers = try wire.get("headers")
-    self.form = try wire.get("form")
-    self.body = try wire.get("body")
-    self.authority = try wire.get("authority", default: CertificateText(""))
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("active", self.active)
-    wire.put("url", self.url)
-    wire.put("headers", self.headers)
-    wire.put("form", self.form)
-    wire.put("body", self.body)
-    wire.put("authority", self.authority)
-  }
-}
-
-extension NoticesSetup: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("mail sms mailHasSecret smsHasSecret templates")
-    self.mail = try wire.get("mail")
-    self.sms = try wire.get("sms")
-    self.mailHasSecret = try wire.get("mailHasSecret")
-    self.smsHasSecret = try wire.get("smsHasSecret")
-    self.templates = try wire.get("templates")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("mail", self.mail)
-    wire.put("sms", self.sms)
-    wire.put("mailHasSecret", self.mailHasSecret)
-    wire.put("smsHasSecret", self.smsHasSecret)
-    wire.put("templates", self.templates)
-  }
-}
-
-extension NewGatewaySecret: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("secret")
-    self.secret = try wire.get("secret")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("secret", self.secret)
-  }
-}
-
-extension NoticeTrial: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("way to")
-    self.way = try wire.get("way")
-    self.to = try wire.get("to")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("way", self.way)
-    wire.put("to", self.to)
-  }
-}
-
-extension NoticeTemplate: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("news language active subject mail sms")
-    self.news = try wire.get("news")
-    self.language = try wire.get("language")
-    self.active = try wire.get("active")
-    self.subject = try wire.get("subject")
-    self.mail = try wire.get("mail")
-    self.sms = try wire.get("sms")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("news", self.news)
-    wire.put("language", self.language)
-    wire.put("active", self.active)
-    wire.put("subject", self.subject)
-    wire.put("mail", self.mail)
-    wire.put("sms", self.sms)
-  }
-}
-
-extension NoticeWords: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("subject mail sms")
-    self.subject = try wire.get("subject")
-    self.mail = try wire.get("mail")
-    self.sms = try wire.get("sms")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("subject", self.subject)
-    wire.put("mail", self.mail)
-    wire.put("sms", self.sms)
-  }
-}
-
 extension GuestNotice: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id way news booking party name to subject text state tries madeAt nextAt giveUpAt doneAt trouble message")
@@ -184,33 +44,71 @@ extension GuestNotice: WireRecord {
   }
 }
 
-extension GatewayView: WireRecord {
+extension MailGateway: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("way standing since message waiting")
-    self.way = try wire.get("way")
-    self.standing = try wire.get("standing")
-    self.since = try wire.get("since")
-    self.message = try wire.get("message")
-    self.waiting = try wire.get("waiting")
+    try wire.only("active host port security user from authority")
+    self.active = try wire.get("active")
+    self.host = try wire.get("host")
+    self.port = try wire.get("port")
+    self.security = try wire.get("security")
+    self.user = try wire.get("user")
+    self.from = try wire.get("from")
+    self.authority = try wire.get("authority", default: CertificateText(""))
   }
   public func put(into wire: inout WireObject) {
-    wire.put("way", self.way)
-    wire.put("standing", self.standing)
-    wire.put("since", self.since)
-    wire.put("message", self.message)
-    wire.put("waiting", self.waiting)
+    wire.put("active", self.active)
+    wire.put("host", self.host)
+    wire.put("port", self.port)
+    wire.put("security", self.security)
+    wire.put("user", self.user)
+    wire.put("from", self.from)
+    wire.put("authority", self.authority)
   }
 }
 
-extension NoticesView: WireRecord {
+extension NoticeTemplate: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("gateways notices")
-    self.gateways = try wire.get("gateways")
-    self.notices = try wire.get("notices")
+    try wire.only("news language active subject mail sms")
+    self.news = try wire.get("news")
+    self.language = try wire.get("language")
+    self.active = try wire.get("active")
+    self.subject = try wire.get("subject")
+    self.mail = try wire.get("mail")
+    self.sms = try wire.get("sms")
   }
   public func put(into wire: inout WireObject) {
-    wire.put("gateways", self.gateways)
-    wire.put("notices", self.notices)
+    wire.put("news", self.news)
+    wire.put("language", self.language)
+    wire.put("active", self.active)
+    wire.put("subject", self.subject)
+    wire.put("mail", self.mail)
+    wire.put("sms", self.sms)
+  }
+}
+
+extension NoticeWords: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("subject mail sms")
+    self.subject = try wire.get("subject")
+    self.mail = try wire.get("mail")
+    self.sms = try wire.get("sms")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("subject", self.subject)
+    wire.put("mail", self.mail)
+    wire.put("sms", self.sms)
+  }
+}
+
+extension NoticeTrouble: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("cause detail")
+    self.cause = try wire.get("cause")
+    self.detail = try wire.get("detail")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("cause", self.cause)
+    wire.put("detail", self.detail)
   }
 }
 
@@ -260,5 +158,107 @@ extension NoticesCommand: WireRecord {
       wire.put("type", "notices.drop")
       wire.put("notice", v0)
     }
+  }
+}
+
+extension GatewayView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("way standing since message waiting")
+    self.way = try wire.get("way")
+    self.standing = try wire.get("standing")
+    self.since = try wire.get("since")
+    self.message = try wire.get("message")
+    self.waiting = try wire.get("waiting")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("way", self.way)
+    wire.put("standing", self.standing)
+    wire.put("since", self.since)
+    wire.put("message", self.message)
+    wire.put("waiting", self.waiting)
+  }
+}
+
+extension NoticesView: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("gateways notices")
+    self.gateways = try wire.get("gateways")
+    self.notices = try wire.get("notices")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("gateways", self.gateways)
+    wire.put("notices", self.notices)
+  }
+}
+
+extension NoticesSetup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("mail sms mailHasSecret smsHasSecret templates")
+    self.mail = try wire.get("mail")
+    self.sms = try wire.get("sms")
+    self.mailHasSecret = try wire.get("mailHasSecret")
+    self.smsHasSecret = try wire.get("smsHasSecret")
+    self.templates = try wire.get("templates")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("mail", self.mail)
+    wire.put("sms", self.sms)
+    wire.put("mailHasSecret", self.mailHasSecret)
+    wire.put("smsHasSecret", self.smsHasSecret)
+    wire.put("templates", self.templates)
+  }
+}
+
+extension NewGatewaySecret: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("secret")
+    self.secret = try wire.get("secret")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("secret", self.secret)
+  }
+}
+
+extension NoticeTrial: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("way to")
+    self.way = try wire.get("way")
+    self.to = try wire.get("to")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("way", self.way)
+    wire.put("to", self.to)
+  }
+}
+
+extension WebhookHeader: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name value")
+    self.name = try wire.get("name")
+    self.value = try wire.get("value")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+    wire.put("value", self.value)
+  }
+}
+
+extension SMSGateway: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("active url headers form body authority")
+    self.active = try wire.get("active")
+    self.url = try wire.get("url")
+    self.headers = try wire.get("headers")
+    self.form = try wire.get("form")
+    self.body = try wire.get("body")
+    self.authority = try wire.get("authority", default: CertificateText(""))
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("active", self.active)
+    wire.put("url", self.url)
+    wire.put("headers", self.headers)
+    wire.put("form", self.form)
+    wire.put("body", self.body)
+    wire.put("authority", self.authority)
   }
 }

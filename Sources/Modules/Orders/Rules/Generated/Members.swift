@@ -44,42 +44,6 @@ extension Alert: WireRecord {
   }
 }
 
-extension Order: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
-    self.id = try wire.get("id")
-    self.table = try wire.get("table")
-    self.guests = try wire.get("guests")
-    self.waiter = try wire.get("waiter")
-    self.openedBy = try wire.get("openedBy")
-    self.openedAt = try wire.get("openedAt")
-    self.state = try wire.get("state", default: .open)
-    self.mergedInto = try wire.get("mergedInto")
-    self.beside = try wire.get("beside", default: false)
-    self.booking = try wire.get("booking")
-    self.revision = try wire.get("revision", default: 0)
-    self.billAskedAt = try wire.get("billAskedAt")
-    self.lastServedAt = try wire.get("lastServedAt")
-    self.paidAt = try wire.get("paidAt")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("table", self.table)
-    wire.put("guests", self.guests)
-    wire.put("waiter", self.waiter)
-    wire.put("openedBy", self.openedBy)
-    wire.put("openedAt", self.openedAt)
-    wire.put("state", self.state)
-    wire.put("mergedInto", self.mergedInto)
-    wire.put("beside", self.beside)
-    wire.put("booking", self.booking)
-    wire.put("revision", self.revision)
-    wire.put("billAskedAt", self.billAskedAt)
-    wire.put("lastServedAt", self.lastServedAt)
-    wire.put("paidAt", self.paidAt)
-  }
-}
-
 extension Course: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order priority state calledAt heardAt calledBy shownAt queueAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
@@ -179,6 +143,42 @@ extension Item: WireRecord {
     wire.put("closedAt", self.closedAt)
     wire.put("splitFrom", self.splitFrom)
     wire.put("request", self.request)
+  }
+}
+
+extension Order: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
+    self.id = try wire.get("id")
+    self.table = try wire.get("table")
+    self.guests = try wire.get("guests")
+    self.waiter = try wire.get("waiter")
+    self.openedBy = try wire.get("openedBy")
+    self.openedAt = try wire.get("openedAt")
+    self.state = try wire.get("state", default: .open)
+    self.mergedInto = try wire.get("mergedInto")
+    self.beside = try wire.get("beside", default: false)
+    self.booking = try wire.get("booking")
+    self.revision = try wire.get("revision", default: 0)
+    self.billAskedAt = try wire.get("billAskedAt")
+    self.lastServedAt = try wire.get("lastServedAt")
+    self.paidAt = try wire.get("paidAt")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("table", self.table)
+    wire.put("guests", self.guests)
+    wire.put("waiter", self.waiter)
+    wire.put("openedBy", self.openedBy)
+    wire.put("openedAt", self.openedAt)
+    wire.put("state", self.state)
+    wire.put("mergedInto", self.mergedInto)
+    wire.put("beside", self.beside)
+    wire.put("booking", self.booking)
+    wire.put("revision", self.revision)
+    wire.put("billAskedAt", self.billAskedAt)
+    wire.put("lastServedAt", self.lastServedAt)
+    wire.put("paidAt", self.paidAt)
   }
 }
 

@@ -3,74 +3,6 @@
 import Kernel
 import StaffRules
 
-extension SignUpState: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("open")
-    self.open = try wire.get("open")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("open", self.open)
-  }
-}
-
-extension SignUp: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name login password again gender about birthday phone email country")
-    self.name = try wire.get("name")
-    self.login = try wire.get("login")
-    self.password = try wire.get("password")
-    self.again = try wire.get("again")
-    self.gender = try wire.get("gender")
-    self.about = try wire.get("about")
-    self.birthday = try wire.get("birthday")
-    self.phone = try wire.get("phone")
-    self.email = try wire.get("email")
-    self.country = try wire.get("country")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-    wire.put("login", self.login)
-    wire.put("password", self.password)
-    wire.put("again", self.again)
-    wire.put("gender", self.gender)
-    wire.put("about", self.about)
-    wire.put("birthday", self.birthday)
-    wire.put("phone", self.phone)
-    wire.put("email", self.email)
-    wire.put("country", self.country)
-  }
-}
-
-extension WaitingPerson: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id login name at fields")
-    self.id = try wire.get("id")
-    self.login = try wire.get("login")
-    self.name = try wire.get("name")
-    self.at = try wire.get("at")
-    self.fields = try wire.get("fields")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("login", self.login)
-    wire.put("name", self.name)
-    wire.put("at", self.at)
-    wire.put("fields", self.fields)
-  }
-}
-
-extension SignUpApproval: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("roles sections")
-    self.roles = try wire.get("roles")
-    self.sections = try wire.get("sections", default: [])
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("roles", self.roles)
-    wire.put("sections", self.sections)
-  }
-}
-
 extension DeviceLinkWish: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("device deviceName")
@@ -219,5 +151,73 @@ extension PersonView: WireRecord {
     wire.put("roles", self.roles)
     wire.put("profile", self.profile)
     wire.put("since", self.since)
+  }
+}
+
+extension SignUpState: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("open")
+    self.open = try wire.get("open")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("open", self.open)
+  }
+}
+
+extension SignUp: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name login password again gender about birthday phone email country")
+    self.name = try wire.get("name")
+    self.login = try wire.get("login")
+    self.password = try wire.get("password")
+    self.again = try wire.get("again")
+    self.gender = try wire.get("gender")
+    self.about = try wire.get("about")
+    self.birthday = try wire.get("birthday")
+    self.phone = try wire.get("phone")
+    self.email = try wire.get("email")
+    self.country = try wire.get("country")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+    wire.put("login", self.login)
+    wire.put("password", self.password)
+    wire.put("again", self.again)
+    wire.put("gender", self.gender)
+    wire.put("about", self.about)
+    wire.put("birthday", self.birthday)
+    wire.put("phone", self.phone)
+    wire.put("email", self.email)
+    wire.put("country", self.country)
+  }
+}
+
+extension WaitingPerson: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id login name at fields")
+    self.id = try wire.get("id")
+    self.login = try wire.get("login")
+    self.name = try wire.get("name")
+    self.at = try wire.get("at")
+    self.fields = try wire.get("fields")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("login", self.login)
+    wire.put("name", self.name)
+    wire.put("at", self.at)
+    wire.put("fields", self.fields)
+  }
+}
+
+extension SignUpApproval: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("roles sections")
+    self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
   }
 }

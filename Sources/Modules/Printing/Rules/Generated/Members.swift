@@ -58,71 +58,31 @@ extension BillPrint: WireRecord {
   }
 }
 
-extension PortionsLeft: WireRecord {
+extension BillTemplate: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("from to")
-    self.from = try wire.get("from")
-    self.to = try wire.get("to")
+    try wire.only("hides logo")
+    self.hides = try wire.get("hides", default: [])
+    self.logo = try wire.get("logo")
   }
   public func put(into wire: inout WireObject) {
-    wire.put("from", self.from)
-    wire.put("to", self.to)
+    wire.put("hides", self.hides)
+    wire.put("logo", self.logo)
   }
 }
 
-extension TicketLine: WireRecord {
+extension BillPreview: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name quantity measure note group station reason left")
-    self.name = try wire.get("name")
-    self.quantity = try wire.get("quantity")
-    self.measure = try wire.get("measure")
-    self.note = try wire.get("note")
-    self.group = try wire.get("group")
-    self.station = try wire.get("station")
-    self.reason = try wire.get("reason")
-    self.left = try wire.get("left")
+    try wire.only("paper header footer hides")
+    self.paper = try wire.get("paper")
+    self.header = try wire.get("header")
+    self.footer = try wire.get("footer")
+    self.hides = try wire.get("hides")
   }
   public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-    wire.put("quantity", self.quantity)
-    wire.put("measure", self.measure)
-    wire.put("note", self.note)
-    wire.put("group", self.group)
-    wire.put("station", self.station)
-    wire.put("reason", self.reason)
-    wire.put("left", self.left)
-  }
-}
-
-extension Ticket: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("news at order course table from waiter guests lines till look by")
-    self.news = try wire.get("news")
-    self.at = try wire.get("at")
-    self.order = try wire.get("order")
-    self.course = try wire.get("course")
-    self.table = try wire.get("table")
-    self.from = try wire.get("from")
-    self.waiter = try wire.get("waiter")
-    self.guests = try wire.get("guests")
-    self.lines = try wire.get("lines", default: [])
-    self.till = try wire.get("till")
-    self.look = try wire.get("look")
-    self.by = try wire.get("by")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("news", self.news)
-    wire.put("at", self.at)
-    wire.put("order", self.order)
-    wire.put("course", self.course)
-    wire.put("table", self.table)
-    wire.put("from", self.from)
-    wire.put("waiter", self.waiter)
-    wire.put("guests", self.guests)
-    wire.put("lines", self.lines)
-    wire.put("till", self.till)
-    wire.put("look", self.look)
-    wire.put("by", self.by)
+    wire.put("paper", self.paper)
+    wire.put("header", self.header)
+    wire.put("footer", self.footer)
+    wire.put("hides", self.hides)
   }
 }
 
@@ -185,34 +145,6 @@ extension PrintJob: WireRecord {
     wire.put("bill", self.bill)
     wire.put("repeats", self.repeats)
     wire.put("movedFrom", self.movedFrom)
-  }
-}
-
-extension BillTemplate: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("hides logo")
-    self.hides = try wire.get("hides", default: [])
-    self.logo = try wire.get("logo")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("hides", self.hides)
-    wire.put("logo", self.logo)
-  }
-}
-
-extension BillPreview: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("paper header footer hides")
-    self.paper = try wire.get("paper")
-    self.header = try wire.get("header")
-    self.footer = try wire.get("footer")
-    self.hides = try wire.get("hides")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("paper", self.paper)
-    wire.put("header", self.header)
-    wire.put("footer", self.footer)
-    wire.put("hides", self.hides)
   }
 }
 
@@ -327,5 +259,73 @@ extension PrintingCommand: WireRecord {
       wire.put("type", "printing.saveTemplate")
       wire.put("hides", v0)
     }
+  }
+}
+
+extension PortionsLeft: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("from to")
+    self.from = try wire.get("from")
+    self.to = try wire.get("to")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("from", self.from)
+    wire.put("to", self.to)
+  }
+}
+
+extension TicketLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name quantity measure note group station reason left")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.note = try wire.get("note")
+    self.group = try wire.get("group")
+    self.station = try wire.get("station")
+    self.reason = try wire.get("reason")
+    self.left = try wire.get("left")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("note", self.note)
+    wire.put("group", self.group)
+    wire.put("station", self.station)
+    wire.put("reason", self.reason)
+    wire.put("left", self.left)
+  }
+}
+
+extension Ticket: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("news at order course table from waiter guests lines till look by")
+    self.news = try wire.get("news")
+    self.at = try wire.get("at")
+    self.order = try wire.get("order")
+    self.course = try wire.get("course")
+    self.table = try wire.get("table")
+    self.from = try wire.get("from")
+    self.waiter = try wire.get("waiter")
+    self.guests = try wire.get("guests")
+    self.lines = try wire.get("lines", default: [])
+    self.till = try wire.get("till")
+    self.look = try wire.get("look")
+    self.by = try wire.get("by")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("news", self.news)
+    wire.put("at", self.at)
+    wire.put("order", self.order)
+    wire.put("course", self.course)
+    wire.put("table", self.table)
+    wire.put("from", self.from)
+    wire.put("waiter", self.waiter)
+    wire.put("guests", self.guests)
+    wire.put("lines", self.lines)
+    wire.put("till", self.till)
+    wire.put("look", self.look)
+    wire.put("by", self.by)
   }
 }

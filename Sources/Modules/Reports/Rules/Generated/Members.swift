@@ -224,6 +224,72 @@ extension ReasonReport: WireRecord {
   }
 }
 
+extension Report: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("first last earlierFirst earlierLast by group at waiting main cards reconciliation periods groups tenders taxes promotions")
+    self.first = try wire.get("first")
+    self.last = try wire.get("last")
+    self.earlierFirst = try wire.get("earlierFirst")
+    self.earlierLast = try wire.get("earlierLast")
+    self.by = try wire.get("by")
+    self.group = try wire.get("group")
+    self.at = try wire.get("at")
+    self.waiting = try wire.get("waiting")
+    self.main = try wire.get("main", default: [])
+    self.cards = try wire.get("cards", default: [])
+    self.reconciliation = try wire.get("reconciliation", default: [])
+    self.periods = try wire.get("periods", default: ReportTable())
+    self.groups = try wire.get("groups")
+    self.tenders = try wire.get("tenders", default: ReportTable())
+    self.taxes = try wire.get("taxes", default: ReportTable())
+    self.promotions = try wire.get("promotions", default: ReportTable())
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("first", self.first)
+    wire.put("last", self.last)
+    wire.put("earlierFirst", self.earlierFirst)
+    wire.put("earlierLast", self.earlierLast)
+    wire.put("by", self.by)
+    wire.put("group", self.group)
+    wire.put("at", self.at)
+    wire.put("waiting", self.waiting)
+    wire.put("main", self.main)
+    wire.put("cards", self.cards)
+    wire.put("reconciliation", self.reconciliation)
+    wire.put("periods", self.periods)
+    wire.put("groups", self.groups)
+    wire.put("tenders", self.tenders)
+    wire.put("taxes", self.taxes)
+    wire.put("promotions", self.promotions)
+  }
+}
+
+extension ReportChoices: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("columns groups periods")
+    self.columns = try wire.get("columns")
+    self.groups = try wire.get("groups")
+    self.periods = try wire.get("periods")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("columns", self.columns)
+    wire.put("groups", self.groups)
+    wire.put("periods", self.periods)
+  }
+}
+
+extension ReportGroupChoices: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("group keys")
+    self.group = try wire.get("group")
+    self.keys = try wire.get("keys")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("group", self.group)
+    wire.put("keys", self.keys)
+  }
+}
+
 extension ReportSchedule: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id template rhythm day hour format english addresses active")
@@ -298,41 +364,73 @@ extension ReportSetup: WireRecord {
   }
 }
 
-extension ReportsCommand: WireRecord {
+extension ReportColumn: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    let tag: String = try wire.get("type")
-    switch WireWord(tag) {
-    case "reports.saveTemplate": try wire.only("type template")
-      self = .saveTemplate(template: try wire.get("template"))
-    case "reports.removeTemplate": try wire.only("type template")
-      self = .removeTemplate(template: try wire.get("template"))
-    case "reports.saveSchedule": try wire.only("type schedule")
-      self = .saveSchedule(schedule: try wire.get("schedule"))
-    case "reports.removeSchedule": try wire.only("type schedule")
-      self = .removeSchedule(schedule: try wire.get("schedule"))
-    case "reports.saveLedger": try wire.only("type plan")
-      self = .saveLedger(plan: try wire.get("plan"))
-    default: throw JSONError(.unknown(tag)).at("type")
-    }
+    try wire.only("key kind name")
+    self.key = try wire.get("key")
+    self.kind = try wire.get("kind")
+    self.name = try wire.get("name")
   }
   public func put(into wire: inout WireObject) {
-    switch self {
-    case .saveTemplate(let v0):
-      wire.put("type", "reports.saveTemplate")
-      wire.put("template", v0)
-    case .removeTemplate(let v0):
-      wire.put("type", "reports.removeTemplate")
-      wire.put("template", v0)
-    case .saveSchedule(let v0):
-      wire.put("type", "reports.saveSchedule")
-      wire.put("schedule", v0)
-    case .removeSchedule(let v0):
-      wire.put("type", "reports.removeSchedule")
-      wire.put("schedule", v0)
-    case .saveLedger(let v0):
-      wire.put("type", "reports.saveLedger")
-      wire.put("plan", v0)
-    }
+    wire.put("key", self.key)
+    wire.put("kind", self.kind)
+    wire.put("name", self.name)
+  }
+}
+
+extension ReportRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("key name values before")
+    self.key = try wire.get("key")
+    self.name = try wire.get("name")
+    self.values = try wire.get("values")
+    self.before = try wire.get("before")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("key", self.key)
+    wire.put("name", self.name)
+    wire.put("values", self.values)
+    wire.put("before", self.before)
+  }
+}
+
+extension ReportTable: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("columns rows")
+    self.columns = try wire.get("columns", default: [])
+    self.rows = try wire.get("rows", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("columns", self.columns)
+    wire.put("rows", self.rows)
+  }
+}
+
+extension ReportLine: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("column value before isTakenOff")
+    self.column = try wire.get("column")
+    self.value = try wire.get("value")
+    self.before = try wire.get("before")
+    self.isTakenOff = try wire.get("isTakenOff")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("column", self.column)
+    wire.put("value", self.value)
+    wire.put("before", self.before)
+    wire.put("isTakenOff", self.isTakenOff)
+  }
+}
+
+extension ReportCard: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("name lines")
+    self.name = try wire.get("name")
+    self.lines = try wire.get("lines")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("name", self.name)
+    wire.put("lines", self.lines)
   }
 }
 
@@ -414,6 +512,44 @@ extension ReportPreviewTable: WireRecord {
   }
 }
 
+extension ReportsCommand: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    let tag: String = try wire.get("type")
+    switch WireWord(tag) {
+    case "reports.saveTemplate": try wire.only("type template")
+      self = .saveTemplate(template: try wire.get("template"))
+    case "reports.removeTemplate": try wire.only("type template")
+      self = .removeTemplate(template: try wire.get("template"))
+    case "reports.saveSchedule": try wire.only("type schedule")
+      self = .saveSchedule(schedule: try wire.get("schedule"))
+    case "reports.removeSchedule": try wire.only("type schedule")
+      self = .removeSchedule(schedule: try wire.get("schedule"))
+    case "reports.saveLedger": try wire.only("type plan")
+      self = .saveLedger(plan: try wire.get("plan"))
+    default: throw JSONError(.unknown(tag)).at("type")
+    }
+  }
+  public func put(into wire: inout WireObject) {
+    switch self {
+    case .saveTemplate(let v0):
+      wire.put("type", "reports.saveTemplate")
+      wire.put("template", v0)
+    case .removeTemplate(let v0):
+      wire.put("type", "reports.removeTemplate")
+      wire.put("template", v0)
+    case .saveSchedule(let v0):
+      wire.put("type", "reports.saveSchedule")
+      wire.put("schedule", v0)
+    case .removeSchedule(let v0):
+      wire.put("type", "reports.removeSchedule")
+      wire.put("schedule", v0)
+    case .saveLedger(let v0):
+      wire.put("type", "reports.saveLedger")
+      wire.put("plan", v0)
+    }
+  }
+}
+
 extension TillDifferenceRow: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("first last person sessions short shortValue over overValue")
@@ -483,142 +619,6 @@ extension TipReport: WireRecord {
     wire.put("first", self.first)
     wire.put("last", self.last)
     wire.put("rows", self.rows)
-  }
-}
-
-extension ReportColumn: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("key kind name")
-    self.key = try wire.get("key")
-    self.kind = try wire.get("kind")
-    self.name = try wire.get("name")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("key", self.key)
-    wire.put("kind", self.kind)
-    wire.put("name", self.name)
-  }
-}
-
-extension ReportRow: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("key name values before")
-    self.key = try wire.get("key")
-    self.name = try wire.get("name")
-    self.values = try wire.get("values")
-    self.before = try wire.get("before")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("key", self.key)
-    wire.put("name", self.name)
-    wire.put("values", self.values)
-    wire.put("before", self.before)
-  }
-}
-
-extension ReportTable: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("columns rows")
-    self.columns = try wire.get("columns", default: [])
-    self.rows = try wire.get("rows", default: [])
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("columns", self.columns)
-    wire.put("rows", self.rows)
-  }
-}
-
-extension ReportLine: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("column value before isTakenOff")
-    self.column = try wire.get("column")
-    self.value = try wire.get("value")
-    self.before = try wire.get("before")
-    self.isTakenOff = try wire.get("isTakenOff")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("column", self.column)
-    wire.put("value", self.value)
-    wire.put("before", self.before)
-    wire.put("isTakenOff", self.isTakenOff)
-  }
-}
-
-extension ReportCard: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name lines")
-    self.name = try wire.get("name")
-    self.lines = try wire.get("lines")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("name", self.name)
-    wire.put("lines", self.lines)
-  }
-}
-
-extension Report: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("first last earlierFirst earlierLast by group at waiting main cards reconciliation periods groups tenders taxes promotions")
-    self.first = try wire.get("first")
-    self.last = try wire.get("last")
-    self.earlierFirst = try wire.get("earlierFirst")
-    self.earlierLast = try wire.get("earlierLast")
-    self.by = try wire.get("by")
-    self.group = try wire.get("group")
-    self.at = try wire.get("at")
-    self.waiting = try wire.get("waiting")
-    self.main = try wire.get("main", default: [])
-    self.cards = try wire.get("cards", default: [])
-    self.reconciliation = try wire.get("reconciliation", default: [])
-    self.periods = try wire.get("periods", default: ReportTable())
-    self.groups = try wire.get("groups")
-    self.tenders = try wire.get("tenders", default: ReportTable())
-    self.taxes = try wire.get("taxes", default: ReportTable())
-    self.promotions = try wire.get("promotions", default: ReportTable())
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("first", self.first)
-    wire.put("last", self.last)
-    wire.put("earlierFirst", self.earlierFirst)
-    wire.put("earlierLast", self.earlierLast)
-    wire.put("by", self.by)
-    wire.put("group", self.group)
-    wire.put("at", self.at)
-    wire.put("waiting", self.waiting)
-    wire.put("main", self.main)
-    wire.put("cards", self.cards)
-    wire.put("reconciliation", self.reconciliation)
-    wire.put("periods", self.periods)
-    wire.put("groups", self.groups)
-    wire.put("tenders", self.tenders)
-    wire.put("taxes", self.taxes)
-    wire.put("promotions", self.promotions)
-  }
-}
-
-extension ReportChoices: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("columns groups periods")
-    self.columns = try wire.get("columns")
-    self.groups = try wire.get("groups")
-    self.periods = try wire.get("periods")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("columns", self.columns)
-    wire.put("groups", self.groups)
-    wire.put("periods", self.periods)
-  }
-}
-
-extension ReportGroupChoices: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("group keys")
-    self.group = try wire.get("group")
-    self.keys = try wire.get("keys")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("group", self.group)
-    wire.put("keys", self.keys)
   }
 }
 

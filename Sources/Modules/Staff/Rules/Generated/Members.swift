@@ -2,22 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension SecretCheck: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("fault least most missing")
-    self.fault = try wire.get("fault")
-    self.least = try wire.get("least")
-    self.most = try wire.get("most")
-    self.missing = try wire.get("missing")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("fault", self.fault)
-    wire.put("least", self.least)
-    wire.put("most", self.most)
-    wire.put("missing", self.missing)
-  }
-}
-
 extension DevicePerson: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("employee name current")
@@ -62,65 +46,27 @@ extension DeviceView: WireRecord {
   }
 }
 
-extension SignIn: WireRecord {
+extension Employee: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("login password device deviceName")
+    try wire.only("id login name roles sections active hasPIN language")
+    self.id = try wire.get("id")
     self.login = try wire.get("login")
-    self.password = try wire.get("password")
-    self.device = try wire.get("device")
-    self.deviceName = try wire.get("deviceName")
+    self.name = try wire.get("name")
+    self.roles = try wire.get("roles")
+    self.sections = try wire.get("sections", default: [])
+    self.active = try wire.get("active", default: true)
+    self.hasPIN = try wire.get("hasPIN", default: false)
+    self.language = try wire.get("language", default: .vi)
   }
   public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
     wire.put("login", self.login)
-    wire.put("password", self.password)
-    wire.put("device", self.device)
-    wire.put("deviceName", self.deviceName)
-  }
-}
-
-extension UserSwitch: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("employee pin")
-    self.employee = try wire.get("employee")
-    self.pin = try wire.get("pin")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("employee", self.employee)
-    wire.put("pin", self.pin)
-  }
-}
-
-extension PasswordChange: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("old new")
-    self.old = try wire.get("old")
-    self.new = try wire.get("new")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("old", self.old)
-    wire.put("new", self.new)
-  }
-}
-
-extension PINChange: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("password pin")
-    self.password = try wire.get("password")
-    self.pin = try wire.get("pin")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("password", self.password)
-    wire.put("pin", self.pin)
-  }
-}
-
-extension NewPassword: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("password")
-    self.password = try wire.get("password")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("password", self.password)
+    wire.put("name", self.name)
+    wire.put("roles", self.roles)
+    wire.put("sections", self.sections)
+    wire.put("active", self.active)
+    wire.put("hasPIN", self.hasPIN)
+    wire.put("language", self.language)
   }
 }
 
@@ -220,6 +166,34 @@ extension SessionView: WireRecord {
   }
 }
 
+extension SecretCheck: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("fault least most missing")
+    self.fault = try wire.get("fault")
+    self.least = try wire.get("least")
+    self.most = try wire.get("most")
+    self.missing = try wire.get("missing")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("fault", self.fault)
+    wire.put("least", self.least)
+    wire.put("most", self.most)
+    wire.put("missing", self.missing)
+  }
+}
+
+extension Setting: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id value")
+    self.id = try wire.get("id")
+    self.value = try wire.get("value")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("value", self.value)
+  }
+}
+
 extension SetupState: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("needed codeNeeded language")
@@ -262,39 +236,65 @@ extension Setup: WireRecord {
   }
 }
 
-extension Employee: WireRecord {
+extension SignIn: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id login name roles sections active hasPIN language")
-    self.id = try wire.get("id")
+    try wire.only("login password device deviceName")
     self.login = try wire.get("login")
-    self.name = try wire.get("name")
-    self.roles = try wire.get("roles")
-    self.sections = try wire.get("sections", default: [])
-    self.active = try wire.get("active", default: true)
-    self.hasPIN = try wire.get("hasPIN", default: false)
-    self.language = try wire.get("language", default: .vi)
+    self.password = try wire.get("password")
+    self.device = try wire.get("device")
+    self.deviceName = try wire.get("deviceName")
   }
   public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
     wire.put("login", self.login)
-    wire.put("name", self.name)
-    wire.put("roles", self.roles)
-    wire.put("sections", self.sections)
-    wire.put("active", self.active)
-    wire.put("hasPIN", self.hasPIN)
-    wire.put("language", self.language)
+    wire.put("password", self.password)
+    wire.put("device", self.device)
+    wire.put("deviceName", self.deviceName)
   }
 }
 
-extension Setting: WireRecord {
+extension UserSwitch: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id value")
-    self.id = try wire.get("id")
-    self.value = try wire.get("value")
+    try wire.only("employee pin")
+    self.employee = try wire.get("employee")
+    self.pin = try wire.get("pin")
   }
   public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("value", self.value)
+    wire.put("employee", self.employee)
+    wire.put("pin", self.pin)
+  }
+}
+
+extension PasswordChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("old new")
+    self.old = try wire.get("old")
+    self.new = try wire.get("new")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("old", self.old)
+    wire.put("new", self.new)
+  }
+}
+
+extension PINChange: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("password pin")
+    self.password = try wire.get("password")
+    self.pin = try wire.get("pin")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("password", self.password)
+    wire.put("pin", self.pin)
+  }
+}
+
+extension NewPassword: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("password")
+    self.password = try wire.get("password")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("password", self.password)
   }
 }
 

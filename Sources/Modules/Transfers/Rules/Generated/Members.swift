@@ -2,34 +2,6 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
-extension TransferRefusals: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("count lastAt cause")
-    self.count = try wire.get("count")
-    self.lastAt = try wire.get("lastAt")
-    self.cause = try wire.get("cause")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("count", self.count)
-    wire.put("lastAt", self.lastAt)
-    wire.put("cause", self.cause)
-  }
-}
-
-extension TransferTrouble: WireRecord {
-  public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id cause since")
-    self.id = try wire.get("id")
-    self.cause = try wire.get("cause")
-    self.since = try wire.get("since")
-  }
-  public func put(into wire: inout WireObject) {
-    wire.put("id", self.id)
-    wire.put("cause", self.cause)
-    wire.put("since", self.since)
-  }
-}
-
 extension TransferReport: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("reference amount currency purpose account at")
@@ -137,6 +109,34 @@ extension NewTransferSecret: WireRecord {
   }
   public func put(into wire: inout WireObject) {
     wire.put("secret", self.secret)
+  }
+}
+
+extension TransferRefusals: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("count lastAt cause")
+    self.count = try wire.get("count")
+    self.lastAt = try wire.get("lastAt")
+    self.cause = try wire.get("cause")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("count", self.count)
+    wire.put("lastAt", self.lastAt)
+    wire.put("cause", self.cause)
+  }
+}
+
+extension TransferTrouble: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id cause since")
+    self.id = try wire.get("id")
+    self.cause = try wire.get("cause")
+    self.since = try wire.get("since")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("cause", self.cause)
+    wire.put("since", self.since)
   }
 }
 

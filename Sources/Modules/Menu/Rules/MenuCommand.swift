@@ -1,0 +1,36 @@
+import Kernel
+
+// wire: prefix=menu. hub=saveGroup,saveDish,useStarterGroups
+public enum MenuCommand: Wire, Equatable, Sendable {
+  /// absent minutes or description: they stay as they are; empty description: there is none
+  case saveGroup(
+    group: DishGroupID, name: ShortName, nameEn: ShortName? = nil, priority: Priority, callsItself: Bool = false, notes: [Note] = [],
+    nextMinutes: Minutes? = nil, description: ShortNote? = nil, active: Bool = true)
+  /// make or change a dish; portions are set apart
+  case saveDish(
+    dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
+    price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false,
+    byWeight: Bool = false)
+  /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
+  /// `keepsOrdered`: what was ordered is still made, so nobody is told
+  case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
+  /// the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled
+  case setUsualPortions(dish: DishID, portions: Portions?)
+  /// the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged
+  case useStarterGroups(set: StarterSet)
+  /// the device no longer needs its lease of the dish, or was asked for it
+  case returnLease(dish: DishID)
+  /// take it away from a device that does not answer; late sales from it, made before the device learns of this, are
+  /// refused
+  case withdrawLease(lease: LeaseID)
+}
+
+/// The right that a command needs.
+public func right(for command: MenuCommand) -> Right {
+  switch command {
+  case .saveGroup, .saveDish, .useStarterGroups: .editMenu
+  case .setPortions, .setUsualPortions, .withdrawLease: .setPortions
+  // Anybody who is signed in on the device by now may return its lease.
+  case .returnLease: .watch
+  }
+}

@@ -1,0 +1,64 @@
+import Kernel
+
+/// Commands of waiters, receptionists and runners about orders.
+// wire: prefix=orders.
+public enum OrdersCommand: Wire, Equatable, Sendable {
+  /// seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section.
+  /// `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there
+  case open(
+    order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false, booking: BookingID? = nil,
+    evenIfHeld: Bool = false)
+  case setGuests(order: OrderID, guests: Guests)
+  /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
+  /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight
+  case addItem(
+    order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
+    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil)
+  /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
+  case changeQuantity(item: ItemID, by: QuantityChange)
+  /// `seen`: the note that the author changed; if somebody has changed it since, both stay
+  case setNote(item: ItemID, note: Note, seen: Note? = nil)
+  /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
+  case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
+  case addCourse(order: OrderID, course: CourseID, priority: Priority)
+  case callToCook(course: CourseID)
+  case callToServe(course: CourseID)
+  /// the call was a mistake: the course waits again, or with `toServe` stays at the pass
+  case undoCall(course: CourseID, toServe: Bool = false)
+  /// `quantity` of its portions; all when absent
+  case void(item: ItemID, quantity: Quantity? = nil, reason: Reason)
+  /// carried to the table: a whole course …
+  case serveCourse(course: CourseID)
+  /// … or some portions of an item
+  case serveItem(item: ItemID, quantity: Quantity? = nil)
+  /// it was not carried after all: what was just served of the course, or one item of it
+  case undoServe(course: CourseID, item: ItemID? = nil)
+  /// the party moves to a free table
+  case move(order: OrderID, table: TableID, evenIfCleaning: Bool = false)
+  /// the table joins the party at `host`; a party that sits there brings its order along
+  case merge(table: TableID, host: TableID)
+  /// each item goes back with the table that it was ordered for
+  case unmerge(table: TableID)
+  /// another waiter looks after it from now on
+  case handOver(order: OrderID, waiter: EmployeeID)
+  /// nothing payable was ordered
+  case closeEmpty(order: OrderID)
+  case writeOff(order: OrderID, reason: Reason, approval: ApprovalID? = nil)
+  /// I have seen it, and told the guests if it is about a dish
+  case alertSeen(alert: AlertID)
+}
+
+/// The right that a command needs. Voiding items that are being cooked also needs `voidCooking`, and moving them needs `cook`.
+/// These depend on the item, so the rules check them.
+public func right(for command: OrdersCommand) -> Right {
+  switch command {
+  case .open: .seat
+  case .setGuests, .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void: .takeOrders
+  case .callToCook, .callToServe, .undoCall: .callCourses
+  case .serveCourse, .serveItem, .undoServe: .serve
+  case .move, .merge, .unmerge, .handOver: .moveTables
+  case .closeEmpty: .closeEmpty
+  case .writeOff: .writeOff
+  case .alertSeen: .watch
+  }
+}
