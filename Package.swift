@@ -114,7 +114,7 @@ let package = Package(
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "CMemoryFile"), .target(name: "CClockState"),
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber")]),
-    platform("Storage"),
+    platform("Storage", ["Kernel"]),
     platform("StorageSQLite", ["Storage", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
     platform("StoragePostgres", ["Storage", "CPq", "ChildProcesses"]),
     platform("Sync", ["Kernel", "Storage", log]),
@@ -245,7 +245,7 @@ let package = Package(
       path: "Tests/Trials/Tests", swiftSettings: strict),
 
     tests("Kernel", ["Kernel"]),
-    tests("Storage", ["Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
+    tests("Storage", ["Kernel", "Storage", "StorageSQLite", "StoragePostgres", "TestKit"]),
     tests("Sync", ["Kernel", "Storage", "Sync", "TestKit", log]),
     tests("Staff", ["StaffService", "StaffRules"] + stores),
     tests("Menu", house + ["MenuService", "MenuRules", "Spreadsheets"] + stores),

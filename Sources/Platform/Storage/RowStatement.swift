@@ -2,7 +2,7 @@
 /// the cost is mostly per statement and not per row.
 public struct RowStatement: Sendable {
   /// The type of a column.
-  package enum Kind: Sendable {
+  public enum Kind: Sendable {
     case integer
     case text
     case bytes

@@ -11,15 +11,10 @@ struct ApprovalStore {
   static let life: Int64 = 10 * 60
 
   func add(_ approval: DiscountApproval, because reason: Reason, for author: Author, at now: Instant) throws {
-    try sql.execute(
-      """
-      INSERT INTO discount_approval (id, order_id, discount, reason, approver, asked_by, device, approved_at, item_id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-      """,
-      [
-        .text(approval.id.raw), .text(approval.order.raw), .text(approval.discount.json.text), .text(reason.raw), .text(approval.by.raw),
-        .text(author.employee.raw), .text(author.device.raw), .integer(now.raw), SQLValue(approval.item?.raw),
-      ])
+    try sql.row(of: "discount_approval").insert([
+      "id": approval.id, "order_id": approval.order, "discount": approval.discount.json.text, "reason": reason, "approver": approval.by,
+      "asked_by": author.employee, "device": author.device, "approved_at": now, "item_id": approval.item,
+    ])
   }
 
   /// The unused approval of this author.
@@ -38,16 +33,11 @@ struct ApprovalStore {
   }
 
   func add(_ approval: DeedApproval, because reason: Reason, for author: Author, at now: Instant) throws {
-    try sql.execute(
-      """
-      INSERT INTO deed_approval (id, deed, order_id, amount, method, reason, approver, asked_by, device, approved_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-      """,
-      [
-        .text(approval.id.raw), .text(approval.deed.rawValue), SQLValue(approval.order?.raw), .integer(approval.amount.raw),
-        SQLValue(approval.method?.rawValue), .text(reason.raw), .text(approval.by.raw), .text(author.employee.raw), .text(author.device.raw),
-        .integer(now.raw),
-      ])
+    try sql.row(of: "deed_approval").insert([
+      "id": approval.id, "deed": approval.deed.rawValue, "order_id": approval.order, "amount": approval.amount,
+      "method": approval.method?.rawValue, "reason": reason, "approver": approval.by, "asked_by": author.employee, "device": author.device,
+      "approved_at": now,
+    ])
   }
 
   /// The unused approval of this author.

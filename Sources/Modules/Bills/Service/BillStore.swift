@@ -7,26 +7,36 @@ import Storage
 struct BillStore {
   let sql: any SQLConnection
 
-  private static let names = [
-    "order_id", "version", "revision", "lines", "subtotal", "discount", "discount_reason", "discount_by", "discount_amount", "total", "paid",
-    "asked_at", "asked_by", "state", "discount_from", "number", "terms", "service", "taxes", "rounding",
-    "discount_approved_by", "change_given", "refunded", "own_refunded", "reopened_at",
-    "promotions", "codes", "parts", "paid_in_cash", "beyond",
-  ]
-  private static let columns = names.joined(separator: ", ")
+  private static let rows = Rows("bill", Bill(id: BillID(""), order: OrderID(""))) { row, bill in
+    row("order_id", &bill.order, "version", &bill.version, "revision", &bill.revision)
+    row.json("lines", &bill.lines)
+    row("subtotal", &bill.subtotal)
+    row.json("discount", &bill.discount)
+    row("discount_reason", &bill.discountReason, "discount_by", &bill.discountBy, "discount_approved_by", &bill.discountApprovedBy)
+    row("discount_from", &bill.discountFrom)
+    row.derived("discount_amount", bill.discountAmount)
+    row.derived("total", bill.total)
+    row("paid", &bill.paid, "paid_in_cash", &bill.paidInCash, "beyond", &bill.over)
+    row("asked_at", &bill.askedAt, "asked_by", &bill.askedBy)
+    row.choice("state", &bill.state)
+    row("number", &bill.number)
+    row.json("terms", &bill.terms)
+    row.derived("service", bill.service)
+    row.derived("taxes", bill.taxes.json.text)
+    row("rounding", &bill.rounding, "change_given", &bill.changeGiven, "refunded", &bill.refunded)
+    row("own_refunded", &bill.ownRefunded, "reopened_at", &bill.reopenedAt)
+    row.json("promotions", &bill.promotions)
+    row("codes", &bill.codes)
+    row.json("parts", &bill.parts)
+  }
   /// Payments refer to it.
-  private static let saving = RowStatement(
-    putInto: "bill", names,
-    integers: [
-      "version", "revision", "subtotal", "discount_amount", "total", "paid", "asked_at", "state", "service", "rounding", "change_given", "refunded",
-      "own_refunded", "reopened_at", "paid_in_cash", "beyond",
-    ], rank: 8)
+  private static let saving = rows.saving(rank: 8)
 
   /// The bill of a party, nil if it has none yet, the payments of it and of the parties that have joined it, and all that was given back of
   /// them.
   func find(_ order: OrderID) throws -> (bill: Bill?, payments: [Payment], refunded: Money) {
     let answers = try sql.queries([
-      ("SELECT \(BillStore.columns) FROM bill WHERE order_id = $1", [.text(order.raw)]), PaymentStore.question(ofParty: order),
+      ("SELECT \(BillStore.rows.list) FROM bill WHERE order_id = $1", [.text(order.raw)]), PaymentStore.question(ofParty: order),
       RefundStore.sum(ofParty: order),
     ])
     let refunded = Money(try answers[2].first?.int(0) ?? 0)
@@ -42,55 +52,19 @@ struct BillStore {
 
   /// Those of open orders.
   func live() throws -> [Bill] {
-    try sql.query(
-      "SELECT \(BillStore.columns) FROM bill WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY order_id"
-    ).map(BillStore.read)
+    try BillStore.rows.all("WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY order_id", in: sql).map(BillStore.reckoned)
   }
 
-  func save(_ bill: Bill) throws {
-    try sql.write(
-      BillStore.saving,
-      [
-        .text(bill.order.raw), .integer(bill.version), .integer(bill.revision), .text(bill.lines.json.text), .integer(bill.subtotal.raw),
-        SQLValue(bill.discount?.json.text), SQLValue(bill.discountReason?.raw), SQLValue(bill.discountBy?.raw),
-        .integer(bill.discountAmount.raw), .integer(bill.total.raw), .integer(bill.paid.raw), SQLValue(bill.askedAt?.raw),
-        SQLValue(bill.askedBy?.raw), .integer(bill.state.rawValue), SQLValue(bill.discountFrom?.raw),
-        SQLValue(bill.number?.raw), .text(bill.terms.json.text), .integer(bill.service.raw), .text(bill.taxes.json.text),
-        .integer(bill.rounding.raw), SQLValue(bill.discountApprovedBy?.raw), .integer(bill.changeGiven.raw), .integer(bill.refunded.raw),
-        .integer(bill.ownRefunded.raw), SQLValue(bill.reopenedAt?.raw), SQLValue(bill.promotions?.json.text), SQLValue(bill.codes?.raw),
-        .text(bill.parts.json.text), .integer(bill.paidInCash.raw), .integer(bill.over.raw),
-      ])
-  }
+  func save(_ bill: Bill) throws { try sql.write(BillStore.saving, BillStore.rows.values(bill)) }
 
-  private static func read(_ row: SQLRow) throws -> Bill {
-    let order = try row.text(0)
-    var bill = Bill(id: BillID(order), order: OrderID(order))
-    bill.version = try row.int(1)
-    bill.revision = try row.int(2)
-    bill.lines = try JSON.decode(try row.text(3))
-    bill.subtotal = Money(try row.int(4))
-    bill.discount = try row.optionalText(5).map { text throws(JSONError) in try JSON.decode(text) }
-    bill.discountReason = try row.optionalText(6).map { Reason($0) }
-    bill.discountBy = try row.optionalText(7).map { EmployeeID($0) }
-    bill.paid = Money(try row.int(10))
-    bill.askedAt = try row.optionalInt(11).map { Instant($0) }
-    bill.askedBy = try row.optionalText(12).map { EmployeeID($0) }
-    bill.discountFrom = try row.optionalText(14).map { OrderID($0) }
-    bill.state = try row.int(13) == BillState.paid.rawValue ? .paid : .open
-    bill.number = try row.optionalText(15).map { BillNumber($0) }
-    bill.discountApprovedBy = try row.optionalText(20).map { EmployeeID($0) }
-    bill.terms = try JSON.decode(try row.text(16))
-    bill.changeGiven = Money(try row.int(21))
-    bill.refunded = Money(try row.int(22))
-    bill.ownRefunded = Money(try row.int(23))
-    bill.reopenedAt = try row.optionalInt(24).map { Instant($0) }
-    bill.promotions = try row.optionalText(25).map { text throws(JSONError) in try JSON.decode(text) }
-    bill.codes = try row.optionalText(26).map { Note($0) }
-    bill.parts = try JSON.decode(try row.text(27))
-    bill.paidInCash = Money(try row.int(28))
-    bill.over = Money(try row.int(29))
+  private static func read(_ row: SQLRow) throws -> Bill { try reckoned(rows.read(row)) }
+
+  /// With its sums, which follow from lines, discount and terms.
+  private static func reckoned(_ stored: Bill) throws -> Bill {
+    var bill = stored
+    bill.id = BillID(bill.order.raw)
     do throws(BillsError) { try bill.reckon() } catch { throw error.refusal }
-    bill.keepRounding(MoneyChange(try row.int(19)))
+    bill.keepRounding(stored.rounding)
     return bill
   }
 }
@@ -99,15 +73,11 @@ struct BillStore {
 struct BillCounterStore {
   let sql: any SQLConnection
 
-  private static let saving = RowStatement(putInto: "bill_counter", ["series", "day", "last"], integers: ["day", "last"], rank: 10)
-
-  func all() throws -> [BillCounter] {
-    try sql.query("SELECT series, day, last FROM bill_counter ORDER BY series").map { row in
-      BillCounter(id: BillCounterID(try row.text(0)), day: try row.int(1), last: try row.int(2))
-    }
+  private static let rows = Rows("bill_counter", BillCounter(id: BillCounterID(""), day: 0, last: 0)) { row, counter in
+    row("series", &counter.id, "day", &counter.day, "last", &counter.last)
   }
+  private static let saving = rows.saving(rank: 10)
 
-  func save(_ counter: BillCounter) throws {
-    try sql.write(BillCounterStore.saving, [.text(counter.id.raw), .integer(counter.day), .integer(counter.last)])
-  }
+  func all() throws -> [BillCounter] { try BillCounterStore.rows.all("ORDER BY series", in: sql) }
+  func save(_ counter: BillCounter) throws { try sql.write(BillCounterStore.saving, BillCounterStore.rows.values(counter)) }
 }

@@ -6,15 +6,25 @@ import Storage
 struct PaymentStore {
   let sql: any SQLConnection
 
-  private static let names = [
-    "id", "order_id", "version", "method", "received", "taken_by", "taken_at", "tip", "tip_for", "reference", "part", "surplus",
-    "currency", "foreign_amount", "rate_numerator", "rate_denominator", "beyond", "earlier",
-  ]
-  private static let columns = names.map { "p." + $0 }.joined(separator: ", ")
-
-  private static let insertion = RowStatement(
-    insertInto: "payment", names + ["reference_key"],
-    integers: ["version", "received", "taken_at", "tip", "surplus", "foreign_amount", "rate_numerator", "rate_denominator", "beyond"], rank: 9)
+  private static let rows = Rows(
+    "payment", Payment(id: PaymentID(""), order: OrderID(""), version: 0, received: Money(0), by: EmployeeID(""), at: Instant(0))
+  ) { row, payment in
+    row("id", &payment.id, "order_id", &payment.order, "version", &payment.version)
+    row.choice("method", &payment.method)
+    row("received", &payment.received, "taken_by", &payment.by, "taken_at", &payment.at, "tip", &payment.tip)
+    row("tip_for", &payment.tipFor, "reference", &payment.reference, "part", &payment.part, "surplus", &payment.surplus)
+    var (currency, amount) = (payment.foreign?.currency, payment.foreign?.amount)
+    var (numerator, denominator) = (payment.foreign?.numerator, payment.foreign?.denominator)
+    row("currency", &currency, "foreign_amount", &amount, "rate_numerator", &numerator, "rate_denominator", &denominator)
+    if let currency, let amount, let numerator, let denominator {
+      payment.foreign = ForeignCash(currency: currency, amount: amount, numerator: numerator, denominator: denominator)
+    }
+    row("beyond", &payment.over, "earlier", &payment.earlier)
+    row.derived("reference_key", payment.mark?.identity)
+  }
+  private static let columns = rows.list(of: "p")
+  private static let insertion = rows.insertion(rank: 9)
+  private static let tender = rows.change(only: ["method", "reference", "reference_key"])
 
   /// Those of a party and of the parties that have joined it.
   static func question(ofParty order: OrderID) -> (sql: String, values: [SQLValue]) {
@@ -38,23 +48,10 @@ struct PaymentStore {
   }
 
   /// - Returns: false when the id is in use.
-  func add(_ payment: Payment) throws -> Bool {
-    try sql.write(
-      PaymentStore.insertion,
-      [
-        .text(payment.id.raw), .text(payment.order.raw), .integer(payment.version), .text(payment.method.rawValue),
-        .integer(payment.received.raw), .text(payment.by.raw), .integer(payment.at.raw),
-        .integer(payment.tip.raw), SQLValue(payment.tipFor?.raw), SQLValue(payment.reference?.raw),
-        SQLValue(payment.part?.raw), .integer(payment.surplus.raw), SQLValue(payment.foreign?.currency.raw),
-        SQLValue(payment.foreign?.amount.raw), SQLValue(payment.foreign?.numerator), SQLValue(payment.foreign?.denominator),
-        .integer(payment.over.raw), SQLValue(payment.earlier?.raw), SQLValue(payment.mark?.identity),
-      ])
-  }
+  func add(_ payment: Payment) throws -> Bool { try sql.write(PaymentStore.insertion, PaymentStore.rows.values(payment)) }
 
   func changeTender(_ payment: Payment) throws {
-    try sql.execute(
-      "UPDATE payment SET method = $2, reference = $3, reference_key = $4 WHERE id = $1",
-      [.text(payment.id.raw), .text(payment.method.rawValue), SQLValue(payment.reference?.raw), SQLValue(payment.mark?.identity)])
+    try sql.execute(PaymentStore.tender.statement.text, PaymentStore.tender.values(payment))
   }
 
   /// The first payment with this mark that received something. A voucher of the register pays as often as its balance reaches.
@@ -79,20 +76,7 @@ struct PaymentStore {
     try sql.first("SELECT id FROM voucher WHERE number_key = $1", [.text(mark.identity)]) != nil
   }
 
-  static func read(_ row: SQLRow) throws -> Payment {
-    guard let method = PaymentMethod(rawValue: try row.text(3)) else {
-      throw StorageError.unexpectedColumn("method", expected: "a method", found: "another text")
-    }
-    var payment = Payment(
-      id: PaymentID(try row.text(0)), order: OrderID(try row.text(1)), version: try row.int(2), method: method, received: Money(try row.int(4)),
-      tip: Money(try row.int(7)), reference: try row.optionalText(9).map { PaymentReference($0) },
-      part: try row.optionalText(10).map { BillPartID($0) }, surplus: Money(try row.int(11)),
-      foreign: try PaymentStore.foreign(row, from: 12), by: EmployeeID(try row.text(5)), at: Instant(try row.int(6)))
-    payment.tipFor = try row.optionalText(8).map { EmployeeID($0) }
-    payment.over = Money(try row.int(16))
-    payment.earlier = try row.optionalText(17).map { PaymentID($0) }
-    return payment
-  }
+  static func read(_ row: SQLRow) throws -> Payment { try rows.read(row) }
 
   /// - Parameter column: that of the currency, before amount, numerator and denominator
   static func foreign(_ row: SQLRow, from column: Int) throws -> ForeignCash? {

@@ -25,14 +25,10 @@ struct RateStore {
 
   func add(_ rate: ExchangeRate, by employee: EmployeeID, at now: Instant) throws {
     let n = try sql.first("SELECT COALESCE(MAX(n), 0) FROM exchange_rate WHERE currency = $1 AND day = $2", [.text(rate.id.raw), .integer(rate.day)])
-    try sql.execute(
-      """
-      INSERT INTO exchange_rate (currency, day, n, numerator, denominator, set_by, set_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-      """,
-      [
-        .text(rate.id.raw), .integer(rate.day), .integer((try n?.int(0) ?? 0) + 1), .integer(rate.numerator), .integer(rate.denominator),
-        .text(employee.raw), .integer(now.raw),
-      ])
+    try sql.row(of: "exchange_rate").insert([
+      "currency": rate.id, "day": rate.day, "n": (try n?.int(0) ?? 0) + 1, "numerator": rate.numerator, "denominator": rate.denominator,
+      "set_by": employee, "set_at": now,
+    ])
   }
 
   /// A rate of the day that was replaced meanwhile counts too: a guest has paid at it.

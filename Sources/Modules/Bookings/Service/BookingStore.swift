@@ -3,7 +3,7 @@ import Kernel
 import Storage
 
 /// A booking as it is kept.
-struct KeptBooking: Equatable {
+struct KeptBooking: Equatable, Sendable {
   var booking: Booking
   /// the command that set its times; its timers name it
   var episode: CommandID
@@ -15,11 +15,31 @@ struct KeptBooking: Equatable {
 struct BookingStore {
   let sql: any SQLConnection
 
-  private static let names = [
-    "id", "table_ids", "due_at", "until_at", "guests", "name", "phone", "phone_key", "email", "wishes", "state", "hold_at", "late_at",
-    "made_by", "made_at", "arrived_at", "order_id", "ended_at", "ended_by", "reason", "episode", "phone_text",
-  ]
-  static let columns = names.map { "b.\($0)" }.joined(separator: ", ")
+  private static let rows = Rows(
+    "booking",
+    KeptBooking(
+      booking: Booking(
+        id: BookingID(""), tables: [], at: Instant(0), until: Instant(0), guests: Guests(1), name: Name(""), phone: PhoneText(""), wishes: Note(""),
+        holdAt: Instant(0), lateAt: Instant(0), madeBy: EmployeeID(""), madeAt: Instant(0)),
+      episode: CommandID(""), phone: nil)
+  ) { row, kept in
+    row("id", &kept.booking.id)
+    var tables = kept.booking.tables.map(\.raw).joined(separator: " ")
+    row("table_ids", &tables)
+    kept.booking.tables = tables.split(separator: " ").map { TableID(String($0)) }
+    row("due_at", &kept.booking.at, "until_at", &kept.booking.until, "guests", &kept.booking.guests, "name", &kept.booking.name)
+    var (short, long) = (kept.booking.phone.short, kept.booking.phone.long)
+    row("phone", &short, "phone_text", &long, "phone_key", &kept.phone, "email", &kept.booking.email)
+    kept.booking.phone = PhoneText(short: short, long: long)
+    row("wishes", &kept.booking.wishes)
+    row.choice("state", &kept.booking.state)
+    row("hold_at", &kept.booking.holdAt, "late_at", &kept.booking.lateAt, "made_by", &kept.booking.madeBy, "made_at", &kept.booking.madeAt)
+    row("arrived_at", &kept.booking.arrivedAt, "order_id", &kept.booking.order, "ended_at", &kept.booking.endedAt)
+    row("ended_by", &kept.booking.endedBy, "reason", &kept.booking.reason, "episode", &kept.episode)
+    row.derived("name_key", SearchKey.of(kept.booking.name.raw))
+    row.derived("shown", true)
+  }
+  static let columns = rows.list(of: "b")
 
   func find(_ id: BookingID) throws -> KeptBooking? { try one("b.id = $1", [.text(id.raw)]) }
 
@@ -47,52 +67,14 @@ struct BookingStore {
     try sql.query("SELECT \(BookingStore.columns) FROM booking b WHERE b.shown = 1 ORDER BY b.due_at, b.id").map(BookingStore.read)
   }
 
-  func save(_ kept: KeptBooking) throws { try sql.write(BookingStore.saving, BookingStore.values(kept)) }
-
-  private static let saving: String = {
-    let all = names + ["name_key", "shown"]
-    let places = all.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
-    let changes = all.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
-    return "INSERT INTO booking (\(all.joined(separator: ", "))) VALUES (\(places)) ON CONFLICT (id) DO UPDATE SET \(changes)"
-  }()
+  func save(_ kept: KeptBooking) throws { try BookingStore.rows.write(kept, in: sql) }
 
   /// Devices have forgotten it.
   func hide(_ id: BookingID) throws { try sql.write("UPDATE booking SET shown = 0 WHERE id = $1", [.text(id.raw)]) }
 
   func delete(_ id: BookingID) throws { try sql.write("DELETE FROM booking WHERE id = $1", [.text(id.raw)]) }
 
-  private static func values(_ kept: KeptBooking) -> [SQLValue] {
-    let booking = kept.booking
-    return [
-      .text(booking.id.raw), .text(booking.tables.map(\.raw).joined(separator: " ")), .integer(booking.at.raw), .integer(booking.until.raw),
-      .integer(booking.guests.raw), .text(booking.name.raw), .text(booking.phone.short), SQLValue(kept.phone), .text(booking.email.raw),
-      .text(booking.wishes.raw), .integer(booking.state.rawValue), .integer(booking.holdAt.raw), .integer(booking.lateAt.raw),
-      .text(booking.madeBy.raw), .integer(booking.madeAt.raw), SQLValue(booking.arrivedAt?.raw), SQLValue(booking.order?.raw),
-      SQLValue(booking.endedAt?.raw), SQLValue(booking.endedBy?.raw), SQLValue(booking.reason?.raw), .text(kept.episode.raw),
-      .text(booking.phone.long),
-      .text(SearchKey.of(booking.name.raw)), true,
-    ]
-  }
-
-  static func read(_ row: SQLRow) throws -> KeptBooking {
-    guard let state = BookingState(rawValue: try row.int(10)) else {
-      throw StorageError.unexpectedColumn("state", expected: "a known number", found: "another")
-    }
-    var booking = Booking(
-      id: BookingID(try row.text(0)), tables: try row.text(1).split(separator: " ").map { TableID(String($0)) }, at: Instant(try row.int(2)),
-      until: Instant(try row.int(3)), guests: Guests(try row.int(4)), name: Name(try row.text(5)),
-      phone: PhoneText(short: try row.text(6), long: try row.text(21)),
-      wishes: Note(try row.text(9)), holdAt: Instant(try row.int(11)), lateAt: Instant(try row.int(12)), madeBy: EmployeeID(try row.text(13)),
-      madeAt: Instant(try row.int(14)))
-    booking.email = EmailText(try row.text(8))
-    booking.state = state
-    booking.arrivedAt = try row.optionalInt(15).map { Instant($0) }
-    booking.order = try row.optionalText(16).map { OrderID($0) }
-    booking.endedAt = try row.optionalInt(17).map { Instant($0) }
-    booking.endedBy = try row.optionalText(18).map { EmployeeID($0) }
-    booking.reason = try row.optionalText(19).map { Note($0) }
-    return KeptBooking(booking: booking, episode: CommandID(try row.text(20)), phone: try row.optionalText(7))
-  }
+  static func read(_ row: SQLRow) throws -> KeptBooking { try rows.read(row) }
 }
 
 /// A number in its two columns: the first has 20 characters, and a longer text stands in the second.

@@ -19,16 +19,10 @@ struct PartyGuestStore {
   let sql: any SQLConnection
 
   func put(_ guest: PartyGuest, by employee: EmployeeID) throws {
-    try sql.write(
-      """
-      INSERT INTO party_guest (order_id, phone_key, name, name_key, set_by, set_at) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (order_id) DO UPDATE SET
-        phone_key = excluded.phone_key, name = excluded.name, name_key = excluded.name_key, set_by = excluded.set_by, set_at = excluded.set_at
-      """,
-      [
-        .text(guest.order.raw), .text(guest.phone), .text(guest.name.raw), .text(SearchKey.of(guest.name.raw)), .text(employee.raw),
-        .integer(guest.at.raw),
-      ])
+    try sql.row(of: "party_guest").save([
+      "order_id": guest.order, "phone_key": guest.phone, "name": guest.name, "name_key": SearchKey.of(guest.name.raw), "set_by": employee,
+      "set_at": guest.at,
+    ])
   }
 
   /// The guest who had booked, if the booking has a number.

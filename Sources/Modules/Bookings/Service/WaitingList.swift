@@ -9,48 +9,34 @@ struct WaitingStore {
 
   enum WaitingState: Equatable { case unknown, waits(WaitingParty), ended }
 
-  private static let columns = "id, name, phone, guests, wishes, section_id, since, promised_at, made_by, phone_text"
-
-  func waiting() throws -> [WaitingParty] {
-    try sql.query("SELECT \(WaitingStore.columns) FROM waiting_party WHERE ended_at IS NULL ORDER BY since, id").map(WaitingStore.read)
+  private static let rows = Rows(
+    "waiting_party",
+    WaitingParty(
+      id: WaitingPartyID(""), name: Name(""), phone: PhoneText(""), guests: Guests(1), wishes: Note(""), section: nil, since: Instant(0),
+      promisedAt: Instant(0), by: EmployeeID(""))
+  ) { row, party in
+    var (short, long) = (party.phone.short, party.phone.long)
+    row("id", &party.id, "name", &party.name, "phone", &short, "phone_text", &long)
+    party.phone = PhoneText(short: short, long: long)
+    row("guests", &party.guests, "wishes", &party.wishes, "section_id", &party.section, "since", &party.since)
+    row("promised_at", &party.promisedAt, "made_by", &party.by)
   }
+  private static let change = rows.change(only: ["name", "phone", "phone_text", "guests", "wishes", "promised_at"])
+
+  func waiting() throws -> [WaitingParty] { try WaitingStore.rows.all("WHERE ended_at IS NULL ORDER BY since, id", in: sql) }
 
   func standing(_ id: WaitingPartyID) throws -> WaitingState {
-    guard let row = try sql.first("SELECT \(WaitingStore.columns), ended_at FROM waiting_party WHERE id = $1", [.text(id.raw)]) else {
+    guard let row = try sql.first("SELECT \(WaitingStore.rows.list), ended_at FROM waiting_party WHERE id = $1", [.text(id.raw)]) else {
       return .unknown
     }
-    return try row.optionalInt(10) == nil ? .waits(WaitingStore.read(row)) : .ended
+    return try row.optionalInt("ended_at") == nil ? .waits(WaitingStore.rows.read(row)) : .ended
   }
 
-  func add(_ party: WaitingParty) throws {
-    try sql.write(
-      "INSERT INTO waiting_party (\(WaitingStore.columns)) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-      [.text(party.id.raw)] + WaitingStore.changing(party) + [SQLValue(party.section?.raw), .integer(party.since.raw)]
-        + [.integer(party.promisedAt.raw), .text(party.by.raw), .text(party.phone.long)])
-  }
-
-  func update(_ party: WaitingParty) throws {
-    try sql.write(
-      "UPDATE waiting_party SET name = $2, phone = $3, guests = $4, wishes = $5, promised_at = $6, phone_text = $7 WHERE id = $1",
-      [.text(party.id.raw)] + WaitingStore.changing(party) + [.integer(party.promisedAt.raw), .text(party.phone.long)])
-  }
-
-  private static func changing(_ party: WaitingParty) -> [SQLValue] {
-    [.text(party.name.raw), .text(party.phone.short), .integer(party.guests.raw), .text(party.wishes.raw)]
-  }
+  func add(_ party: WaitingParty) throws { try WaitingStore.rows.add(party, in: sql) }
+  func update(_ party: WaitingParty) throws { try WaitingStore.change.write(party, in: sql) }
 
   func end(_ id: WaitingPartyID, _ end: WaitingEnd, by employee: EmployeeID, at moment: Instant) throws {
-    try sql.write(
-      "UPDATE waiting_party SET ended_at = $2, ended_by = $3, ending = $4 WHERE id = $1",
-      [.text(id.raw), .integer(moment.raw), .text(employee.raw), .text(end.rawValue)])
-  }
-
-  private static func read(_ row: SQLRow) throws -> WaitingParty {
-    WaitingParty(
-      id: WaitingPartyID(try row.text(0)), name: Name(try row.text(1)), phone: PhoneText(short: try row.text(2), long: try row.text(9)),
-      guests: Guests(try row.int(3)),
-      wishes: Note(try row.text(4)), section: try row.optionalText(5).map { SectionID($0) }, since: Instant(try row.int(6)),
-      promisedAt: Instant(try row.int(7)), by: EmployeeID(try row.text(8)))
+    try sql.row(of: "waiting_party").update(["id": id, "ended_at": moment, "ended_by": employee, "ending": end.rawValue])
   }
 }
 

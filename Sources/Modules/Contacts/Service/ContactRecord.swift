@@ -6,10 +6,10 @@ import VCards
 
 /// A stored contact: its card, and the columns that lists and lookups use.
 struct ContactRecord: Sendable, Equatable {
-  let id: ContactID
-  let book: AddressBookID
+  var id: ContactID
+  var book: AddressBookID
   /// its name in the collection (CardDAV)
-  let href: String
+  var href: String
   var uid = ""
   /// changes with each byte of the card
   var etag = ""

@@ -7,22 +7,32 @@ import VCards
 struct ContactStore {
   let sql: any SQLConnection
 
-  private static let columns = """
-    id, book, href, uid, etag, revision, seq, name, company, phone, email, tags, photo, wishes, allergies, sort_key, letter, search, digits, \
-    changed_at, changed_by, deleted_at, merged_into, is_group
-    """
+  private static let rows = Rows(
+    "contact", besides: ["book", "href"], ContactRecord(id: ContactID(""), book: AddressBookID(""), href: "")
+  ) { row, record in
+    row("id", &record.id, "book", &record.book, "href", &record.href, "uid", &record.uid)
+    row("etag", &record.etag, "revision", &record.revision, "seq", &record.seq)
+    row("name", &record.columns.name, "company", &record.columns.company, "phone", &record.columns.phone, "email", &record.columns.email)
+    var tags = record.columns.tags.joined(separator: "\n")
+    row("tags", &tags)
+    record.columns.tags = tags.split(separator: "\n").map(String.init)
+    row("photo", &record.columns.photo, "wishes", &record.wishes, "allergies", &record.allergies, "sort_key", &record.columns.sortKey)
+    row("letter", &record.columns.letter, "search", &record.columns.search, "digits", &record.columns.digits)
+    row("changed_at", &record.changedAt, "changed_by", &record.changedBy, "deleted_at", &record.deletedAt)
+    row("merged_into", &record.mergedInto, "is_group", &record.isGroup)
+  }
 
   func find(_ id: ContactID) throws -> ContactRecord? {
-    try sql.first("SELECT \(ContactStore.columns) FROM contact WHERE id = $1", [.text(id.raw)]).map(ContactStore.read)
+    try sql.first("SELECT \(ContactStore.rows.list) FROM contact WHERE id = $1", [.text(id.raw)]).map(ContactStore.rows.read)
   }
 
   func find(_ href: String, in book: AddressBookID) throws -> ContactRecord? {
     let asked = ContactStore.question(href, in: book)
-    return try sql.first(asked.sql, asked.values).map(ContactStore.read)
+    return try sql.first(asked.sql, asked.values).map(ContactStore.rows.read)
   }
 
   static func question(_ href: String, in book: AddressBookID) -> (sql: String, values: [SQLValue]) {
-    ("SELECT \(columns) FROM contact WHERE book = $1 AND href = $2", [.text(book.raw), .text(href)])
+    ("SELECT \(rows.list) FROM contact WHERE book = $1 AND href = $2", [.text(book.raw), .text(href)])
   }
 
   /// Finds the contact with this name and its card, and the contact with this UID. Another question goes along in the
@@ -39,7 +49,7 @@ struct ContactStore {
     ])
     guard answers.count == 4 else { throw StorageError.corrupt }
     return (
-      answers[0], try answers[1].first.map(ContactStore.read), try answers[2].first?.blob(0),
+      answers[0], try answers[1].first.map(ContactStore.rows.read), try answers[2].first?.blob(0),
       try answers[3].first.map { (ContactID(try $0.text(0)), try $0.text(1)) }
     )
   }
@@ -53,8 +63,8 @@ struct ContactStore {
 
   func find(uid: String, in book: AddressBookID) throws -> ContactRecord? {
     try sql.first(
-      "SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND uid = $2 AND deleted_at IS NULL", [.text(book.raw), .text(uid)]
-    ).map(ContactStore.read)
+      "SELECT \(ContactStore.rows.list) FROM contact WHERE book = $1 AND uid = $2 AND deleted_at IS NULL", [.text(book.raw), .text(uid)]
+    ).map(ContactStore.rows.read)
   }
 
   /// Contacts with one of these numbers, without the deleted ones. The condition on the book is written so that no
@@ -64,27 +74,27 @@ struct ContactStore {
     for number in e164 {
       let rows = try sql.query(
         """
-        SELECT \(ContactStore.columns) FROM contact
+        SELECT \(ContactStore.rows.list) FROM contact
         WHERE book || '' = $1 AND deleted_at IS NULL AND id IN (SELECT contact FROM contact_phone WHERE e164 = $2) ORDER BY id LIMIT 50
         """, [.text(book.raw), .text(number)])
-      for record in try rows.map(ContactStore.read) where !found.contains(where: { $0.id == record.id }) { found.append(record) }
+      for record in try rows.map(ContactStore.rows.read) where !found.contains(where: { $0.id == record.id }) { found.append(record) }
     }
     return found
   }
 
   func find(email: String, in book: AddressBookID) throws -> [ContactRecord] {
     try sql.query(
-      "SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND email = $2 AND email <> '' AND deleted_at IS NULL AND is_group = 0 ORDER BY id LIMIT 50",
+      "SELECT \(ContactStore.rows.list) FROM contact WHERE book = $1 AND email = $2 AND email <> '' AND deleted_at IS NULL AND is_group = 0 ORDER BY id LIMIT 50",
       [.text(book.raw), .text(email)]
-    ).map(ContactStore.read)
+    ).map(ContactStore.rows.read)
   }
 
   /// Contacts at this place of the list: those of the same name, and a few others.
   func find(sortKey: [UInt8], in book: AddressBookID) throws -> [ContactRecord] {
     try sql.query(
-      "SELECT \(ContactStore.columns) FROM contact WHERE book = $1 AND sort_key = $2 AND deleted_at IS NULL AND is_group = 0 ORDER BY id LIMIT 50",
+      "SELECT \(ContactStore.rows.list) FROM contact WHERE book = $1 AND sort_key = $2 AND deleted_at IS NULL AND is_group = 0 ORDER BY id LIMIT 50",
       [.text(book.raw), .blob(sortKey)]
-    ).map(ContactStore.read)
+    ).map(ContactStore.rows.read)
   }
 
   func card(of id: ContactID) throws -> [UInt8]? {
@@ -93,55 +103,12 @@ struct ContactStore {
 
   /// - Parameter card: nil: it has not changed, and neither have the numbers on it
   func save(_ record: ContactRecord, card: [UInt8]?, isNew: Bool) throws {
-    let places = (1...24).map { "$\($0)" }.joined(separator: ", ")
-    let changes = ContactStore.columns.split(separator: ", ").dropFirst(3).map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
-    try sql.write(
-      "INSERT INTO contact (\(ContactStore.columns)) VALUES (\(places)) ON CONFLICT (id) DO UPDATE SET \(changes)", ContactStore.values(record))
+    try ContactStore.rows.write(record, in: sql)
     guard let card else { return }
-    try sql.write(
-      "INSERT INTO contact_card (contact, card) VALUES ($1, $2) ON CONFLICT (contact) DO UPDATE SET card = excluded.card",
-      [.text(record.id.raw), .blob(card)])
+    try sql.row(of: "contact_card").save(["contact": record.id, "card": card])
     if !isNew { try sql.write("DELETE FROM contact_phone WHERE contact = $1", [.text(record.id.raw)]) }
     for number in record.columns.e164 {
       try sql.write("INSERT INTO contact_phone (contact, e164) VALUES ($1, $2)", [.text(record.id.raw), .text(number)])
     }
-  }
-
-  private static func values(_ record: ContactRecord) -> [SQLValue] {
-    let columns = record.columns
-    return [
-      .text(record.id.raw), .text(record.book.raw), .text(record.href), .text(record.uid), .text(record.etag), .integer(record.revision),
-      .integer(record.seq), .text(columns.name), .text(columns.company), .text(columns.phone), .text(columns.email),
-      .text(columns.tags.joined(separator: "\n")), SQLValue(columns.photo), .text(record.wishes), .text(record.allergies), .blob(columns.sortKey),
-      .text(columns.letter), .text(columns.search), .text(columns.digits), .integer(record.changedAt.raw), .text(record.changedBy.raw),
-      SQLValue(record.deletedAt?.raw), SQLValue(record.mergedInto?.raw), .integer(record.isGroup ? 1 : 0),
-    ]
-  }
-
-  /// Its numbers are not among it.
-  private static func read(_ row: SQLRow) throws -> ContactRecord {
-    var record = ContactRecord(id: ContactID(try row.text(0)), book: AddressBookID(try row.text(1)), href: try row.text(2))
-    record.uid = try row.text(3)
-    record.etag = try row.text(4)
-    record.revision = try row.int(5)
-    record.seq = try row.int(6)
-    record.columns.name = try row.text(7)
-    record.columns.company = try row.text(8)
-    record.columns.phone = try row.text(9)
-    record.columns.email = try row.text(10)
-    record.columns.tags = try row.text(11).split(separator: "\n").map(String.init)
-    record.columns.photo = try row.optionalText(12)
-    record.wishes = try row.text(13)
-    record.allergies = try row.text(14)
-    record.columns.sortKey = try row.blob(15)
-    record.columns.letter = try row.text(16)
-    record.columns.search = try row.text(17)
-    record.columns.digits = try row.text(18)
-    record.changedAt = Instant(try row.int(19))
-    record.changedBy = EmployeeID(try row.text(20))
-    record.deletedAt = try row.optionalInt(21).map { Instant($0) }
-    record.mergedInto = try row.optionalText(22).map { ContactID($0) }
-    record.isGroup = try row.int(23) == 1
-    return record
   }
 }

@@ -6,40 +6,27 @@ import Storage
 struct RunnerCallStore {
   let sql: any SQLConnection
 
-  func waiting() throws -> [RunnerCall] {
-    try sql.query(
-      """
-      SELECT id, wish, section_id, table_id, note, called_by, called_at FROM runner_call
-      WHERE answered_at IS NULL ORDER BY called_at, id
-      """
-    ).map(RunnerCallStore.read)
+  private static let rows = Rows(
+    "runner_call",
+    RunnerCall(id: RunnerCallID(""), wish: .come, section: SectionID(""), table: nil, note: Note(""), by: EmployeeID(""), at: Instant(0))
+  ) { row, call in
+    row("id", &call.id)
+    row.choice("wish", &call.wish)
+    row("section_id", &call.section, "table_id", &call.table, "note", &call.note)
+    row("called_by", &call.by, "called_at", &call.at)
   }
+
+  func waiting() throws -> [RunnerCall] { try RunnerCallStore.rows.all("WHERE answered_at IS NULL ORDER BY called_at, id", in: sql) }
 
   func isAnswered(_ id: RunnerCallID) throws -> Bool {
     try sql.first("SELECT id FROM runner_call WHERE id = $1 AND answered_at IS NOT NULL", [.text(id.raw)]) != nil
   }
 
-  func add(_ call: RunnerCall) throws {
-    try sql.write(
-      "INSERT INTO runner_call (id, wish, section_id, table_id, note, called_by, called_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      [
-        .text(call.id.raw), .text(call.wish.rawValue), .text(call.section.raw), SQLValue(call.table?.raw), .text(call.note.raw),
-        .text(call.by.raw), .integer(call.at.raw),
-      ])
-  }
+  func add(_ call: RunnerCall) throws { try RunnerCallStore.rows.add(call, in: sql) }
 
   func answer(_ id: RunnerCallID, by employee: EmployeeID, at now: Instant) throws {
     try sql.write(
       "UPDATE runner_call SET answered_by = $2, answered_at = $3 WHERE id = $1 AND answered_at IS NULL",
       [.text(id.raw), .text(employee.raw), .integer(now.raw)])
-  }
-
-  private static func read(_ row: SQLRow) throws -> RunnerCall {
-    guard let wish = RunnerCall.Wish(rawValue: try row.text(1)) else {
-      throw StorageError.unexpectedColumn("wish", expected: "a wish", found: "another text")
-    }
-    return RunnerCall(
-      id: RunnerCallID(try row.text(0)), wish: wish, section: SectionID(try row.text(2)), table: try row.optionalText(3).map { TableID($0) },
-      note: Note(try row.text(4)), by: EmployeeID(try row.text(5)), at: Instant(try row.int(6)))
   }
 }

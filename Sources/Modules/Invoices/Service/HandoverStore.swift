@@ -3,8 +3,8 @@ import Kernel
 import Storage
 
 /// An invoice on its way to the provider.
-struct Handover: Equatable {
-  let order: OrderID
+struct Handover: Equatable, Sendable {
+  var order: OrderID
   var tries: Int64
   /// the code of the refusal; nil: none yet, or it has arrived
   var trouble: String?
@@ -23,20 +23,25 @@ struct Handover: Equatable {
 struct HandoverStore {
   let sql: any SQLConnection
 
-  private static let columns = "order_id, tries, trouble, name, content, total, done_at, decision"
+  private typealias Stored = (one: Handover, nextAt: Instant)
 
-  func find(_ order: OrderID) throws -> Handover? {
-    try sql.first("SELECT \(HandoverStore.columns) FROM invoice_handover WHERE order_id = $1", [.text(order.raw)]).map(HandoverStore.read)
+  private static let rows = Rows<Stored>("invoice_handover", (Handover(order: OrderID(""), tries: 0), Instant(0))) { row, stored in
+    row("order_id", &stored.one.order, "tries", &stored.one.tries, "trouble", &stored.one.trouble)
+    var (name, content) = (stored.one.file?.name, stored.one.file.map { String(decoding: $0.bytes, as: UTF8.self) })
+    row("name", &name, "content", &content)
+    if let name, let content { stored.one.file = InvoiceFile(name: name, bytes: Array(content.utf8)) }
+    row("total", &stored.one.total, "done_at", &stored.one.doneAt)
+    row.choice("decision", &stored.one.decision)
+    row("next_at", &stored.nextAt)
   }
+  private static let change = rows.change(but: [])
+
+  func find(_ order: OrderID) throws -> Handover? { try HandoverStore.rows.first("WHERE order_id = $1", [SQLValue(order)], in: sql)?.one }
 
   /// The next one that is due. Those that failed come after the others of their time.
   func due(at now: Instant) throws -> Handover? {
-    try sql.first(
-      """
-      SELECT \(HandoverStore.columns) FROM invoice_handover
-      WHERE done_at IS NULL AND (decision IS NULL OR decision = 'send') AND next_at <= $1 ORDER BY next_at, order_id LIMIT 1
-      """, [.integer(now.raw)]
-    ).map(HandoverStore.read)
+    let condition = "done_at IS NULL AND (decision IS NULL OR decision = 'send') AND next_at <= $1"
+    return try HandoverStore.rows.first("WHERE \(condition) ORDER BY next_at, order_id LIMIT 1", [SQLValue(now)], in: sql)?.one
   }
 
   /// Bills that were paid since then and have no row yet, the earliest first. An hour back covers hubs whose clocks differ.
@@ -53,23 +58,10 @@ struct HandoverStore {
   }
 
   func add(_ order: OrderID, endedAt: Instant, dueAt: Instant) throws {
-    try sql.execute(
-      "INSERT INTO invoice_handover (order_id, ended_at, next_at) VALUES ($1, $2, $3)",
-      [.text(order.raw), .integer(endedAt.raw), .integer(dueAt.raw)])
+    try sql.row(of: "invoice_handover").insert(["order_id": order, "ended_at": endedAt, "next_at": dueAt])
   }
 
-  func update(_ one: Handover, nextAt: Instant) throws {
-    try sql.execute(
-      """
-      UPDATE invoice_handover SET tries = $2, trouble = $3, name = $4, content = $5, total = $6, done_at = $7, next_at = $8, decision = $9
-      WHERE order_id = $1
-      """,
-      [
-        .text(one.order.raw), .integer(one.tries), SQLValue(one.trouble), SQLValue(one.file?.name),
-        SQLValue(one.file.map { String(decoding: $0.bytes, as: UTF8.self) }), SQLValue(one.total?.raw), SQLValue(one.doneAt?.raw),
-        .integer(nextAt.raw), SQLValue(one.decision?.rawValue),
-      ])
-  }
+  func update(_ one: Handover, nextAt: Instant) throws { try HandoverStore.change.write((one, nextAt), in: sql) }
 
   /// How many wait and how many are done, when the last was done, and why the oldest of those that failed did.
   func figures() throws -> (waiting: Int64, done: Int64, lastAt: Instant?, trouble: String?) {
@@ -81,14 +73,5 @@ struct HandoverStore {
       WHERE done_at IS NULL AND trouble IS NOT NULL AND (decision IS NULL OR decision = 'send') ORDER BY ended_at, order_id LIMIT 1
       """)
     return (all - done, done, try row?.optionalInt(2).map { Instant($0) }, try failed?.text(0))
-  }
-
-  private static func read(_ row: SQLRow) throws -> Handover {
-    var one = Handover(order: OrderID(try row.text(0)), tries: try row.int(1), trouble: try row.optionalText(2))
-    if let name = try row.optionalText(3), let content = try row.optionalText(4) { one.file = InvoiceFile(name: name, bytes: Array(content.utf8)) }
-    one.total = try row.optionalInt(5).map { Money($0) }
-    one.doneAt = try row.optionalInt(6).map { Instant($0) }
-    one.decision = try row.optionalText(7).flatMap { Handover.Decision(rawValue: $0) }
-    return one
   }
 }

@@ -18,11 +18,7 @@ struct InvoiceStore {
   }
 
   func save(_ buyer: InvoiceBuyer, of order: OrderID, by employee: EmployeeID, at now: Instant) throws {
-    try sql.execute(
-      """
-      INSERT INTO invoice_buyer (order_id, content, set_by, set_at) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (order_id) DO UPDATE SET content = excluded.content, set_by = excluded.set_by, set_at = excluded.set_at
-      """, [.text(order.raw), .text(buyer.json.text), .text(employee.raw), .integer(now.raw)])
+    try sql.row(of: "invoice_buyer").save(["order_id": order, "content": buyer.json.text, "set_by": employee, "set_at": now])
   }
 
   /// Also those of parties that have joined.
@@ -39,10 +35,6 @@ struct InvoiceStore {
 
   /// - Parameter since: nil: nothing is handed over
   func save(_ setup: InvoiceSetup, since: Instant?) throws {
-    try sql.execute(
-      """
-      INSERT INTO invoice_setup (id, content, since) VALUES (1, $1, $2)
-      ON CONFLICT (id) DO UPDATE SET content = excluded.content, since = excluded.since
-      """, [.text(setup.json.text), SQLValue(since?.raw)])
+    try sql.row(of: "invoice_setup").save(["id": Int64(1), "content": setup.json.text, "since": since])
   }
 }

@@ -47,16 +47,11 @@ struct DeviceIdentityStore {
   // MARK: Adding and removing
 
   func insert(_ end: DeviceIdentity, fallback: OneTimeKey) throws {
-    try sql.execute(
-      """
-      INSERT INTO device_identity (
-        id, person, device, name, identity, signing, signature, fallback_id, fallback_key, fallback_signature, made_at, last_message, last_key)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0)
-      """,
-      [
-        .text(end.id.raw), .text(end.person.raw), .text(end.device.raw), .text(end.name.raw), .text(end.identity), .text(end.signing),
-        .text(end.signature), .text(fallback.id), .text(fallback.key), .text(fallback.signature), .integer(end.madeAt.raw),
-      ])
+    try sql.row(of: "device_identity").insert([
+      "id": end.id, "person": end.person, "device": end.device, "name": end.name, "identity": end.identity, "signing": end.signing,
+      "signature": end.signature, "fallback_id": fallback.id, "fallback_key": fallback.key, "fallback_signature": fallback.signature,
+      "made_at": end.madeAt, "last_message": Int64(0), "last_key": Int64(0),
+    ])
   }
 
   /// Updates name and signature. A removed identity becomes active again.
@@ -67,9 +62,7 @@ struct DeviceIdentityStore {
   }
 
   func setFallback(_ key: OneTimeKey, of end: IdentityID) throws {
-    try sql.execute(
-      "UPDATE device_identity SET fallback_id = $2, fallback_key = $3, fallback_signature = $4 WHERE id = $1",
-      [.text(end.raw), .text(key.id), .text(key.key), .text(key.signature)])
+    try sql.row(of: "device_identity").update(["id": end, "fallback_id": key.id, "fallback_key": key.key, "fallback_signature": key.signature])
   }
 
   /// Marks an identity as removed. Its public keys are kept while messages that it sent are stored.

@@ -9,24 +9,18 @@ struct KeyBackupStore {
   /// Sessions per person. One session covers 100 messages, so this is enough for years.
   static let maxSessions: Int64 = 10_000
 
-  func find(_ person: EmployeeID) throws -> KeyBackupInfo? {
-    try sql.first("SELECT version, salt, iterations, wrapped, proof FROM key_backup WHERE person = $1", [.text(person.raw)]).map { row in
-      KeyBackupInfo(
-        person: person, version: try row.text(0), salt: try row.text(1), iterations: try row.int(2), wrapped: try row.text(3), check: try row.text(4))
-    }
+  private static let rows = Rows(
+    "key_backup", KeyBackupInfo(person: EmployeeID(""), version: "", salt: "", iterations: 0, wrapped: "", check: "")
+  ) { row, backup in
+    row("person", &backup.person, "version", &backup.version, "salt", &backup.salt, "iterations", &backup.iterations)
+    row("wrapped", &backup.wrapped, "proof", &backup.check)
   }
 
-  func save(_ backup: KeyBackupInfo) throws {
-    try sql.execute(
-      """
-      INSERT INTO key_backup (person, version, salt, iterations, wrapped, proof) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (person) DO UPDATE SET version = excluded.version, salt = excluded.salt, iterations = excluded.iterations,
-        wrapped = excluded.wrapped, proof = excluded.proof
-      """,
-      [
-        .text(backup.person.raw), .text(backup.version), .text(backup.salt), .integer(backup.iterations), .text(backup.wrapped), .text(backup.check),
-      ])
+  func find(_ person: EmployeeID) throws -> KeyBackupInfo? {
+    try KeyBackupStore.rows.first("WHERE person = $1", [SQLValue(person)], in: sql)
   }
+
+  func save(_ backup: KeyBackupInfo) throws { try KeyBackupStore.rows.save(backup, in: sql) }
 
   func delete(_ person: EmployeeID) throws {
     try sql.execute("DELETE FROM key_backup WHERE person = $1", [.text(person.raw)])

@@ -31,14 +31,10 @@ struct SubscriberStore {
   func keep(_ one: Subscriber, at now: Instant) throws {
     // A browser has one subscription, so the person who signed in on it before is no longer reached there.
     try sql.write("DELETE FROM push_subscription WHERE endpoint = $1 OR session = $2", [.text(one.subscription.endpoint), .text(one.session.raw)])
-    try sql.write(
-      """
-      INSERT INTO push_subscription (session, device, person, language, endpoint, p256dh, auth, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      """,
-      [
-        .text(one.session.raw), .text(one.device.raw), .text(one.person.raw), .text(one.language), .text(one.subscription.endpoint),
-        .text(one.subscription.p256dh), .text(one.subscription.auth), .integer(now.raw),
-      ])
+    try sql.row(of: "push_subscription").insert([
+      "session": one.session, "device": one.device, "person": one.person, "language": one.language, "endpoint": one.subscription.endpoint,
+      "p256dh": one.subscription.p256dh, "auth": one.subscription.auth, "made_at": now,
+    ])
   }
 
   func remove(_ session: SessionID) throws { try sql.write("DELETE FROM push_subscription WHERE session = $1", [.text(session.raw)]) }

@@ -92,12 +92,10 @@ struct MessageStore {
   func update(_ kept: Row, from old: Message, with key: DataKey) throws {
     let message = kept.message
     let reactions = message.reactions.isEmpty ? nil : try key.seal(message.reactions, as: SealedPlace.reactions(to: message.id))
-    try sql.write(
-      "UPDATE message SET content = $2, reactions = $3, revision = $4, edited_at = $5, deleted_at = $6, deleted_by = $7 WHERE n = $1",
-      [
-        .integer(kept.n), SQLValue(try sealed(message, with: key)), SQLValue(reactions), .integer(message.revision), SQLValue(message.editedAt?.raw),
-        SQLValue(message.deletedAt?.raw), SQLValue(message.deletedBy?.raw),
-      ])
+    try sql.row(of: "message").update([
+      "n": kept.n, "content": try sealed(message, with: key), "reactions": reactions, "revision": message.revision, "edited_at": message.editedAt,
+      "deleted_at": message.deletedAt, "deleted_by": message.deletedBy,
+    ])
     if old.content != message.content { try index(kept, from: old) }
   }
 

@@ -80,11 +80,7 @@ extension RoomStore {
   func save(_ photo: RoomPhoto?, of state: RoomState) throws {
     guard let photo else { return try dropPhoto(of: state.n) }
     let sealed = try state.key.seal(photo.bytes, as: SealedPlace.photo(of: state.room.id))
-    try sql.write(
-      """
-      INSERT INTO room_photo (room, type, content) VALUES ($1, $2, $3)
-      ON CONFLICT (room) DO UPDATE SET type = excluded.type, content = excluded.content
-      """, [.integer(state.n), .text(photo.mediaType), .blob(sealed)])
+    try sql.row(of: "room_photo").save(["room": state.n, "type": photo.mediaType, "content": sealed])
   }
 
   func photo(of state: RoomState) throws -> RoomPhoto? {

@@ -90,26 +90,19 @@ struct RoomStore {
   /// - Parameter pair: both people of a direct room.
   func insert(_ state: RoomState, wrapped: WrappedKey, pair: String?) throws {
     let room = state.room
-    try sql.write(
-      """
-      INSERT INTO room (n, id, form, seal, pair, subject, owner, restricted, name, pins, key_master, key_wrapped, made_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-      """,
-      [
-        .integer(state.n), .text(room.id.raw), .text(room.form.rawValue), .text(room.seal.rawValue), SQLValue(pair), SQLValue(room.subject?.text),
-        SQLValue(room.owner?.raw), SQLValue(room.restricted), SQLValue(try sealedName(state)), .text(pins(room)), .integer(wrapped.master),
-        .blob(wrapped.bytes), .integer(room.madeAt.raw),
-      ])
+    try sql.row(of: "room").insert([
+      "n": state.n, "id": room.id, "form": room.form.rawValue, "seal": room.seal.rawValue, "pair": pair, "subject": room.subject?.text,
+      "owner": room.owner, "restricted": room.restricted, "name": try sealedName(state), "pins": pins(room), "key_master": wrapped.master,
+      "key_wrapped": wrapped.bytes, "made_at": room.madeAt,
+    ])
   }
 
   func update(_ state: RoomState) throws {
     let room = state.room
-    try sql.write(
-      "UPDATE room SET owner = $2, restricted = $3, name = $4, pins = $5, closed_at = $6, photo = $7 WHERE n = $1",
-      [
-        .integer(state.n), SQLValue(room.owner?.raw), SQLValue(room.restricted), SQLValue(try sealedName(state)), .text(pins(room)),
-        SQLValue(room.closedAt?.raw), SQLValue(room.photo),
-      ])
+    try sql.row(of: "room").update([
+      "n": state.n, "owner": room.owner, "restricted": room.restricted, "name": try sealedName(state), "pins": pins(room),
+      "closed_at": room.closedAt, "photo": room.photo,
+    ])
   }
 
   private func sealedName(_ state: RoomState) throws -> [UInt8]? {

@@ -63,17 +63,11 @@ struct GatewayStore {
   }
 
   func save(_ gateway: KnownGateway) throws {
-    try sql.execute(
-      """
-      INSERT INTO notice_gateway (way, content, active, standing, standing_since, cause, detail) VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (way) DO UPDATE SET content = excluded.content, active = excluded.active, standing = excluded.standing,
-        standing_since = excluded.standing_since, cause = excluded.cause, detail = excluded.detail
-      """,
-      [
-        .text(gateway.settings.way.rawValue), .text(gateway.settings.content), SQLValue(gateway.settings.isActive),
-        .text(gateway.standing.rawValue), .integer(gateway.since.raw), SQLValue(gateway.trouble?.cause.rawValue),
-        SQLValue(gateway.trouble?.detail),
-      ])
+    try sql.row(of: "notice_gateway").save([
+      "way": gateway.settings.way.rawValue, "content": gateway.settings.content, "active": gateway.settings.isActive,
+      "standing": gateway.standing.rawValue, "standing_since": gateway.since, "cause": gateway.trouble?.cause.rawValue,
+      "detail": gateway.trouble?.detail,
+    ])
   }
 
   /// Stores the result of a try. If it is the same as before, `since` stays.

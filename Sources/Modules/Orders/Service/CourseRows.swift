@@ -6,58 +6,28 @@ import Storage
 struct CourseRows {
   let sql: any SQLConnection
 
-  private static let columns = [
-    "id", "order_id", "priority", "state", "called_at", "heard_at", "called_by", "queue_at", "queued_by", "flag_at", "serve_called_at",
-    "serve_called_by", "served_at", "shown_at",
-  ]
-  private static let list = columns.joined(separator: ", ")
-  private static let integers: Set = [
-    "priority", "state", "called_at", "heard_at", "queue_at", "flag_at", "serve_called_at", "served_at", "shown_at",
-  ]
-  private static let insertion = RowStatement(insertInto: "course", columns, integers: integers, rank: RowRank.newCourse)
-  private static let change = RowStatement(update: "course", columns, integers: integers, rank: RowRank.course)
-
-  func of(_ order: OrderID) throws -> [Course] {
-    try sql.query("SELECT \(CourseRows.list) FROM course WHERE order_id = $1 ORDER BY id", [SQLValue(order)]).map(CourseRows.read)
+  private static let rows = Rows("course", Course(id: CourseID(""), order: OrderID(""), priority: Priority(1))) { row, course in
+    row("id", &course.id, "order_id", &course.order, "priority", &course.priority)
+    row.choice("state", &course.state)
+    row("called_at", &course.calledAt, "heard_at", &course.heardAt, "called_by", &course.calledBy)
+    row("queue_at", &course.queueAt, "queued_by", &course.queuedBy, "flag_at", &course.flagAt)
+    row("serve_called_at", &course.serveCalledAt, "serve_called_by", &course.serveCalledBy, "served_at", &course.servedAt)
+    row("shown_at", &course.shownAt)
   }
+  private static let insertion = rows.insertion(rank: RowRank.newCourse)
+  private static let change = rows.change(rank: RowRank.course)
+
+  func of(_ order: OrderID) throws -> [Course] { try CourseRows.rows.all("WHERE order_id = $1 ORDER BY id", [SQLValue(order)], in: sql) }
 
   /// The courses of all open orders.
   func open() throws -> [Course] {
-    try sql.query(
-      "SELECT \(CourseRows.list) FROM course WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY id"
-    ).map(CourseRows.read)
+    try CourseRows.rows.all("WHERE order_id IN (SELECT id FROM party_order WHERE state = 0) ORDER BY id", in: sql)
   }
 
   /// - Returns: `false` if the id is in use.
-  func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, values(course)) }
+  func insert(_ course: Course) throws -> Bool { try sql.write(CourseRows.insertion, CourseRows.rows.values(course)) }
 
-  func update(_ course: Course) throws { try sql.write(CourseRows.change, values(course)) }
+  func update(_ course: Course) throws { try sql.write(CourseRows.change, CourseRows.rows.values(course)) }
 
   func delete(_ id: CourseID) throws { try sql.write("DELETE FROM course WHERE id = $1", [SQLValue(id)]) }
-
-  private func values(_ course: Course) -> [SQLValue] {
-    [
-      SQLValue(course.id), SQLValue(course.order), SQLValue(course.priority), .integer(course.state.rawValue), SQLValue(course.calledAt),
-      SQLValue(course.heardAt), SQLValue(course.calledBy), SQLValue(course.queueAt), SQLValue(course.queuedBy), SQLValue(course.flagAt),
-      SQLValue(course.serveCalledAt), SQLValue(course.serveCalledBy), SQLValue(course.servedAt),
-      SQLValue(course.shownAt),
-    ]
-  }
-
-  private static func read(_ row: SQLRow) throws -> Course {
-    var c = Columns(row)
-    var course = Course(id: try c.id(), order: try c.id(), priority: try c.number())
-    course.state = try c.state()
-    course.calledAt = try c.number()
-    course.heardAt = try c.number()
-    course.calledBy = try c.id()
-    course.queueAt = try c.number()
-    course.queuedBy = try c.id()
-    course.flagAt = try c.number()
-    course.serveCalledAt = try c.number()
-    course.serveCalledBy = try c.id()
-    course.servedAt = try c.number()
-    course.shownAt = try c.number()
-    return course
-  }
 }

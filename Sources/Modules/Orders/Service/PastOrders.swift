@@ -7,15 +7,14 @@ public struct PastOrders {
   private let sql: any SQLConnection
 
   private static let insertion = RowStatement(
-    insertInto: "party_order", OrderRows.columns + ["end_reason", "ended_by", "ended_at", "end_note"], integers: OrderRows.integers,
-    rank: RowRank.newOrder)
+    insertInto: "party_order", OrderRows.ended.names, integers: OrderRows.ended.integers, rank: RowRank.newOrder)
 
   public init(sql: any SQLConnection) { self.sql = sql }
 
   /// - Throws: `Refusal` if an id is in use
   public func add(_ party: OpenOrder, _ ending: Ending) throws {
-    let orders = OrderRows(sql: sql), courses = CourseRows(sql: sql), items = ItemRows(sql: sql)
-    guard try sql.write(PastOrders.insertion, orders.values(party.order) + orders.values(ending)) else {
+    let courses = CourseRows(sql: sql), items = ItemRows(sql: sql)
+    guard try sql.write(PastOrders.insertion, OrderRows.values(party.order, ending)) else {
       throw OrdersError.idTaken(field: .order).refusal
     }
     for course in party.courses where try !courses.insert(course) { throw OrdersError.idTaken(field: .course).refusal }

@@ -25,16 +25,12 @@ struct ProfileStore {
   /// All but the photo.
   func save(_ profile: Profile) throws {
     let sealed = try key.seal(profile.fields.json.bytes, as: ProfilePlace.content(of: profile.person))
-    try sql.execute(
-      "INSERT INTO profile (person, content) VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET content = excluded.content",
-      [.text(profile.person.raw), .blob(sealed)])
+    try sql.row(of: "profile").save(["person": profile.person, "content": sealed])
   }
 
   func save(_ photo: ProfilePhoto?, of person: EmployeeID) throws {
     let sealed = try photo.map { try key.seal($0.bytes, as: ProfilePlace.photo(of: person)) }
-    try sql.execute(
-      "UPDATE profile SET photo = $2, photo_type = $3, photo_tag = $4 WHERE person = $1",
-      [.text(person.raw), SQLValue(sealed), SQLValue(photo?.mediaType), SQLValue(photo?.tag)])
+    try sql.row(of: "profile").update(["person": person, "photo": sealed, "photo_type": photo?.mediaType, "photo_tag": photo?.tag])
   }
 
   func photo(of person: EmployeeID) throws -> ProfilePhoto? {

@@ -39,8 +39,7 @@ struct BillTemplateStore {
   }
 
   func save(hides: [TemplatePart]) throws {
-    try sql.execute(
-      "INSERT INTO bill_template (id, hides) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET hides = excluded.hides", [.text(hides.json.text)])
+    try sql.row(of: "bill_template").save(["id": Int64(1), "hides": hides.json.text])
   }
 
   /// - Parameter tag: never used before

@@ -8,34 +8,38 @@ struct PrintJobStore {
 
   /// The most finished jobs of each printer that devices hold.
   static let mostShown: Int64 = 20
-  private static let columns = """
-    id, printer_id, number, ticket, state, attempts, queued_at, done_at, cause, reason, lacks_glyphs, bill_version, bill_settled, repeats, \
-    moved_from, bill_part
-    """
+  private static let rows = Rows(
+    "print_job",
+    PrintJob(id: PrintJobID(""), printer: PrinterID(""), number: 0, ticket: Ticket(news: .called, at: Instant(0)), queuedAt: Instant(0))
+  ) { row, job in
+    row("id", &job.id, "printer_id", &job.printer, "number", &job.number)
+    row.json("ticket", &job.ticket)
+    row.choice("state", &job.state)
+    row("attempts", &job.attempts, "queued_at", &job.queuedAt, "done_at", &job.doneAt)
+    row.choice("cause", &job.cause)
+    row("reason", &job.reason, "lacks_glyphs", &job.lacksGlyphs)
+    var (version, settled, part) = (job.bill?.version, job.bill?.settled, job.bill?.part)
+    row("bill_version", &version, "bill_settled", &settled, "bill_part", &part)
+    if let version, let settled { job.bill = BillOnPaper(version: version, settled: settled, part: part) }
+    row("repeats", &job.repeats, "moved_from", &job.movedFrom)
+    row.derived("course_id", job.ticket.course)
+    row.derived("bill_order_id", job.bill == nil ? nil : job.ticket.order)
+    row.derived("shown", true)
+  }
+  private static let change = rows.change(but: ["printer_id", "number", "ticket", "moved_from", "bill_part", "course_id", "bill_order_id"])
 
   /// The jobs that devices hold.
-  func shown() throws -> [PrintJob] {
-    try sql.query("SELECT \(PrintJobStore.columns) FROM print_job WHERE shown = 1 ORDER BY printer_id, number").map(PrintJobStore.read)
-  }
-
-  func find(_ id: PrintJobID) throws -> PrintJob? {
-    try sql.first("SELECT \(PrintJobStore.columns) FROM print_job WHERE id = $1", [.text(id.raw)]).map(PrintJobStore.read)
-  }
+  func shown() throws -> [PrintJob] { try PrintJobStore.rows.all("WHERE shown = 1 ORDER BY printer_id, number", in: sql) }
+  func find(_ id: PrintJobID) throws -> PrintJob? { try PrintJobStore.rows.first("WHERE id = $1", [SQLValue(id)], in: sql) }
 
   /// The job to print next: first one that was begun and not finished.
   func next(for printer: PrinterID) throws -> PrintJob? {
-    try sql.first(
-      """
-      SELECT \(PrintJobStore.columns) FROM print_job WHERE printer_id = $1 AND state < 2
-      ORDER BY state DESC, queued_at, number LIMIT 1
-      """, [.text(printer.raw)]
-    ).map(PrintJobStore.read)
+    try PrintJobStore.rows.first(
+      "WHERE printer_id = $1 AND state < 2 ORDER BY state DESC, queued_at, number LIMIT 1", [SQLValue(printer)], in: sql)
   }
 
   func waiting(for printer: PrinterID) throws -> [PrintJob] {
-    try sql.query(
-      "SELECT \(PrintJobStore.columns) FROM print_job WHERE printer_id = $1 AND state < 2 ORDER BY queued_at, number", [.text(printer.raw)]
-    ).map(PrintJobStore.read)
+    try PrintJobStore.rows.all("WHERE printer_id = $1 AND state < 2 ORDER BY queued_at, number", [SQLValue(printer)], in: sql)
   }
 
   /// Earlier tickets of the same course on the same printer; nil: it had none. One that was moved counts as printed.
@@ -50,9 +54,7 @@ struct PrintJobStore {
 
   /// The jobs of a bill that are not over, the first one first.
   func waitingBills(of order: OrderID) throws -> [PrintJob] {
-    try sql.query(
-      "SELECT \(PrintJobStore.columns) FROM print_job WHERE bill_order_id = $1 AND state < 2 ORDER BY queued_at, number", [.text(order.raw)]
-    ).map(PrintJobStore.read)
+    try PrintJobStore.rows.all("WHERE bill_order_id = $1 AND state < 2 ORDER BY queued_at, number", [SQLValue(order)], in: sql)
   }
 
   /// Whether another job was begun with the same bill or part, or a device has taken it to print it itself, so that it may be on paper.
@@ -68,36 +70,8 @@ struct PrintJobStore {
       """, [.text(order.raw), .integer(bill.version), SQLValue(bill.settled), .text(id?.raw ?? ""), .text(bill.part?.raw ?? "")]) != nil
   }
 
-  func add(_ job: PrintJob) throws {
-    try sql.write(
-      """
-      INSERT INTO print_job (\(PrintJobStore.columns), course_id, bill_order_id, shown)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1)
-      """,
-      [.text(job.id.raw), .text(job.printer.raw), .integer(job.number), .text(job.ticket.json.text)] + changing(job)
-        + [
-          SQLValue(job.movedFrom?.raw), SQLValue(job.bill?.part?.raw), SQLValue(job.ticket.course?.raw),
-          SQLValue(job.bill == nil ? nil : job.ticket.order?.raw),
-        ])
-  }
-
-  func update(_ job: PrintJob) throws {
-    try sql.write(
-      """
-      UPDATE print_job SET state = $2, attempts = $3, queued_at = $4, done_at = $5, cause = $6, reason = $7, lacks_glyphs = $8,
-        bill_version = $9, bill_settled = $10, repeats = $11, shown = 1
-      WHERE id = $1
-      """,
-      [.text(job.id.raw)] + changing(job))
-  }
-
-  private func changing(_ job: PrintJob) -> [SQLValue] {
-    [
-      .integer(job.state.rawValue), .integer(job.attempts), .integer(job.queuedAt.raw), SQLValue(job.doneAt?.raw),
-      SQLValue(job.cause?.rawValue), SQLValue(job.reason?.raw), SQLValue(job.lacksGlyphs), SQLValue(job.bill?.version),
-      job.bill.map { SQLValue($0.settled) } ?? .null, SQLValue(job.repeats),
-    ]
-  }
+  func add(_ job: PrintJob) throws { try PrintJobStore.rows.add(job, in: sql) }
+  func update(_ job: PrintJob) throws { try PrintJobStore.change.write(job, in: sql) }
 
   /// Finished ones beyond the latest twenty: devices may forget them.
   func hideOld(of printer: PrinterID) throws -> [(id: PrintJobID, isBill: Bool)] {
@@ -114,26 +88,5 @@ struct PrintJobStore {
   /// Deletes old finished tickets. Bills stay, so that a later one is known to be a copy.
   func deleteFinished(before: Instant) throws {
     try sql.write("DELETE FROM print_job WHERE shown = 0 AND done_at < $1 AND bill_order_id IS NULL", [.integer(before.raw)])
-  }
-
-  private static func read(_ row: SQLRow) throws -> PrintJob {
-    guard let state = PrintJobState(rawValue: try row.int(4)) else {
-      throw StorageError.unexpectedColumn("state", expected: "a known number", found: "another")
-    }
-    var job = PrintJob(
-      id: PrintJobID(try row.text(0)), printer: PrinterID(try row.text(1)), number: try row.int(2), ticket: try JSON.decode(try row.text(3)),
-      queuedAt: Instant(try row.int(6)))
-    job.state = state
-    job.attempts = try row.int(5)
-    job.doneAt = try row.optionalInt(7).map { Instant($0) }
-    job.cause = try row.optionalText(8).flatMap { DropCause(rawValue: $0) }
-    job.reason = try row.optionalText(9).map { Reason($0) }
-    job.lacksGlyphs = try row.bool(10)
-    if let version = try row.optionalInt(11) {
-      job.bill = BillOnPaper(version: version, settled: try row.bool(12), part: try row.optionalText(15).map { BillPartID($0) })
-    }
-    job.repeats = try row.bool(13)
-    job.movedFrom = try row.optionalText(14).map { PrinterID($0) }
-    return job
   }
 }

@@ -20,11 +20,7 @@ struct LedgerStore {
     do throws(ReportsError) { try plan.check() } catch { throw error.refusal }
     // Parts unknown to this version would be lost.
     _ = try self.plan()
-    try sql.execute(
-      """
-      INSERT INTO ledger_plan (id, version, content) VALUES (1, $1, $2)
-      ON CONFLICT (id) DO UPDATE SET version = excluded.version, content = excluded.content
-      """, [.integer(LedgerStore.version), .text(plan.json.text)])
+    try sql.row(of: "ledger_plan").save(["id": Int64(1), "version": LedgerStore.version, "content": plan.json.text])
   }
 
   /// The rates that the house has sold at, as far as its days were added up, the lowest first.

@@ -33,11 +33,9 @@ struct ReportTemplateStore {
     }
     // Parts unknown to this version would be lost.
     if let known, known > ReportTemplate.version { throw ReportsError.templateIsNewer(field: "template").refusal }
-    try sql.execute(
-      """
-      INSERT INTO report_template (id, name, version, content) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version, content = excluded.content
-      """, [.text(template.id.raw), .text(template.name.raw), .integer(ReportTemplate.version), .text(template.json.text)])
+    try sql.row(of: "report_template").save([
+      "id": template.id, "name": template.name, "version": ReportTemplate.version, "content": template.json.text,
+    ])
   }
 
   func remove(_ id: ReportTemplateID) throws {

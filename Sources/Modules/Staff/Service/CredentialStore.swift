@@ -30,15 +30,11 @@ struct CredentialStore {
   }
 
   func setPassword(_ hash: String, of id: EmployeeID) throws {
-    try sql.execute(
-      "INSERT INTO credential (employee_id, password) VALUES ($1, $2) ON CONFLICT (employee_id) DO UPDATE SET password = excluded.password",
-      [.text(id.raw), .text(hash)])
+    try sql.row(of: "credential").save(["employee_id": id, "password": hash])
   }
 
   func setPIN(_ hash: String?, of id: EmployeeID) throws {
-    try sql.execute(
-      "INSERT INTO credential (employee_id, pin) VALUES ($1, $2) ON CONFLICT (employee_id) DO UPDATE SET pin = excluded.pin",
-      [.text(id.raw), SQLValue(hash)])
+    try sql.row(of: "credential").save(["employee_id": id, "pin": hash])
   }
 
   func wrongPINs(of id: EmployeeID, on device: DeviceID) throws -> Int64 {

@@ -7,7 +7,7 @@ struct EmployeeStore {
   let sql: any SQLConnection
 
   /// An employee with the number that counts changes of what this person may do.
-  struct Record {
+  struct Record: Sendable {
     var employee: Employee
     var rightsVersion: Int64
     /// rights that the settings add
@@ -21,11 +21,24 @@ struct EmployeeStore {
     .map { "(SELECT content FROM setting WHERE id = '\($0.rawValue)')" }
     .joined(separator: ", ")
 
+  private static let rows = Rows(
+    "employee",
+    Record(employee: Employee(id: EmployeeID(""), login: Login(""), name: Name(""), roles: []), rightsVersion: 0, house: HouseRights())
+  ) { row, record in
+    row("id", &record.employee.id, "login", &record.employee.login, "name", &record.employee.name)
+    row.json("roles", &record.employee.roles)
+    row.json("sections", &record.employee.sections)
+    row.derived("manages", record.employee.canManage)
+    row("active", &record.employee.active)
+    var language: Language? = record.employee.language
+    row.choice("language", &language)
+    record.employee.language = language ?? .vi
+    row("rights_version", &record.rightsVersion)
+  }
+
   /// Columns of `employee e` joined with `credential c`.
   static let columns = """
-    e.id, e.login, e.name, e.roles, e.sections, e.active, e.language, e.rights_version, \
-    CASE WHEN c.pin IS NULL THEN 0 ELSE 1 END AS has_pin, \
-    \(housesRights)
+    \(rows.list(of: "e")), CASE WHEN c.pin IS NULL THEN 0 ELSE 1 END AS has_pin, \(housesRights)
     """
   static let tables = "employee e LEFT JOIN credential c ON c.employee_id = e.id"
 
@@ -62,29 +75,13 @@ struct EmployeeStore {
     try sql.first("SELECT COUNT(*) FROM employee WHERE manages = 1 AND id <> $1", [.text(id.raw)])?.int(0) ?? 0
   }
 
-  func save(_ record: Record) throws {
-    let employee = record.employee
-    try sql.execute(
-      """
-      INSERT INTO employee (id, login, name, roles, sections, manages, active, language, rights_version)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-      ON CONFLICT (id) DO UPDATE SET login = excluded.login, name = excluded.name, roles = excluded.roles,
-        sections = excluded.sections, manages = excluded.manages, active = excluded.active, language = excluded.language,
-        rights_version = excluded.rights_version
-      """,
-      [
-        .text(employee.id.raw), .text(employee.login.raw), .text(employee.name.raw), .text(employee.roles.json.text),
-        .text(employee.sections.json.text), SQLValue(employee.canManage), SQLValue(employee.active), .text(employee.language.rawValue),
-        .integer(record.rightsVersion),
-      ])
-  }
+  func save(_ record: Record) throws { try EmployeeStore.rows.save(record, in: sql) }
 
   /// - Parameter start: the position of the first of `columns`
   static func read(_ row: SQLRow, from start: Int = 0) throws -> Record {
-    let employee = Employee(
-      id: EmployeeID(try row.text(start)), login: Login(try row.text(start + 1)), name: Name(try row.text(start + 2)),
-      roles: try JSON.decode(try row.text(start + 3)), sections: try JSON.decode(try row.text(start + 4)), active: try row.bool(start + 5),
-      hasPIN: try row.bool(start + 8), language: Language(rawValue: try row.text(start + 6)) ?? .vi)
-    return Record(employee: employee, rightsVersion: try row.int(start + 7), house: try house(row, from: start + 9))
+    var record = try rows.read(row, from: start)
+    record.employee.hasPIN = try row.bool(start + rows.width)
+    record.house = try house(row, from: start + rows.width + 1)
+    return record
   }
 }

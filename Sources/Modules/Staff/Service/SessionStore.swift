@@ -25,15 +25,10 @@ struct SessionStore {
   }
 
   func add(_ session: Session, tokenHash: String, deviceName: Name, byPassword: Bool) throws {
-    try sql.execute(
-      """
-      INSERT INTO staff_session (id, token_hash, employee_id, device, device_name, by_password, created_at, seen_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
-      """,
-      [
-        .text(session.id.raw), .text(tokenHash), .text(session.employee.id.raw), .text(session.device.raw), .text(deviceName.raw),
-        SQLValue(byPassword), .integer(session.createdAt.raw),
-      ])
+    try sql.row(of: "staff_session").insert([
+      "id": session.id, "token_hash": tokenHash, "employee_id": session.employee.id, "device": session.device, "device_name": deviceName,
+      "by_password": byPassword, "created_at": session.createdAt, "seen_at": session.createdAt,
+    ])
   }
 
   func isByPassword(_ id: SessionID) throws -> Bool {

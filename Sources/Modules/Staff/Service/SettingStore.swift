@@ -24,8 +24,6 @@ public struct SettingStore: Sendable {
   }
 
   func save(_ setting: Setting, in sql: any SQLConnection) throws {
-    try sql.execute(
-      "INSERT INTO setting (id, content) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET content = excluded.content",
-      [.text(setting.id.raw), .text(setting.value.raw)])
+    try sql.row(of: "setting").save(["id": setting.id, "content": setting.value])
   }
 }

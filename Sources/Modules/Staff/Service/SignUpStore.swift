@@ -12,9 +12,7 @@ struct SignUpStore {
   static let life: Int64 = 14 * 24 * 3600
 
   func add(_ one: WaitingSignUp, password hash: String) throws {
-    try sql.execute(
-      "INSERT INTO sign_up (id, login, name, password, at) VALUES ($1, $2, $3, $4, $5)",
-      [.text(one.id.raw), .text(one.login.raw), .text(one.name.raw), .text(hash), .integer(one.at.raw)])
+    try sql.row(of: "sign_up").insert(["id": one.id, "login": one.login, "name": one.name, "password": hash, "at": one.at])
   }
 
   func count(since: Instant) throws -> Int64 { try sql.first("SELECT COUNT(*) FROM sign_up WHERE at >= $1", [.integer(since.raw)])?.int(0) ?? 0 }

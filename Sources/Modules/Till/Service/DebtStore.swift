@@ -41,19 +41,12 @@ struct DebtStore {
   /// - Returns: the number of the settlement
   func add(_ settlement: DebtSettlement, in session: TillSessionID?, by employee: EmployeeID, on device: DeviceID, at now: Instant) throws -> Int64 {
     let number = (try sql.first("SELECT COALESCE(MAX(number), 0) FROM debt_settlement")?.int(0) ?? 0) + 1
-    try sql.execute(
-      """
-      INSERT INTO debt_settlement (id, number, session_id, amount, method, reference, taken_by, device, taken_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-      """,
-      [
-        .text(settlement.id.raw), .integer(number), SQLValue(session?.raw), .integer(settlement.amount.raw), .text(settlement.method.rawValue),
-        SQLValue(settlement.reference?.raw), .text(employee.raw), .text(device.raw), .integer(now.raw),
-      ])
+    try sql.row(of: "debt_settlement").insert([
+      "id": settlement.id, "number": number, "session_id": session, "amount": settlement.amount, "method": settlement.method.rawValue,
+      "reference": settlement.reference, "taken_by": employee, "device": device, "taken_at": now,
+    ])
     for part in settlement.parts {
-      try sql.execute(
-        "INSERT INTO debt_settlement_part (settlement_id, payment_id, amount) VALUES ($1, $2, $3)",
-        [.text(settlement.id.raw), .text(part.payment.raw), .integer(part.amount.raw)])
+      try sql.row(of: "debt_settlement_part").insert(["settlement_id": settlement.id, "payment_id": part.payment, "amount": part.amount])
     }
     return number
   }

@@ -16,9 +16,7 @@ struct DebtorLimitStore {
   func set(_ limit: Money?, of debtor: Debtor, by employee: EmployeeID, at now: Instant) throws {
     for key in debtor.keys { try sql.execute("DELETE FROM debtor_limit WHERE debtor = $1", [.text(key)]) }
     guard let limit else { return }
-    try sql.execute(
-      "INSERT INTO debtor_limit (debtor, amount, set_by, set_at) VALUES ($1, $2, $3, $4)",
-      [.text(debtor.key), .integer(limit.raw), .text(employee.raw), .integer(now.raw)])
+    try sql.row(of: "debtor_limit").insert(["debtor": debtor.key, "amount": limit, "set_by": employee, "set_at": now])
   }
 }
 

@@ -14,12 +14,10 @@ struct TillMovements {
     _ id: TillMovementID, _ kind: TillMove, _ amount: Money, _ reason: Reason, in session: TillSessionID, by employee: EmployeeID,
     at now: Instant, approvedBy approver: EmployeeID? = nil
   ) throws {
-    try sql.execute(
-      "INSERT INTO till_movement (id, session_id, kind, amount, reason, done_by, done_at, approved_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-      [
-        .text(id.raw), .text(session.raw), .text(kind.rawValue), .integer(amount.raw), .text(reason.raw), .text(employee.raw),
-        .integer(now.raw), SQLValue(approver?.raw),
-      ])
+    try sql.row(of: "till_movement").insert([
+      "id": id, "session_id": session, "kind": kind.rawValue, "amount": amount, "reason": reason, "done_by": employee, "done_at": now,
+      "approved_by": approver,
+    ])
   }
 
   /// All that one person took out alone since a moment.
@@ -35,11 +33,10 @@ struct TillMovements {
   func addKick(
     _ id: TillMovementID, _ reason: Reason, on printer: PrinterID, in session: TillSessionID?, by employee: EmployeeID, at now: Instant
   ) throws {
-    try sql.execute(
-      """
-      INSERT INTO till_movement (id, session_id, kind, amount, reason, done_by, done_at, printer_id) VALUES ($1, $2, 'kick', 0, $3, $4, $5, $6)
-      """,
-      [.text(id.raw), SQLValue(session?.raw), .text(reason.raw), .text(employee.raw), .integer(now.raw), .text(printer.raw)])
+    try sql.row(of: "till_movement").insert([
+      "id": id, "session_id": session, "kind": "kick", "amount": Int64(0), "reason": reason, "done_by": employee, "done_at": now,
+      "printer_id": printer,
+    ])
   }
 
   /// Openings of the drawer while the till was closed stand in the report of the next session.

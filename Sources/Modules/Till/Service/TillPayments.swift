@@ -134,9 +134,7 @@ struct TillPayments {
   /// - Parameter counted: false: it was given before the session began
   func keep(_ changes: [(order: OrderID, amount: Int64)], of session: TillSessionID, counted: Bool) throws {
     for change in changes {
-      try sql.execute(
-        "INSERT INTO till_change (order_id, session_id, counted, amount) VALUES ($1, $2, $3, $4)",
-        [.text(change.order.raw), .text(session.raw), SQLValue(counted), .integer(change.amount)])
+      try sql.row(of: "till_change").insert(["order_id": change.order, "session_id": session, "counted": counted, "amount": change.amount])
     }
   }
 

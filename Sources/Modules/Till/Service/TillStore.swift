@@ -53,16 +53,10 @@ struct TillStore {
   }
 
   func add(_ session: TillSession) throws {
-    try sql.execute(
-      """
-      INSERT INTO till_session (id, series, number, opened_at, opened_by, float_amount, last_counted, opening_reason, is_open)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1)
-      """,
-      [
-        .text(session.id.raw), .text(session.series.raw), .integer(session.number), .integer(session.openedAt.raw),
-        .text(session.openedBy.raw), .integer(session.float.raw), SQLValue(session.opening?.counted.raw),
-        SQLValue(session.opening?.reason?.raw),
-      ])
+    try sql.row(of: "till_session").insert([
+      "id": session.id, "series": session.series, "number": session.number, "opened_at": session.openedAt, "opened_by": session.openedBy,
+      "float_amount": session.float, "last_counted": session.opening?.counted.raw, "opening_reason": session.opening?.reason, "is_open": Int64(1),
+    ])
   }
 
   /// Ends a session and keeps its Z report.

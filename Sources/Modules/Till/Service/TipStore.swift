@@ -49,20 +49,15 @@ struct TipStore {
     _ sharing: TipSharingID, of day: Int64, _ rule: TipRule, _ payments: [TippedPayment], as shares: [TipShare], corrected: Bool,
     by employee: EmployeeID, at now: Instant
   ) throws {
-    try sql.execute(
-      "INSERT INTO tip_sharing (id, day, rule, amount, corrected, done_by, done_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      [
-        .text(sharing.raw), .integer(day), .text(rule.rawValue), .integer(payments.reduce(0) { $0 + $1.tip.amount.raw }), SQLValue(corrected),
-        .text(employee.raw), .integer(now.raw),
-      ])
+    try sql.row(of: "tip_sharing").insert([
+      "id": sharing, "day": day, "rule": rule.rawValue, "amount": payments.reduce(0) { $0 + $1.tip.amount.raw }, "corrected": corrected,
+      "done_by": employee, "done_at": now,
+    ])
     for payment in payments {
-      try sql.execute(
-        "INSERT INTO tip_shared (payment_id, sharing_id) VALUES ($1, $2)", [.text(payment.payment.raw), .text(sharing.raw)])
+      try sql.row(of: "tip_shared").insert(["payment_id": payment.payment, "sharing_id": sharing])
     }
     for share in shares {
-      try sql.execute(
-        "INSERT INTO tip_share (sharing_id, employee_id, minutes, amount) VALUES ($1, $2, $3, $4)",
-        [.text(sharing.raw), .text(share.person.raw), .integer(share.minutes.raw), .integer(share.amount.raw)])
+      try sql.row(of: "tip_share").insert(["sharing_id": sharing, "employee_id": share.person, "minutes": share.minutes, "amount": share.amount])
     }
   }
 
@@ -73,11 +68,9 @@ struct TipStore {
   func pay(
     _ id: TillMovementID, _ amount: Money, to person: EmployeeID, in session: TillSessionID, by employee: EmployeeID, at now: Instant
   ) throws {
-    try sql.execute(
-      "INSERT INTO tip_payout (id, session_id, employee_id, amount, done_by, done_at) VALUES ($1, $2, $3, $4, $5, $6)",
-      [
-        .text(id.raw), .text(session.raw), .text(person.raw), .integer(amount.raw), .text(employee.raw), .integer(now.raw),
-      ])
+    try sql.row(of: "tip_payout").insert([
+      "id": id, "session_id": session, "employee_id": person, "amount": amount, "done_by": employee, "done_at": now,
+    ])
   }
 
   /// All that was shared to a person and not paid out yet.

@@ -37,16 +37,11 @@ struct VoucherStore {
   func add(
     _ voucher: NewVoucher, _ number: PaymentReference, in session: TillSessionID?, by employee: EmployeeID, on device: DeviceID, at now: Instant
   ) throws {
-    try sql.execute(
-      """
-      INSERT INTO voucher (id, number, number_key, value, balance, expires_on, method, reference, reason, session_id, issued_by, issued_at)
-      VALUES ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11)
-      """,
-      [
-        .text(voucher.id.raw), .text(number.raw), .text(number.identity), .integer(voucher.value.raw), SQLValue(voucher.until?.raw),
-        SQLValue(voucher.method?.rawValue), SQLValue(voucher.reference?.raw), SQLValue(voucher.reason?.raw),
-        SQLValue(voucher.method == nil ? nil : session?.raw), .text(employee.raw), .integer(now.raw),
-      ])
+    try sql.row(of: "voucher").insert([
+      "id": voucher.id, "number": number, "number_key": number.identity, "value": voucher.value, "balance": Int64(0), "expires_on": voucher.until,
+      "method": voucher.method?.rawValue, "reference": voucher.reference, "reason": voucher.reason,
+      "session_id": voucher.method == nil ? nil : session?.raw, "issued_by": employee, "issued_at": now,
+    ])
     let entry = VoucherEntry(.issue, voucher.value.raw, until: voucher.until, reason: voucher.reason)
     try append(entry, to: voucher.id, by: employee, on: device, at: now)
   }

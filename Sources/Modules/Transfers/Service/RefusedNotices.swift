@@ -43,13 +43,10 @@ struct RefusalStore {
     let known = try TransferTroubles.find(in: work.sql)
     let sum = min(count + (known.refusals?.count ?? 0), TransferRefusals.mostCounted)
     let trouble = known.trouble ?? (cause.isOfBank ? TransferTrouble(cause: cause, since: now) : nil)
-    try work.sql.execute(
-      """
-      INSERT INTO transfer_refusal (n, count, last_at, cause, trouble, trouble_since) VALUES (1, $1, $2, $3, $4, $5)
-      ON CONFLICT (n) DO UPDATE SET count = excluded.count, last_at = excluded.last_at, cause = excluded.cause, trouble = excluded.trouble,
-        trouble_since = excluded.trouble_since
-      """,
-      [.integer(sum), .integer(now.raw), .text(cause.rawValue), SQLValue(trouble?.cause.rawValue), SQLValue(trouble?.since.raw)])
+    try work.sql.row(of: "transfer_refusal").save([
+      "n": Int64(1), "count": sum, "last_at": now, "cause": cause.rawValue, "trouble": trouble?.cause.rawValue,
+      "trouble_since": trouble?.since.raw,
+    ])
     if let trouble, known.trouble == nil { work.record(trouble) }
   }
 

@@ -58,11 +58,9 @@ struct TransferSecret: Sendable {
 
   static func save(_ text: String, _ key: TransferKey, by person: EmployeeID, at now: Instant, in sql: any SQLConnection) throws {
     try keepFormer(in: sql)
-    try sql.execute(
-      """
-      INSERT INTO transfer_secret (n, secret, made_at, made_by) VALUES (1, $1, $2, $3)
-      ON CONFLICT (n) DO UPDATE SET secret = excluded.secret, made_at = excluded.made_at, made_by = excluded.made_by
-      """, [.blob(try key.key.seal(Array(text.utf8), as: place)), .integer(now.raw), .text(person.raw)])
+    try sql.row(of: "transfer_secret").save([
+      "n": Int64(1), "secret": try key.key.seal(Array(text.utf8), as: place), "made_at": now, "made_by": person,
+    ])
   }
 
   static func delete(in sql: any SQLConnection) throws {

@@ -62,11 +62,9 @@ struct BookPropertyStore {
         "DELETE FROM address_book_property WHERE book = $1 AND space = $2 AND name = $3", [.text(book.raw), .text(name.space), .text(name.local)])
     }
     for property in change.set {
-      try sql.execute(
-        """
-        INSERT INTO address_book_property (book, space, name, xml) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (book, space, name) DO UPDATE SET xml = excluded.xml
-        """, [.text(book.raw), .text(property.name.space), .text(property.name.local), .text(property.xml)])
+      try sql.row(of: "address_book_property", keys: 3).save([
+        "book": book, "space": property.name.space, "name": property.name.local, "xml": property.xml,
+      ])
     }
     if change.set.isEmpty { return }
     let count = try sql.first("SELECT COUNT(*) FROM address_book_property WHERE book = $1", [.text(book.raw)])?.int(0) ?? 0

@@ -164,9 +164,7 @@ struct AppPasswordStore {
   }
 
   func add(_ id: AppPasswordID, _ name: Name, of employee: EmployeeID, fingerprint: String, at now: Instant) throws {
-    try sql.execute(
-      "INSERT INTO app_password (id, employee_id, name, fingerprint, created_at) VALUES ($1, $2, $3, $4, $5)",
-      [.text(id.raw), .text(employee.raw), .text(name.raw), .text(fingerprint), .integer(now.raw)])
+    try sql.row(of: "app_password").insert(["id": id, "employee_id": employee, "name": name, "fingerprint": fingerprint, "created_at": now])
   }
 
   func touch(fingerprint: String, at now: Instant) throws {

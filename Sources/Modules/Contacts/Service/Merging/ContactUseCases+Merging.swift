@@ -203,11 +203,10 @@ struct MergeStore {
 
   func add(_ merge: Merge) throws {
     try drop(merge.into, merge.from)
-    try sql.write(
-      "INSERT INTO contact_merge (into_contact, from_contact, card, wishes, allergies, revision) VALUES ($1, $2, $3, $4, $5, $6)",
-      [
-        .text(merge.into.raw), .text(merge.from.raw), .blob(merge.card), .text(merge.wishes), .text(merge.allergies), .integer(merge.revision),
-      ])
+    try sql.row(of: "contact_merge").insert([
+      "into_contact": merge.into, "from_contact": merge.from, "card": merge.card, "wishes": merge.wishes, "allergies": merge.allergies,
+      "revision": merge.revision,
+    ])
   }
 
   func find(_ into: ContactID, _ from: ContactID) throws -> Merge? {

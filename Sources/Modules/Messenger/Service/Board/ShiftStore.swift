@@ -15,8 +15,7 @@ struct ShiftStore {
     try sql.write("DELETE FROM shift_member WHERE shift = $1", [.text(shift.raw)])
     var done: Set<EmployeeID> = []
     for (place, person) in people.enumerated() where done.insert(person).inserted {
-      try sql.write(
-        "INSERT INTO shift_member (shift, person, place) VALUES ($1, $2, $3)", [.text(shift.raw), .text(person.raw), SQLValue(place)])
+      try sql.row(of: "shift_member").insert(["shift": shift, "person": person, "place": Int64(place)])
     }
   }
 }

@@ -49,25 +49,17 @@ struct MediaStore {
   func nextNumber() throws -> Int64 { (try sql.first("SELECT MAX(n) FROM media")?.optionalInt(0) ?? 0) + 1 }
 
   func insert(_ kept: KeptMedia) throws {
-    try sql.write(
-      """
-      INSERT INTO media (n, id, room, author, message, stage, length, source, replaced, touched_at, value)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      """,
-      [
-        .integer(kept.n), .text(kept.id.raw), .integer(kept.roomNumber), .text(kept.value.author.raw), SQLValue(kept.message),
-        .text(kept.stage.rawValue), .integer(kept.length), SQLValue(kept.source?.raw), SQLValue(kept.isReplaced), .integer(kept.touchedAt.raw),
-        .blob(try sealed(kept)),
-      ])
+    try sql.row(of: "media").insert([
+      "n": kept.n, "id": kept.id, "room": kept.roomNumber, "author": kept.value.author, "message": kept.message, "stage": kept.stage.rawValue,
+      "length": kept.length, "source": kept.source, "replaced": kept.isReplaced, "touched_at": kept.touchedAt, "value": try sealed(kept),
+    ])
   }
 
   func update(_ kept: KeptMedia) throws {
-    try sql.write(
-      "UPDATE media SET message = $2, stage = $3, replaced = $4, touched_at = $5, value = $6 WHERE n = $1",
-      [
-        .integer(kept.n), SQLValue(kept.message), .text(kept.stage.rawValue), SQLValue(kept.isReplaced), .integer(kept.touchedAt.raw),
-        .blob(try sealed(kept)),
-      ])
+    try sql.row(of: "media").update([
+      "n": kept.n, "message": kept.message, "stage": kept.stage.rawValue, "replaced": kept.isReplaced, "touched_at": kept.touchedAt,
+      "value": try sealed(kept),
+    ])
   }
 
   private func sealed(_ kept: KeptMedia) throws -> [UInt8] { try kept.key.seal(kept.value, as: SealedPlace.value(of: kept.id)) }

@@ -84,15 +84,10 @@ struct ReportMailStore {
   }
 
   func update(_ mail: KeptMail) throws {
-    try sql.execute(
-      """
-      UPDATE report_mail SET state = $4, tries = $5, next_at = $6, at = $7, code = $8, detail = $9
-      WHERE schedule = $1 AND day = $2 AND address = $3
-      """,
-      [
-        .text(mail.schedule.id.raw), .integer(mail.day), .text(mail.address), .integer(mail.state.rawValue), .integer(mail.tries),
-        .integer(mail.nextAt.raw), .integer(mail.at.raw), SQLValue(mail.trouble?.code), SQLValue(mail.trouble?.detail),
-      ])
+    try sql.row(of: "report_mail", keys: 3).update([
+      "schedule": mail.schedule.id, "day": mail.day, "address": mail.address, "state": mail.state.rawValue, "tries": mail.tries,
+      "next_at": mail.nextAt, "at": mail.at, "code": mail.trouble?.code, "detail": mail.trouble?.detail,
+    ])
   }
 
   /// The earlier mails of a schedule: newer figures have come, so they are no longer tried.

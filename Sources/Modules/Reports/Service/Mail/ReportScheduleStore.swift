@@ -32,15 +32,9 @@ struct ReportScheduleStore {
     if isNew, try sql.first("SELECT COUNT(*) FROM report_schedule")?.int(0) ?? 0 >= ReportScheduleStore.most {
       throw ReportsError.tooManySchedules(most: ReportScheduleStore.most).refusal
     }
-    try sql.execute(
-      """
-      INSERT INTO report_schedule (id, template, content, active, next_day) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (id) DO UPDATE SET template = excluded.template, content = excluded.content, active = excluded.active,
-        next_day = excluded.next_day
-      """,
-      [
-        .text(schedule.id.raw), .text(schedule.template.raw), .text(schedule.json.text), SQLValue(schedule.active), .integer(next),
-      ])
+    try sql.row(of: "report_schedule").save([
+      "id": schedule.id, "template": schedule.template, "content": schedule.json.text, "active": schedule.active, "next_day": next,
+    ])
     // Mails that wait go out as the schedule says now, or not at all.
     try sql.execute(
       "DELETE FROM report_mail WHERE schedule = $1 AND state IN ($2, $3)",

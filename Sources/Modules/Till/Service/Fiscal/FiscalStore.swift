@@ -14,35 +14,22 @@ struct FiscalRequest: Sendable {
 struct FiscalStore {
   let sql: any SQLConnection
 
-  func module() throws -> FiscalModule? {
-    try sql.first("SELECT name, host, port, active, since FROM fiscal_module").map { row in
-      FiscalModule(
-        name: Name(try row.text(0)), host: FiscalHost(try row.text(1)), port: FiscalPort(try row.int(2)), active: try row.bool(3),
-        since: Instant(try row.int(4)))
-    }
+  private static let modules = Rows(
+    "fiscal_module", FiscalModule(name: Name(""), host: FiscalHost(""), port: FiscalPort(1), active: true, since: Instant(0))
+  ) { row, module in
+    row.derived("n", Int64(1))
+    row("name", &module.name, "host", &module.host, "port", &module.port, "active", &module.active)
+    row("since", &module.since)
   }
 
-  func save(_ module: FiscalModule) throws {
-    try sql.execute(
-      """
-      INSERT INTO fiscal_module (n, name, host, port, active, since) VALUES (1, $1, $2, $3, $4, $5)
-      ON CONFLICT (n) DO UPDATE SET name = excluded.name, host = excluded.host, port = excluded.port, active = excluded.active,
-        since = excluded.since
-      """,
-      [
-        .text(module.name.raw), .text(module.host.raw), .integer(module.port.raw), SQLValue(module.active), .integer(module.since.raw),
-      ])
-  }
+  func module() throws -> FiscalModule? { try FiscalStore.modules.first("", in: sql) }
+  func save(_ module: FiscalModule) throws { try FiscalStore.modules.save(module, in: sql) }
 
   func add(_ id: FiscalRequestID, of order: OrderID?, _ document: FiscalDocument, at now: Instant) throws {
-    try sql.execute(
-      """
-      INSERT INTO fiscal_request (id, kind, order_id, at, content, state, next_at, changed_at) VALUES ($1, $2, $3, $4, $5, 'asked', $6, $6)
-      """,
-      [
-        .text(id.raw), .text(document.kind.rawValue), SQLValue(order?.raw), .integer(document.at.raw), .text(document.json.text),
-        .integer(now.raw),
-      ])
+    try sql.row(of: "fiscal_request").insert([
+      "id": id, "kind": document.kind.rawValue, "order_id": order, "at": document.at, "content": document.json.text, "state": "asked",
+      "next_at": now, "changed_at": now,
+    ])
   }
 
   /// The earliest record that the module is to be asked about now.
