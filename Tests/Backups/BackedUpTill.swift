@@ -1,7 +1,6 @@
 import Backups
 import Foundation
 import Kernel
-import Logging
 import Storage
 import StoragePostgres
 import StorageSQLite
@@ -36,8 +35,7 @@ struct BackedUpTill: Sendable {
     let beside = messenger.map { CopySource(name: "messenger", database: $0, facts: FactsReader(sums: [])) }
     return BackupService(
       database: other ?? database, beside: beside.map { [$0] } ?? [], data: data, backups: copies.path, facts: BackedUpTill.facts, program: "1.2.3",
-      now: { clock.now() },
-      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      now: { clock.now() }, log: TestStream.log)
   }
 
   func pay(_ amount: Int64, id: String, note: String = "") async throws {

@@ -10,10 +10,7 @@ import Testing
 @Suite("The copy store is set up by the manager, and used on schedule")
 struct CopyScheduleTests {
   private func code(_ body: () async throws -> Void) async -> String? {
-    do {
-      try await body()
-      return nil
-    } catch { return (error as? Refusal)?.code }
+    await TestKit.refused { try await body() }?.code
   }
 
   @Test("a copy is made each hour, also after a restart, and old ones go by the rule")

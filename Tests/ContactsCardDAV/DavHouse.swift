@@ -5,7 +5,6 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Kernel
-import Logging
 import NIOCore
 import NIOEmbedded
 import Storage
@@ -35,17 +34,12 @@ struct DavHouse: Sendable {
     photos: any PhotoShrinking = NoPhotoShrinking(), _ body: @escaping @Sendable (DavHouse) async throws -> Void
   ) async throws {
     try await withDatabase(.sqlite, migrations: SyncMigrations.all + ContactsMigrations.all) { database in
-      let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-      let clock = ManualClock()
-      var registry = CommandRegistry()
-      registry.add(ContactsHandler())
-      let processor = CommandProcessor(
-        database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
+      let stream = TestStream(database, handlers: [ContactsHandler()])
       let ports = ContactPorts(people: Receptionists(), bookings: Receptionists(), spend: Receptionists(), photos: photos)
-      let books = AddressBooks(database: database, processor: processor, ports: ports, clock: clock, log: log)
+      let books = AddressBooks(database: database, processor: stream.processor, ports: ports, clock: stream.clock, log: TestStream.log)
       let author = Author(employee: EmployeeID(user), rights: Rights.of([.receptionist]), device: DeviceID("phone"))
       let made = try await books.passwords.make(NewAppPassword(name: Name("phone")), for: author)
-      let routes = CardDAVRoutes(shelf: books.shelf, clock: clock, wording: TextCatalogue(webFolder: nil)).all
+      let routes = CardDAVRoutes(shelf: books.shelf, clock: stream.clock, wording: TextCatalogue(webFolder: nil)).all
       try await body(DavHouse(routes, made))
     }
   }

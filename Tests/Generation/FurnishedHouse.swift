@@ -4,7 +4,6 @@ import FloorRules
 import FloorService
 import Generation
 import Kernel
-import Logging
 import MenuRules
 import MenuService
 import StaffRules
@@ -21,8 +20,6 @@ struct FurnishedHouse {
   let clock = ManualClock()
   let restaurant: RestaurantStream
 
-  static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-
   /// The business day of the clock.
   static let today = WallTime(year: 2026, month: 11, day: 20, secondOfDay: 0).days
 
@@ -36,7 +33,7 @@ struct FurnishedHouse {
 
   private init(_ database: any SQLDatabase) {
     self.database = database
-    restaurant = RestaurantStream(database: database, clock: clock, log: FurnishedHouse.silent)
+    restaurant = RestaurantStream(database: database, clock: clock, log: TestStream.log)
   }
 
   private func furnish() async throws {

@@ -183,7 +183,7 @@ extension ReplayTests {
     let day = try await day(of: original)
     let service = try await original.database.read { sql in try OriginalService.read(day, after: tip, in: sql) }
     let clock = ReplayClock(day.begin)
-    let house = RestaurantStream(database: scratch.database, clock: clock, log: FurnishedHouse.silent)
+    let house = RestaurantStream(database: scratch.database, clock: clock, log: TestStream.log)
     let outcome = try await Replayer(house: house, clock: clock, pace: .fastest).play(service.script, from: day.begin) { _ in }
     let books = try await scratch.database.read { sql in try DayBooks.read(day.day, leavingOut: service.leftOut, in: sql) }
     return ReplayReport(day: day, original: service, books: books, outcome: outcome)

@@ -2,7 +2,6 @@ import BillsRules
 import FloorRules
 import Kernel
 import KitchenRules
-import Logging
 import MenuRules
 import OrdersRules
 import Storage
@@ -20,7 +19,7 @@ final class BusyHouse: Sendable {
 
   init(_ database: any SQLDatabase, promises: Promises = Promises()) {
     clock = ManualClock()
-    restaurant = RestaurantStream(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    restaurant = RestaurantStream(database: database, clock: clock, log: TestStream.log)
     self.promises = promises
   }
 
@@ -58,7 +57,7 @@ extension BusyHouse {
     await withTaskGroup(of: Void.self) { group in
       for person in 0..<people {
         group.addTask { [self] in
-          var dice = Dice(seed: seed &+ UInt64(person))
+          var dice = SplitMix64(seed: seed &+ UInt64(person))
           for party in 0..<parties { await serve("o\(person)-\(party)", by: person, &dice) }
         }
       }
@@ -66,7 +65,7 @@ extension BusyHouse {
   }
 
   /// One party, from its table to its bill.
-  func serve(_ name: String, by person: Int, _ dice: inout Dice) async {
+  func serve(_ name: String, by person: Int, _ dice: inout SplitMix64) async {
     let device = "d\(person)", order = OrderID(name)
     let (rolls, beer, pot) = (ItemID("\(name)-rolls"), ItemID("\(name)-beer"), ItemID("\(name)-pot"))
     await does(device, OrdersCommand.open(order: order, table: TableID("t\(person)"), guests: Guests(4), evenIfCleaning: true))
@@ -97,20 +96,4 @@ extension BusyHouse {
     await does(device, BillsCommand.ask(order: order))
     await does(device, BillsCommand.pay(order: order, payment: PaymentID("p-\(order.raw)"), version: 1, received: Money(5_000_000)))
   }
-}
-
-/// Chance that can be repeated: SplitMix64.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func roll(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &self) }
 }

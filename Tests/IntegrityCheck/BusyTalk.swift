@@ -1,6 +1,5 @@
 import CallsHTTP
 import Kernel
-import Logging
 import MessengerRules
 import Storage
 import TestKit
@@ -19,7 +18,7 @@ struct BusyTalk: Sendable {
     self.promises = promises
     messenger = try await MessengerStream(
       database: database, restaurant: house.restaurant.stream.database, keys: keys, servers: CallServers(), clock: house.clock,
-      log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+      log: TestStream.log)
   }
 
   /// Everybody writes so many messages, all at the same time and into one room.

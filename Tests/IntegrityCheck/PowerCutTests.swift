@@ -27,7 +27,7 @@ struct PowerCutTests {
   func keepsPromises() async throws {
     let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? UInt64.random(in: 1...999_999_999)
     print("power cut: repeat with SEED=\(seed)")
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var promised = 0
     for round in 0..<PowerCutTests.rounds {
       try await PowerCutTests.withFolder { folder in
@@ -52,7 +52,7 @@ struct PowerCutTests {
 
   @Test("without the wait for the disk promises are lost: the test above would notice")
   func control() async throws {
-    var dice = Dice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     var lost = 0
     try await PowerCutTests.withFolder { folder in
       // given a hub that does not wait for the disk when it commits

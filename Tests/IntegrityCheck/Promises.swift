@@ -11,7 +11,7 @@ struct Promise: Sendable, Equatable {
 
 /// Sends the commands of devices, each device's in its order, and keeps the outcomes.
 final class Promises: Sendable {
-  private let counters = Mutex<[String: Int64]>([:])
+  private let numbers = CommandNumbers()
   private let kept = Mutex<[Promise]>([])
   /// called right after an acknowledgement, on the database's thread, with their number so far
   private let told: @Sendable (Int) -> Void
@@ -22,12 +22,9 @@ final class Promises: Sendable {
 
   /// Sends a command and waits for its outcome.
   func does<C: Wire>(_ device: String, _ command: C, with processor: CommandProcessor, at now: Instant) async -> Refusal? {
-    let n = counters.withLock { counters in
-      counters[device, default: 0] += 1
-      return counters[device, default: 0]
-    }
-    let id = "\(device)-\(n)"
     let author = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID(device))
+    let n = numbers.next(of: author.device)
+    let id = "\(device)-\(n)"
     let submission = Submission(command: Command(id: CommandID(id), n: CommandNumber(n), at: now, body: command.json), author: author)
     let answer = await withCheckedContinuation { continuation in
       processor.submit(submission) { [self] answer in
@@ -35,11 +32,7 @@ final class Promises: Sendable {
         continuation.resume(returning: answer)
       }
     }
-    switch answer {
-    case .decided(let decision): return decision.refusal
-    case .unknown: return Refusal("test.unknown")
-    case .turnedAway(let refusal): return refusal
-    }
+    return answer.refusal
   }
 
   private func keep(_ promise: Promise) {

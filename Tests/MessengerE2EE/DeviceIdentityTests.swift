@@ -11,7 +11,7 @@ struct EndTests {
   @Test("made once, told to all, gone with its session", arguments: Engine.allCases)
   func life(_ engine: Engine) async throws {
     try await E2EEHub.open(engine) { hub in
-      #expect(await refusal { _ = try await hub.e2ee.own(E2EEHub.author("lan")) } == MessengerError.unknownEnd.refusal)
+      #expect(await refused { _ = try await hub.e2ee.own(E2EEHub.author("lan")) } == MessengerError.unknownEnd.refusal)
       let made = try await hub.publish("lan", keys: ["AAAAAQ", "AAAAAg"])
       #expect(made.oneTimeLeft == 2 && made.end.name == Name("Máy phone") && made.end.device == DeviceID("lan-phone"))
       // the same command again changes nothing and publishes nothing
@@ -29,7 +29,7 @@ struct EndTests {
       try await hub.worker.removeSignedOut(with: hub.processor, hub.staff)
       #expect(try await hub.snapshot("hoa") == ["end another"])
       #expect(hub.told.last("end", "lan-tablet-end").map { $0.value == nil } == true)
-      #expect(await refusal { _ = try await hub.e2ee.own(E2EEHub.author("lan", "tablet")) } == MessengerError.unknownEnd.refusal)
+      #expect(await refused { _ = try await hub.e2ee.own(E2EEHub.author("lan", "tablet")) } == MessengerError.unknownEnd.refusal)
     }
   }
 
@@ -37,12 +37,12 @@ struct EndTests {
   func identity(_ engine: Engine) async throws {
     try await E2EEHub.open(engine) { hub in
       try await hub.publish("lan")
-      #expect(await refusal { try await hub.publish("tuan", id: "lan-phone-end") } == MessengerError.idTaken(.end).refusal)
-      #expect(await refusal { try await hub.publish("lan", "tablet", id: "lan-phone-end") } == MessengerError.idTaken(.end).refusal)
+      #expect(await refused { try await hub.publish("tuan", id: "lan-phone-end") } == MessengerError.idTaken(.end).refusal)
+      #expect(await refused { try await hub.publish("lan", "tablet", id: "lan-phone-end") } == MessengerError.idTaken(.end).refusal)
       var other = E2EEHub.new("lan-phone-end")
       other.identity = E2EEHub.key(of: "another")
       #expect(
-        await refusal { _ = try await hub.e2ee.publish(other, named: Name("x"), by: E2EEHub.author("lan")) } == MessengerError.idTaken(.end).refusal)
+        await refused { _ = try await hub.e2ee.publish(other, named: Name("x"), by: E2EEHub.author("lan")) } == MessengerError.idTaken(.end).refusal)
     }
   }
 
@@ -52,7 +52,7 @@ struct EndTests {
       func tries(_ change: (inout NewDeviceIdentity) -> Void) async -> String? {
         var new = E2EEHub.new("e1")
         change(&new)
-        return await refusal { [new] in _ = try await hub.e2ee.publish(new, named: Name("x"), by: E2EEHub.author("lan")) }?.field
+        return await refused { [new] in _ = try await hub.e2ee.publish(new, named: Name("x"), by: E2EEHub.author("lan")) }?.field
       }
       #expect(await tries { $0.identity = "QUFB" } == "identity")
       #expect(await tries { $0.signing = String(repeating: "*", count: 43) } == "signing")
@@ -77,7 +77,7 @@ struct EndTests {
         try await hub.e2ee.crossSign(
           NewCrossSignature(end: IdentityID("lan-phone-end"), signature: E2EEHub.signature(of: word)), by: E2EEHub.author(person, device))
       }
-      #expect(await refusal { try await vouch("tuan", "a") } == MessengerError.unknownEnd.refusal)
+      #expect(await refused { try await vouch("tuan", "a") } == MessengerError.unknownEnd.refusal)
       try await vouch("lan", "mine", device: "tablet")
       for i in 10..<40 {
         try await hub.publish("tuan", id: "t\(i)")

@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import MessengerE2EE
 import MessengerRules
 import MessengerService
@@ -38,41 +37,28 @@ final class RecordedChanges: ChangeListener {
   func count(_ kind: String) -> Int { all.withLock { $0.count { $0.kind == kind } } }
 }
 
-/// Ends behind their real processor: Lan, Tuấn and Thu are in the sealed room `e`, Lan and Hoa in the room `h` of the hub.
-final class E2EEHub: Sendable {
+/// Ends: Lan, Tuấn and Thu are in the sealed room `e`, Lan and Hoa in the room `h` of the hub.
+struct E2EEHub: ModuleHub {
+  static let migrations = SyncMigrations.all + MessengerMigrations.all + E2EEMigrations.all
   static let people = ["lan", "tuan", "thu", "hoa"]
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
+  let stream: TestStream
   let staff = DeviceStaff(people)
   let told = RecordedChanges()
-  let processor: CommandProcessor
   let e2ee: E2EE
   let worker: DeviceIdentityWorker
-  private let numbers = Mutex<Int64>(0)
 
   init(_ database: any SQLDatabase, folder: String) throws {
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    self.database = database
-    var registry = CommandRegistry()
-    registry.add(MessengerHandler(keys: try RoomKeys(try MasterKeys(folder: folder)), people: staff))
-    let publisher = Publisher()
-    publisher.add(told)
-    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    e2ee = E2EE(database: database, processor: processor)
-    worker = DeviceIdentityWorker(database: database, log: log)
+    let keys = try RoomKeys(try MasterKeys(folder: folder + "/keys"))
+    stream = TestStream(database, handlers: [MessengerHandler(keys: keys, people: staff)])
+    stream.publisher.add(told)
+    e2ee = E2EE(database: database, processor: stream.processor)
+    worker = DeviceIdentityWorker(database: database, log: TestStream.log)
   }
 
-  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (E2EEHub) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: SyncMigrations.all + MessengerMigrations.all + E2EEMigrations.all) { database in
-        let hub = try E2EEHub(database, folder: folder + "/keys")
-        try await hub.does(
-          "lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), members: ["tuan", "thu"].map { EmployeeID($0) }, seal: .ends))
-        try await hub.does("lan", .makeGroup(room: RoomID("h"), name: Name("Mở"), members: [EmployeeID("hoa")]))
-        try await body(hub)
-      }
-    }
+  func furnish() async throws {
+    try await does("lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), members: ["tuan", "thu"].map { EmployeeID($0) }, seal: .ends))
+    try await does("lan", .makeGroup(room: RoomID("h"), name: Name("Mở"), members: [EmployeeID("hoa")]))
   }
 
   static func author(_ person: String, _ device: String = "phone") -> Author {
@@ -80,15 +66,7 @@ final class E2EEHub: Sendable {
   }
 
   func does(_ person: String, _ body: MessengerCommand) async throws {
-    let n = numbers.withLock { n in
-      n += 1
-      return n
-    }
-    let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    guard case .decided(let decision) = await processor.submit(Submission(command: command, author: E2EEHub.author(person))) else {
-      throw Refusal("test.undecided")
-    }
-    if let refusal = decision.refusal { throw refusal }
+    if let refusal = await submit(body, by: E2EEHub.author(person)) { throw refusal }
   }
 
   // MARK: Devices
@@ -131,11 +109,4 @@ final class E2EEHub: Sendable {
   func snapshot(_ person: String) async throws -> [String] {
     try await database.read { sql in try E2EESource().entities(for: EmployeeID(person), in: sql).map { "\($0.kind) \($0.id)" } }
   }
-}
-
-func refusal(_ body: () async throws -> Void) async -> Refusal? {
-  do {
-    try await body()
-    return nil
-  } catch { return error as? Refusal ?? Refusal("test.other") }
 }

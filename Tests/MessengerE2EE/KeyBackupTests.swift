@@ -27,7 +27,7 @@ struct BackupTests {
         try await hub.e2ee.backup(after: n, count: count, for: lan)
       }
       #expect(try await kept() == BackupSessionPage(version: nil, sessions: [], next: nil))
-      #expect(await refusal { try await keep("v1", session("S1")) } == MessengerError.backupChanged.refusal)
+      #expect(await refused { try await keep("v1", session("S1")) } == MessengerError.backupChanged.refusal)
       try await hub.e2ee.saveBackup(backup("v1"), by: lan)
       // only its owner hears of it, and the log keeps nothing that a passphrase could be tried against
       let told = try #require(hub.told.last("endBackup", "lan"))
@@ -52,7 +52,7 @@ struct BackupTests {
       #expect(try await kept().sessions.count == 2)
       try await hub.e2ee.saveBackup(backup("v2"), by: lan)
       #expect(try await kept() == BackupSessionPage(version: "v2", sessions: [], next: nil))
-      #expect(await refusal { try await keep("v1", session("S1")) } == MessengerError.backupChanged.refusal)
+      #expect(await refused { try await keep("v1", session("S1")) } == MessengerError.backupChanged.refusal)
       try await keep("v2", session("S1"))
       try await hub.e2ee.deleteBackup(by: lan)
       #expect(try await kept() == BackupSessionPage(version: nil, sessions: [], next: nil))
@@ -67,7 +67,7 @@ struct BackupTests {
       func field(_ change: (inout NewKeyBackup) -> Void) async -> String? {
         var new = backup("v1")
         change(&new)
-        return await refusal { [new] in try await hub.e2ee.saveBackup(new, by: lan) }?.field
+        return await refused { [new] in try await hub.e2ee.saveBackup(new, by: lan) }?.field
       }
       #expect(await field { $0.version = "a b" } == "version")
       #expect(await field { $0.salt = "" } == "salt")
@@ -76,7 +76,7 @@ struct BackupTests {
       #expect(await field { $0.check = "x" } == "check")
       try await hub.e2ee.saveBackup(backup("v1"), by: lan)
       func field(_ one: BackupSession) async -> String? {
-        await refusal { try await hub.e2ee.addToBackup(NewBackupSessions(version: "v1", sessions: [one]), by: lan) }?.field
+        await refused { try await hub.e2ee.addToBackup(NewBackupSessions(version: "v1", sessions: [one]), by: lan) }?.field
       }
       #expect(await field(session("S1", index: -1)) == "index")
       #expect(await field(session("S1", sealed: String(repeating: "A", count: 4100))) == "sealed")

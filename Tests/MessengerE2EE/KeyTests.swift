@@ -41,7 +41,7 @@ struct KeyTests {
       #expect(try await claim(hub, "thu", "hoa-phone-end", "lan-phone-end", "tuan-phone-end") == ["lan-phone-end A123", "tuan-phone-end A123"])
       let many = KeyClaim(ends: (0..<51).map { IdentityID("e\($0)") })
       #expect(
-        await refusal { _ = try await hub.e2ee.claimKeys(many, by: E2EEHub.author("thu")) }
+        await refused { _ = try await hub.e2ee.claimKeys(many, by: E2EEHub.author("thu")) }
           == MessengerError.tooManyAtOnce(field: "ends", most: 50).refusal)
     }
   }

@@ -13,15 +13,15 @@ struct LedgerTests {
     try await MediaHub.open(engine) { hub in
       #expect(try await hub.begin("a", by: "lan"))
       #expect(try await hub.begin("a", by: "lan") == false)
-      #expect(await refusal { try await hub.begin("a", by: "lan", length: 11) } == MessengerError.idTaken(.media).refusal)
-      #expect(await refusal { try await hub.begin("a", by: "tuan") } == MessengerError.idTaken(.media).refusal)
-      #expect(await refusal { try await hub.begin("b", by: "hoa") } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { try await hub.begin("b", by: "lan", room: "forged") } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { try await hub.begin("b", by: "lan", length: 1001) } == MessengerError.mediaTooLarge(most: 1000).refusal)
-      #expect(await refusal { try await hub.begin("b", by: "lan", name: "Giá.PDF.EXE") } == MessengerError.mediaKind.refusal)
+      #expect(await refused { try await hub.begin("a", by: "lan", length: 11) } == MessengerError.idTaken(.media).refusal)
+      #expect(await refused { try await hub.begin("a", by: "tuan") } == MessengerError.idTaken(.media).refusal)
+      #expect(await refused { try await hub.begin("b", by: "hoa") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { try await hub.begin("b", by: "lan", room: "forged") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { try await hub.begin("b", by: "lan", length: 1001) } == MessengerError.mediaTooLarge(most: 1000).refusal)
+      #expect(await refused { try await hub.begin("b", by: "lan", name: "Giá.PDF.EXE") } == MessengerError.mediaKind.refusal)
       try await hub.does("lan", .makeGroup(room: RoomID("e"), name: Name("Kín"), seal: .ends))
-      #expect(await refusal { try await hub.begin("b", by: "lan", room: "e") } == MessengerError.otherSeal.refusal)
-      #expect(await refusal { try await hub.begin("b", by: "lan", isSealed: true) } == MessengerError.otherSeal.refusal)
+      #expect(await refused { try await hub.begin("b", by: "lan", room: "e") } == MessengerError.otherSeal.refusal)
+      #expect(await refused { try await hub.begin("b", by: "lan", isSealed: true) } == MessengerError.otherSeal.refusal)
     }
   }
 
@@ -51,16 +51,16 @@ struct LedgerTests {
   func shares(_ engine: Engine) async throws {
     try await MediaHub.open(engine) { hub in
       for i in 0..<15 { try await hub.begin("big\(i)", by: "lan", length: 1000) }
-      #expect(await refusal { try await hub.begin("more", by: "lan", length: 1) }?.code == "messenger.tooManyUploads")
+      #expect(await refused { try await hub.begin("more", by: "lan", length: 1) }?.code == "messenger.tooManyUploads")
       for i in 0..<30 { try await hub.begin("small\(i)", by: "tuan", length: 1) }
-      #expect(await refusal { try await hub.begin("more", by: "tuan", length: 1) }?.code == "messenger.tooManyUploads")
+      #expect(await refused { try await hub.begin("more", by: "tuan", length: 1) }?.code == "messenger.tooManyUploads")
       // sent and cancelled uploads do not count any more
       try await hub.arrive("small0")
       try await hub.does("tuan", hub.send("small0", by: "tuan"))
       try await hub.processor.perform(as: MediaHub.author("tuan")) { work in try hub.ledger.cancel(MediaID("small1"), in: work) }
       #expect(try await hub.begin("more", by: "tuan", length: 1))
       #expect(try await hub.begin("more2", by: "tuan", length: 1))
-      #expect(await refusal { try await hub.begin("more3", by: "tuan", length: 1) }?.code == "messenger.tooManyUploads")
+      #expect(await refused { try await hub.begin("more3", by: "tuan", length: 1) }?.code == "messenger.tooManyUploads")
     }
   }
 
@@ -122,7 +122,7 @@ struct LedgerTests {
       try await hub.does("lan", .edit(message: MessageID("m"), content: MessageContent(text: MessageText("Bàn 12"))))
       #expect(try await hub.page("g", "thu").messages.map(\.content) == [MessageContent(text: MessageText("Bàn 12"), media: [MediaID("a")])])
       #expect(
-        await refusal { try await hub.processor.perform(as: MediaHub.author("lan")) { try hub.ledger.cancel(MediaID("a"), in: $0) } }?.code
+        await refused { try await hub.processor.perform(as: MediaHub.author("lan")) { try hub.ledger.cancel(MediaID("a"), in: $0) } }?.code
           == "messenger.mediaSent")
       try await hub.does("lan", .delete(message: MessageID("m")))
       #expect(try hub.told.states(of: "a") == [.preparing, nil])
@@ -130,7 +130,7 @@ struct LedgerTests {
       #expect(try await hub.page("g", "thu").media == [])
       #expect(try await hub.gone() == ["a"])
       // and its id is not used again before its files are gone
-      #expect(await refusal { try await hub.begin("a", by: "lan") } == MessengerError.idTaken(.media).refusal)
+      #expect(await refused { try await hub.begin("a", by: "lan") } == MessengerError.idTaken(.media).refusal)
       try await hub.processor.perform { work in try hub.ledger.forget([MediaID("a")], in: work) }
       #expect(try await hub.gone() == [])
     }

@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import MessengerMedia
 import MessengerRules
 import MessengerService
@@ -27,62 +26,44 @@ final class MediaChanges: ChangeListener {
   }
 }
 
-/// Messages with media, with their real command processor.
-final class MediaHub: Sendable {
-  let clock = ManualClock()
-  let processor: CommandProcessor
+/// Messages with media.
+struct MediaHub: ModuleHub {
+  static let migrations = SyncMigrations.all + MessengerMigrations.all
+
+  let stream: TestStream
   let ledger: MediaLedger
   let reader: MessengerReader
   let told = MediaChanges()
-  let timers: TimerService
-  let database: any SQLDatabase
   let folder: MediaFolder
   let keeper: MediaKeeper
-  private let numbers = Mutex<Int64>(0)
+
+  init(_ database: any SQLDatabase, folder: String) throws { try self.init(database, folder: folder, most: 1000) }
 
   init(_ database: any SQLDatabase, folder path: String, most: Int64) throws {
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    self.database = database
     let keys = try RoomKeys(try MasterKeys(folder: path + "/keys"))
-    var registry = CommandRegistry()
-    registry.add(MessengerHandler(keys: keys, people: Everybody()))
-    let publisher = Publisher()
-    publisher.add(told)
-    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    stream = TestStream(database, handlers: [MessengerHandler(keys: keys, people: Everybody())], timers: [RoomSweep(keys: keys)])
+    stream.publisher.add(told)
     ledger = MediaLedger(database: database, keys: keys, limits: MediaLimits(size: most))
     reader = MessengerReader(database: database, keys: keys, people: Everybody())
-    timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: SyncStatistics(), log: log)
     folder = MediaFolder(path: path + "/media")
-    keeper = MediaKeeper(ledger: ledger, folder: folder, disk: DiskThreads(threads: 1), log: log)
+    keeper = MediaKeeper(ledger: ledger, folder: folder, disk: DiskThreads(threads: 1), log: TestStream.log)
   }
 
-  /// Opens a fresh one with a room `g` of Lan, Tuấn and Thu. `most`: bytes of a file
-  nonisolated(nonsending) static func open(_ engine: Engine, most: Int64 = 1000, _ body: (MediaHub) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: SyncMigrations.all + MessengerMigrations.all) { database in
-        let hub = try MediaHub(database, folder: folder, most: most)
-        try await hub.does("lan", .makeGroup(room: RoomID("g"), name: Name("Ca tối"), members: ["tuan", "thu"].map { EmployeeID($0) }))
-        try await body(hub)
-      }
-    }
+  /// A room `g` of Lan, Tuấn and Thu.
+  func furnish() async throws {
+    try await does("lan", .makeGroup(room: RoomID("g"), name: Name("Ca tối"), members: ["tuan", "thu"].map { EmployeeID($0) }))
+  }
+
+  /// - Parameter most: bytes of a file
+  nonisolated(nonsending) static func open(_ engine: Engine, most: Int64, _ body: (MediaHub) async throws -> Void) async throws {
+    try await open(engine, making: { try MediaHub($0, folder: $1, most: most) }, body)
   }
 
   static func author(_ person: String) -> Author {
     Author(employee: EmployeeID(person), rights: Rights.of([.waiter]), device: DeviceID(person + "-phone"))
   }
 
-  func tries(_ person: String, _ body: MessengerCommand) async -> Refusal? {
-    let n = numbers.withLock { n in
-      n += 1
-      return n
-    }
-    let command = Command(id: CommandID("c\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    switch await processor.submit(Submission(command: command, author: MediaHub.author(person))) {
-    case .decided(let decision): return decision.refusal
-    case .turnedAway(let refusal): return refusal
-    case .unknown: return Refusal("test.unknown")
-    }
-  }
+  func tries(_ person: String, _ body: MessengerCommand) async -> Refusal? { await submit(body, by: MediaHub.author(person)) }
 
   func does(_ person: String, _ body: MessengerCommand, at location: SourceLocation = #_sourceLocation) async throws {
     if let refusal = await tries(person, body) {
@@ -118,11 +99,4 @@ final class MediaHub: Sendable {
   func has(_ id: String, _ person: String) async throws -> Bool { try await ledger.media(MediaID(id), for: EmployeeID(person)) != nil }
   func page(_ room: String, _ person: String) async throws -> MessagePage { try await reader.messages(of: RoomID(room), for: EmployeeID(person)) }
   func gone() async throws -> [String] { try await ledger.gone(100).map(\.raw) }
-}
-
-func refusal(_ body: () async throws -> Void) async -> Refusal? {
-  do {
-    try await body()
-    return nil
-  } catch { return error as? Refusal ?? Refusal("test.other") }
 }

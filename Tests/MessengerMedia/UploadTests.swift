@@ -1,6 +1,5 @@
 import Hummingbird
 import Kernel
-import Logging
 import MessengerRules
 import MessengerService
 import NIOCore
@@ -38,7 +37,7 @@ struct UploadTests {
     try await MediaHub.open(.sqlite, most: 1 << 20) { hub in
       let uploads = Uploads(
         ledger: hub.ledger, processor: hub.processor, folder: hub.folder, disk: DiskThreads(threads: 1), keeper: hub.keeper,
-        clock: hub.clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), isMember: { _, _ in true })
+        clock: hub.clock, log: hub.log, isMember: { _, _ in true })
       let lan = MediaHub.author("lan")
       try await hub.begin("a", by: "lan", name: "sổ tay.bin", length: 1 << 20)
       let slow = HTTPRefusal(Refusal("request.slow", kind: .invalid), status: .requestTimeout)

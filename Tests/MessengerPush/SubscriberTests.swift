@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import Storage
 import Sync
 import TestKit
@@ -27,9 +26,7 @@ struct SubscriberTests {
   @Test("A browser is told for whoever signed in on it last, a session has one browser, and all survive a restart", arguments: Engine.allCases)
   func book(engine: Engine) async throws {
     try await withDatabase(engine, migrations: SyncMigrations.all + PushMigrations.all) { database in
-      let processor = CommandProcessor(
-        database: database, registry: CommandRegistry(), clock: SystemClock(), publisher: Publisher(), statistics: SyncStatistics(),
-        log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+      let processor = TestStream(database).processor
       let book = try await SubscriberBook(database, processor: processor, reach: .internet)
       #expect(book.isEmpty)
       try await book.keep(try subscriber("s1", "lan", place: "a"))

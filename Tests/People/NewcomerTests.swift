@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import PeopleRules
 import PeopleService
 import Storage

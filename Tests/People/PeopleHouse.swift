@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import PeopleRules
 import PeopleService
 import Sealing
@@ -23,39 +22,26 @@ final class PeopleChanges: ChangeListener {
   var profiles: [Profile] { get throws { try all.withLock { $0 }.compactMap { try $0.value.map { try Profile(json: try JSON.parse($0)) } } } }
 }
 
-/// Profiles with their real command processor, on their own database.
-struct PeopleHouse: Sendable {
-  let database: any SQLDatabase
+/// Profiles on their own database.
+struct PeopleHouse: ModuleHub {
+  static let migrations = SyncMigrations.all + PeopleMigrations.all
+
+  let stream: TestStream
   let folder: String
-  let clock = ManualClock()
   let told = PeopleChanges()
   let key: ProfileKey
-  let processor: CommandProcessor
   let desk: ProfileReader
   let newcomers: NewcomerKeeper
   let source: ProfileSource
 
-  init(_ database: any SQLDatabase, folder: String) async throws {
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    self.database = database
-    self.folder = folder
+  init(_ database: any SQLDatabase, folder path: String) async throws {
+    folder = path + "/keys"
     key = try await ProfileKey.open(folder: folder, for: database)
-    let publisher = Publisher()
-    publisher.add(told)
-    var registry = CommandRegistry()
-    registry.add(PeopleHandler(key: key))
-    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    desk = ProfileReader(database: database, processor: processor, key: key, house: Everybody(), clock: clock)
-    newcomers = NewcomerKeeper(database: database, processor: processor, key: key, log: log, pause: .milliseconds(5))
+    stream = TestStream(database, handlers: [PeopleHandler(key: key)])
+    stream.publisher.add(told)
+    desk = ProfileReader(database: database, processor: stream.processor, key: key, house: Everybody(), clock: stream.clock)
+    newcomers = NewcomerKeeper(database: database, processor: stream.processor, key: key, log: TestStream.log, pause: .milliseconds(5))
     source = ProfileSource(key: key, house: Everybody())
-  }
-
-  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (PeopleHouse) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: SyncMigrations.all + PeopleMigrations.all) { database in
-        try await body(PeopleHouse(database, folder: folder + "/keys"))
-      }
-    }
   }
 
   static func author(_ person: String) -> Author {
@@ -63,15 +49,10 @@ struct PeopleHouse: Sendable {
   }
 
   /// - Returns: nil: accepted
-  func edits(_ person: String, _ fields: ProfileFields, n: Int64 = 1) async -> Refusal? {
+  func edits(_ person: String, _ fields: ProfileFields) async -> Refusal? {
     let body = PeopleCommand.editProfile(
       gender: fields.gender, about: fields.about, birthday: fields.birthday, phone: fields.phone, email: fields.email, country: fields.country)
-    let command = Command(id: CommandID("\(person)-\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-    switch await processor.submit(Submission(command: command, author: PeopleHouse.author(person))) {
-    case .decided(let decision): return decision.refusal
-    case .turnedAway(let refusal): return refusal
-    case .unknown: return Refusal("test.unknown")
-    }
+    return await submit(body, by: PeopleHouse.author(person))
   }
 
   func profile(_ person: String) async throws -> Profile? { try await desk.view(of: EmployeeID(person), since: nil).profile }
@@ -79,15 +60,6 @@ struct PeopleHouse: Sendable {
   func snapshot() async throws -> [String] {
     let source = source
     return try await database.read { sql in try source.entities(in: sql).map(\.id) }
-  }
-}
-
-func refusal(_ body: () async throws -> Void) async -> Refusal? {
-  do {
-    try await body()
-    return nil
-  } catch {
-    return error as? Refusal
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
       // and it can be taken away
       try await house.desk.setPhoto(nil, by: lan)
       #expect(try await house.profile("lan") == Profile(person: lan.employee, fields: ProfileFields(gender: .female)))
-      #expect(await refusal { _ = try await house.desk.photo(of: lan.employee) } == PeopleError.unknownPerson.refusal)
+      #expect(await refused { _ = try await house.desk.photo(of: lan.employee) } == PeopleError.unknownPerson.refusal)
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
         (Photos.webp + [0], .photoMalformed), (Array("GIF89a".utf8) + Photos.jpeg, .photoMalformed),
         ([UInt8](repeating: 0xFF, count: ProfilePhoto.most + 1), .photoTooLarge(most: 512)),
       ]
-      for (bytes, error) in wrong { #expect(await refusal { try await house.desk.setPhoto(bytes, by: lan) } == error.refusal) }
+      for (bytes, error) in wrong { #expect(await refused { try await house.desk.setPhoto(bytes, by: lan) } == error.refusal) }
       #expect(try await house.profile("lan") == nil)
     }
   }

@@ -66,9 +66,8 @@ struct AuthorTests {
   // protocol: TIM2
   @Test("what waited keeps the time when it was made: the first answer of a queue does not make the rest new")
   func madeAt() async throws {
-    try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
+    try await Desk.open(.sqlite) { desk in
       // given a device that had nothing to say at six and then made three commands without network
-      let desk = Desk(database)
       let six = desk.clock.now()
       let quiet = Submission(
         command: desk.command("slate.chalk", n: 1), author: Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d")),
@@ -80,7 +79,7 @@ struct AuthorTests {
         _ = await desk.send(desk.command("slate.chalk", n: Int64(n), at: six.adding(seconds: minutes * 60)))
       }
       // then each has its own time, but none before six
-      let times = try await database.read { sql in
+      let times = try await desk.database.read { sql in
         try sql.query("SELECT made_at FROM command ORDER BY n").map { (try $0.int(0) - six.raw) / 60_000 }
       }
       #expect(times == [0, 10, 20, 0])

@@ -91,8 +91,7 @@ struct CommandLineTests {
   // protocol: CMD9
   @Test("they are decided in their order, many to one commit", arguments: Engine.allCases)
   func together(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let line = CommandLine()
       let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d"))
       // when forty commands follow each other, none waiting for the one before

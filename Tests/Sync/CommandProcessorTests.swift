@@ -10,8 +10,7 @@ struct CommandProcessorTests {
   // protocol: CMD4
   @Test("a repeat gets the first outcome and has no effect", arguments: Engine.allCases)
   func repeated(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       // given a command that was accepted, after which the slate changed
       let command = desk.command("slate.chalk", word: "phở", n: 1)
       let first = await desk.send(command)
@@ -30,8 +29,7 @@ struct CommandProcessorTests {
   // protocol: CMD4, CMD12
   @Test("a refusal writes only its outcome, which is kept with all that its text needs", arguments: Engine.allCases)
   func refusal(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let command = desk.command("slate.erase", word: "hết món", n: 1)
       // when a rule says no, twice
       let answers = [await desk.send(command), await desk.send(command)]
@@ -46,8 +44,7 @@ struct CommandProcessorTests {
   // protocol: CMD12, STR1
   @Test("a command that breaks a constraint is undone whole, those beside it stand", arguments: Engine.allCases)
   func constraint(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       // when three devices' commands share a commit and the second fails half way
       async let a = desk.send(desk.command("slate.chalk", id: "a", n: 1), by: "d1")
       async let b = desk.send(desk.command("slate.twice", id: "b", n: 1), by: "d2")
@@ -66,8 +63,7 @@ struct CommandProcessorTests {
   // protocol: CMD3
   @Test("without the right nothing is looked at", arguments: Engine.allCases)
   func right(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let command = desk.command("slate.price", n: 1)
       let expected = Refusal("right.missing", kind: .forbidden).with("right", "editMenu")
       #expect(await desk.send(command) == .decided(Decision(id: command.id, seq: 0, refusal: expected)))
@@ -79,8 +75,7 @@ struct CommandProcessorTests {
   // protocol: CMD5, CMD6
   @Test("a settled number is never executed again, and another device's id is not taken", arguments: Engine.allCases)
   func numbers(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let settled = desk.command("slate.chalk", n: 5)
       _ = await desk.send(settled)
       #expect(await desk.send(desk.command("slate.chalk", n: 5, as: "other")).code == "command.stale")
@@ -93,8 +88,7 @@ struct CommandProcessorTests {
   // protocol: CMD2
   @Test("what cannot be understood is turned away with the place of the problem")
   func notUnderstood() async throws {
-    try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(.sqlite) { desk in
       var command = desk.command("slate.chalk", n: 1)
       command.body = .object([(key: "type", value: .string("slate.chalk")), (key: "id", value: .int(1)), (key: "word", value: .string("x"))])
       #expect(await desk.send(command) == .turnedAway(Refusal("field.type", field: "body.id", kind: .invalid).with("expected", "text")))
@@ -106,9 +100,8 @@ struct CommandProcessorTests {
 
   @Test("commands that wait share commits, and each is answered", arguments: Engine.allCases)
   func groupCommit(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
-      let before = database.statistics.commits
+    try await Desk.open(engine) { desk in
+      let before = desk.database.statistics.commits
       // when 400 devices send at the same moment
       let answers = await withTaskGroup(of: Answer.self) { group in
         for i in 0..<400 { group.addTask { await desk.send(desk.command("slate.chalk", id: "s\(i)", n: 1), by: "d\(i)") } }
@@ -118,7 +111,7 @@ struct CommandProcessorTests {
       #expect(answers.filter(\.isAccepted).count == 400)
       let slates5 = try await desk.slates()
       #expect(slates5.count == 400)
-      let commits = database.statistics.commits - before
+      let commits = desk.database.statistics.commits - before
       #expect(commits >= 400 / CommandProcessor.mostPerCommit)
       #expect(commits <= 100)
       #expect(desk.statistics.figures.largestBatch <= Int64(CommandProcessor.mostPerCommit))
@@ -128,23 +121,21 @@ struct CommandProcessorTests {
 
   @Test("one command costs few statements", arguments: Engine.allCases)
   func statements(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       _ = await desk.send(desk.command("slate.chalk", n: 1))
-      let before = database.statistics.statements
+      let before = desk.database.statistics.statements
       // when one command is decided
       _ = await desk.send(desk.command("slate.chalk", n: 2))
-      // then: stream, standing, its own row, change, stream's number, command, device. If the database answers later, the standing of a known device
+      // then: stream, standing, its own row, change, stream's number, command, device. If the desk.database answers later, the standing of a known device
       // needs no query
-      #expect(database.statistics.statements - before == (engine == .postgres ? 6 : 7))
+      #expect(desk.database.statistics.statements - before == (engine == .postgres ? 6 : 7))
     }
   }
 
   // protocol: CMD14
   @Test("listeners hear each commit before its author is answered, in order")
   func publishing() async throws {
-    try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(.sqlite) { desk in
       let heard = ReceivedNumbers()
       desk.publisher.add(heard)
       for n in 1...5 {
@@ -157,8 +148,7 @@ struct CommandProcessorTests {
   // protocol: CMD18
   @Test("after stop nothing is taken in, and what was under way is answered")
   func stop() async throws {
-    try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(.sqlite) { desk in
       let running = (0..<50).map { i in Task { await desk.send(desk.command("slate.chalk", id: "s\(i)", n: 1), by: "d\(i)") } }
       await desk.processor.stop()
       var accepted = 0
@@ -172,9 +162,8 @@ struct CommandProcessorTests {
   // protocol: CMD10, STR6
   @Test("a commit that cannot be made is told as unknown or turned away, never as accepted")
   func closedDatabase() async throws {
-    try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
-      await database.close()
+    try await Desk.open(.sqlite) { desk in
+      await desk.database.close()
       let answer = await desk.send(desk.command("slate.chalk", n: 1))
       #expect(!answer.isAccepted)
       #expect(answer == .unknown)

@@ -11,13 +11,12 @@ struct OtherwiseTests {
   // protocol: CMD4, CMD5
   @Test("an id that is in use is not used twice, under whatever number it comes", arguments: Engine.allCases)
   func idInUse(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
+    try await Desk.open(engine) { desk in
       // given two devices that the command processor knows, and a slate that was wiped and written again
-      let desk = Desk(database)
       let first = await desk.send(desk.command("slate.chalk", word: "phở", n: 1, as: "once"))
       _ = await desk.send(desk.command("slate.chalk", word: "bún", n: 2))
       _ = await desk.send(desk.command("slate.chalk", id: "other", n: 1), by: "other")
-      let before = database.statistics
+      let before = desk.database.statistics
       // when the first id comes again, from its own device and from the other
       let again = await desk.send(desk.command("slate.chalk", word: "phở", n: 3, as: "once"))
       let stolen = await desk.send(desk.command("slate.chalk", word: "cơm", n: 2, as: "once"), by: "other")
@@ -27,7 +26,7 @@ struct OtherwiseTests {
       let words = try await desk.slates().map(\.word)
       #expect(words == ["x", "bún"])
       // the wrong prediction was decided again, and after that the command processor asks first
-      #expect((database.statistics - before).redone == (engine == .postgres ? 1 : 0))
+      #expect((desk.database.statistics - before).redone == (engine == .postgres ? 1 : 0))
     }
   }
 

@@ -17,8 +17,7 @@ struct QuarantineTests {
   // protocol: QUA2
   @Test("it happens only when a manager says so, then once, under its author's name", arguments: Engine.allCases)
   func apply(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let six = desk.clock.now()
       // given what Lan and Minh wanted on a phone that is signed out by now, a price among it
       let commands = [
@@ -38,7 +37,7 @@ struct QuarantineTests {
       #expect(answers.map { $0?.isAccepted } == [true, true, true])
       let after = try await desk.slates()
       #expect(after.map(\.id) == ["a", "b"])
-      let record = try await database.read { sql in
+      let record = try await desk.database.read { sql in
         try sql.query("SELECT author, made_at FROM command ORDER BY id").map { "\(try $0.text(0)) \(try $0.int(1) - six.raw)" }
       }
       #expect(record == ["lan 0", "minh 0"])
@@ -54,8 +53,7 @@ struct QuarantineTests {
   // protocol: QUA3
   @Test("what was discarded never happens, not even when its device sends it after all", arguments: Engine.allCases)
   func discard(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       // given a command that nobody understands any more, and one that is understood
       var strange = desk.command("slate.chalk", n: 1, as: "c1")
       strange.body = .object([(key: "type", value: .string("gone.long"))])
@@ -77,8 +75,7 @@ struct QuarantineTests {
 
   @Test("what was decided before its answer was lost is not decided again, and the rules may still say no", arguments: Engine.allCases)
   func known(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let done = desk.command("slate.chalk", n: 1, as: "c1")
       _ = await desk.send(done, by: "phone")
       let erased = desk.command("slate.erase", n: 2, as: "c2")
@@ -96,8 +93,7 @@ struct QuarantineTests {
   // protocol: QUA4
   @Test("one device cannot fill the house with it")
   func full() async throws {
-    try await withDatabase(.sqlite, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(.sqlite) { desk in
       for batch in 0..<10 { _ = try await giveUp((0..<100).map { desk.command("slate.chalk", n: 1, as: "c\(batch)-\($0)") }, desk) }
       await #expect(throws: Refusal("quarantine.full", kind: .tooMany).with("most", 1000)) {
         try await giveUp([desk.command("slate.chalk", n: 1, as: "one more")], desk)

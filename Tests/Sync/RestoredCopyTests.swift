@@ -21,15 +21,14 @@ struct RestoredCopyTests {
   // protocol: SNAP2, SNAP6
   @Test("a device with the old epoch is given a snapshot although its number would do", arguments: Engine.allCases)
   func epoch(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       _ = await desk.send(desk.command("slate.chalk", n: 1))
       let before = try await desk.reader.arrive(RestoredCopyTests.author, since: 1, of: nil)
       #expect(before.missed.isChanges)
       #expect(before.lastN == 1)
       #expect(try await desk.reader.arrive(RestoredCopyTests.author, since: 1, of: before.epoch).missed.isChanges)
       // when a copy is brought back and the device comes with the very number that the hub has now
-      let seq = try await database.write { sql in try StreamRestart.goOn(in: sql, now: Instant(1)) }
+      let seq = try await desk.database.write { sql in try StreamRestart.goOn(in: sql, now: Instant(1)) }
       let after = try await desk.reader.arrive(RestoredCopyTests.author, since: seq, of: before.epoch)
       // then it gets another epoch and a snapshot
       #expect(!after.missed.isChanges)
@@ -54,8 +53,7 @@ struct RestoredCopyTests {
   // protocol: CMD8
   @Test("what was answered before and is not in the copy may be sent again, in any order, and is done once", arguments: Engine.allCases)
   func sentAgain(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       // given a device with five commands answered, and a copy that knows three of them
       let commands = (1...5).map { desk.command("slate.chalk", id: "s\($0)", n: Int64($0)) }
       for command in commands { _ = await desk.send(command) }
@@ -64,7 +62,7 @@ struct RestoredCopyTests {
       #expect(await desk.send(desk.command("slate.chalk", id: "s6", n: 6)).isAccepted)
       for command in commands[3...] + commands[3...] { #expect(await desk.send(command).isAccepted) }
       // then they are on record once, those that the copy has are not done again, and older numbers stay settled
-      let kept = try await database.read { sql in try sql.query("SELECT n FROM command ORDER BY n").map { try $0.int(0) } }
+      let kept = try await desk.database.read { sql in try sql.query("SELECT n FROM command ORDER BY n").map { try $0.int(0) } }
       #expect(kept == [1, 2, 3, 4, 5, 6])
       #expect(await desk.send(desk.command("slate.chalk", n: 3, as: "older")).code == "command.stale")
       #expect(try await desk.reader.arrive(RestoredCopyTests.author, since: nil, of: nil).lastN == 6)
@@ -74,8 +72,7 @@ struct RestoredCopyTests {
   // protocol: CMD8
   @Test("a device that the copy does not know at all may send everything again", arguments: Engine.allCases)
   func unknownDevice(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let first = desk.command("slate.chalk", n: 1)
       try await bringBack(desk, withoutAfter: 0)
       #expect(await desk.send(desk.command("slate.chalk", n: 2)).isAccepted)

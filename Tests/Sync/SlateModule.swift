@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import Storage
 import Sync
 import TestKit
@@ -90,30 +89,21 @@ enum SlateMigrations {
 }
 
 /// A processor with all that belongs to it, on one database.
-struct Desk: Sendable {
-  let database: any SQLDatabase
-  let clock: ManualClock
-  let statistics = SyncStatistics()
-  let publisher = Publisher()
-  let timers: TimerService
-  let processor: CommandProcessor
-  let reader: StreamReader
+struct Desk: ModuleHub {
+  static let migrations = SlateMigrations.all
+
+  let stream: TestStream
+  var statistics: SyncStatistics { stream.statistics }
+  var publisher: Publisher { stream.publisher }
+
+  init(_ database: any SQLDatabase, folder: String) { self.init(database) }
 
   init(
     _ database: any SQLDatabase, clock: ManualClock = ManualClock(), trusted: TrustedClock? = nil, authors: (any Authors)? = nil, grace: Int64 = 0
   ) {
-    self.database = database
-    self.clock = clock
-    let clock: any HubClock = trusted ?? clock
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    var registry = CommandRegistry()
-    registry.add(SlateHandler())
-    let timers = TimerService(handlers: [SlateTimer()], clock: clock, statistics: statistics, log: log, grace: grace)
-    self.timers = timers
-    processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: publisher, statistics: statistics, authors: authors, log: log,
-      timerScheduled: { timers.scheduled($0) })
-    reader = StreamReader(database: database, sources: [SlateSnapshot()], clock: clock)
+    stream = TestStream(
+      database, clock: clock, trusted: trusted, handlers: [SlateHandler()], timers: [SlateTimer()], sources: [SlateSnapshot()], authors: authors,
+      grace: grace)
   }
 
   func command(

@@ -32,8 +32,7 @@ struct StreamSumsTests {
   // protocol: SUM1
   @Test("they follow every commit to what a fresh snapshot comes to", arguments: Engine.allCases)
   func follow(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let sums = StreamSums(reader: desk.reader)
       desk.publisher.add(sums)
       _ = await desk.send(desk.command("slate.chalk", id: "old", n: 1))
@@ -101,14 +100,13 @@ struct StreamSumsTests {
   // protocol: SUM3
   @Test("one thing that differs shows, and in doubt they are made anew", arguments: Engine.allCases)
   func difference(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let sums = StreamSums(reader: desk.reader)
       desk.publisher.add(sums)
       _ = await desk.send(desk.command("slate.chalk", word: "phở", n: 1))
       let right = try await reading(sums).told(of: [.floor])
       // when a row is changed behind the stream's back
-      try await database.write { sql in _ = try sql.execute("UPDATE slate SET word = 'bún'") }
+      try await desk.database.write { sql in _ = try sql.execute("UPDATE slate SET word = 'bún'") }
       #expect(try await reading(sums).told(of: [.floor]) == right)
       #expect(try await reckoned(desk) != right.first?.sum)
       sums.doubt()

@@ -35,8 +35,7 @@ struct TimeTests {
   // protocol: TIM3
   @Test("an old timer never acts on a newer episode", arguments: Engine.allCases)
   func oldEpisode(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       _ = await desk.send(desk.command("slate.chalk", word: "one", n: 1))
       _ = await desk.send(desk.command("slate.later", word: "one", n: 2))
       // given that the slate bears another word by the time
@@ -52,8 +51,7 @@ struct TimeTests {
   // protocol: TIM3
   @Test("a timer that fails holds up no other, and is tried again", arguments: Engine.allCases)
   func stuckTimer(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       // given two timers, of which the earlier one cannot be acted upon
       _ = await desk.send(desk.command("slate.later", id: "a", word: "stuck", n: 1))
       desk.clock.advance(seconds: 1)
@@ -65,15 +63,14 @@ struct TimeTests {
       // then the other one has fired, and the stuck one waits for another minute
       let slates = try await desk.slates()
       #expect(slates == [])
-      let due = try await database.read { sql in try sql.query("SELECT due FROM timer").map { try $0.int(0) } }
+      let due = try await desk.database.read { sql in try sql.query("SELECT due FROM timer").map { try $0.int(0) } }
       #expect(due == [desk.clock.now().adding(seconds: 60).raw])
     }
   }
 
   @Test("a timer that is set while others are looked up is not overlooked", arguments: Engine.allCases)
   func timerSetMeanwhile(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       for round in Int64(1)...20 {
         // given that timers are looked up
         async let looked: Void = desk.timers.tick(with: desk.processor)
@@ -94,15 +91,14 @@ struct TimeTests {
   // protocol: TIM2
   @Test("what a device says first was made at the earliest when somebody signed in on it", arguments: Engine.allCases)
   func firstWord(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let signedIn = desk.clock.now()
       desk.clock.advance(seconds: 600)
       let author = Author(employee: EmployeeID("e"), rights: [.watch], device: DeviceID("d"), since: signedIn)
       // when a device nobody has heard of claims to be from 1970
       _ = await desk.processor.submit(Submission(command: desk.command("slate.chalk", n: 1, at: Instant(0)), author: author))
       // then it counts from the moment of its sign-in
-      let madeAt = try await database.read { sql in try sql.first("SELECT made_at FROM command")?.int(0) }
+      let madeAt = try await desk.database.read { sql in try sql.first("SELECT made_at FROM command")?.int(0) }
       #expect(madeAt == signedIn.raw)
     }
   }
@@ -110,8 +106,7 @@ struct TimeTests {
   // protocol: TIM1
   @Test("a clock earlier than the last commit stops timers, and time never runs backwards", arguments: Engine.allCases)
   func clockBehind(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       _ = await desk.send(desk.command("slate.chalk", word: "x", n: 1))
       let last = desk.clock.now()
       // when the clock is set back an hour
@@ -120,7 +115,7 @@ struct TimeTests {
       // then commands are still decided, by the time of the last commit
       #expect(answer.isAccepted)
       #expect(desk.statistics.figures.clockBehind)
-      let due = try await database.read { sql in try sql.first("SELECT due FROM timer")?.int(0) }
+      let due = try await desk.database.read { sql in try sql.first("SELECT due FROM timer")?.int(0) }
       #expect(due == last.adding(seconds: 60).raw)
       // and timers wait
       await desk.timers.tick(with: desk.processor)
@@ -137,8 +132,7 @@ struct TimeTests {
   // protocol: TIM2
   @Test("a command's time is kept between the device's last contact and now", arguments: Engine.allCases)
   func deviceTime(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       let contact = desk.clock.now()
       desk.clock.advance(seconds: 600)
       let now = desk.clock.now()
@@ -150,7 +144,7 @@ struct TimeTests {
         _ = await desk.processor.submit(Submission(command: command, author: author, lastContact: contact))
       }
       // then each counts as of a time that can be
-      let times = try await database.read { sql in try sql.query("SELECT made_at FROM command ORDER BY n").map { try $0.int(0) } }
+      let times = try await desk.database.read { sql in try sql.query("SELECT made_at FROM command ORDER BY n").map { try $0.int(0) } }
       #expect(times == [contact.raw, contact.adding(seconds: 100).raw, now.raw])
     }
   }
@@ -158,8 +152,7 @@ struct TimeTests {
   // protocol: SNAP2, SNAP7
   @Test("the log is kept a week; a device further behind is given a snapshot", arguments: Engine.allCases)
   func compaction(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: SlateMigrations.all) { database in
-      let desk = Desk(database)
+    try await Desk.open(engine) { desk in
       _ = await desk.send(desk.command("slate.chalk", word: "old", n: 1))
       desk.clock.advance(seconds: 8 * 24 * 3600)
       _ = await desk.send(desk.command("slate.chalk", word: "new", n: 2))

@@ -1,6 +1,6 @@
 import Kernel
-import Logging
 import Sync
+import TestKit
 import Testing
 import Web
 
@@ -75,11 +75,7 @@ struct LiveStreamTests {
       defer { socket.close() }
       _ = try await socket.greet()
       // when another hub on the database writes, of which this one hears nothing, and then this one
-      var registry = CommandRegistry()
-      registry.add(NoteHandler())
-      let other = CommandProcessor(
-        database: hub.database, registry: registry, clock: SystemClock(), publisher: Publisher(), statistics: SyncStatistics(),
-        log: Logger(label: "other"))
+      let other = TestStream(hub.database, handlers: [NoteHandler()]).processor
       let command = try Command(json: try JSON.parse(Array(TestHub.command("o1", note: "kia").utf8)))
       _ = await other.submit(Submission(command: command, author: Author(employee: EmployeeID("w"), rights: [.seat], device: DeviceID("w"))))
       _ = try await hub.write("c1", note: "này")

@@ -12,6 +12,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
+  public mutating func roll(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &self) }
+  public mutating func one<T>(of list: [T]) -> T? { list.randomElement(using: &self) }
+
   /// 0 up to, and without, `bound`.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -3,14 +3,12 @@ import BillsRules
 import FloorRules
 import IntegrityCheck
 import Kernel
-import Logging
 import MenuRules
 import OrdersRules
 import StaffRules
 import StaffService
 import Storage
 import Sync
-import Synchronization
 import TestKit
 import Testing
 
@@ -18,16 +16,16 @@ import Testing
 @testable import iqsine
 
 /// A small restaurant with the program's own wiring. Hoa is its manager, Lan waits at two tables, Thu is at the till.
-final class AuditHub: Sendable {
+struct AuditHub: Sendable {
   let database: any SQLDatabase
   let clock: ManualClock
   private let restaurant: RestaurantStream
   var processor: CommandProcessor { restaurant.stream.processor }
-  private let counters = Mutex<[String: Int64]>([:])
+  private let numbers = CommandNumbers()
 
   init(_ database: any SQLDatabase, clock: ManualClock = ManualClock()) {
     (self.database, self.clock) = (database, clock)
-    restaurant = RestaurantStream(database: database, clock: clock, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    restaurant = RestaurantStream(database: database, clock: clock, log: TestStream.log)
   }
 
   static func open(_ engine: Engine, _ body: (AuditHub) async throws -> Void) async throws {
@@ -80,18 +78,11 @@ final class AuditHub: Sendable {
   }
 
   func refusal<C: Wire>(_ command: C, by person: String = "hoa", on device: String = "office") async -> Refusal? {
-    let n = counters.withLock { counters in
-      counters[device, default: 0] += 1
-      return counters[device, default: 0]
-    }
     clock.advance(seconds: 1)
     let author = Author(employee: EmployeeID(person), rights: Right.allCases, device: DeviceID(device))
-    let wanted = Command(id: CommandID("\(device)-\(n)"), n: CommandNumber(n), at: clock.now(), body: command.json)
-    switch await processor.submit(Submission(command: wanted, author: author)) {
-    case .decided(let decision): return decision.refusal
-    case .unknown: return Refusal("test.unknown")
-    case .turnedAway(let refusal): return refusal
-    }
+    let n = numbers.next(of: author.device)
+    let command = Command(id: CommandID("\(device)-\(n)"), n: CommandNumber(n), at: clock.now(), body: command.json)
+    return await processor.refusal(command, by: author)
   }
 
   // MARK: looking

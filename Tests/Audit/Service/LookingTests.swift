@@ -71,10 +71,7 @@ struct LookingTests {
     try await AuditHub.open(engine) { hub in
       let now = hub.clock.now()
       func refusal(_ body: () async throws -> AuditPage) async -> Refusal? {
-        do {
-          _ = try await body()
-          return nil
-        } catch { return error as? Refusal }
+        await refused { _ = try await body() }
       }
       #expect(await refusal { try await hub.page(from: now, until: now) } == AuditError.rangeReversed.refusal)
       #expect(await refusal { try await hub.page(from: now.adding(seconds: 60)) } == AuditError.notYet.refusal)

@@ -18,9 +18,7 @@ struct ApprovalTests {
   private let needed = BillsError.discountNeedsApproval(limit: Permille(100)).refusal
 
   private nonisolated(nonsending) func withParties(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.hire("hoa", "Hoa", .manager)
       try await hub.hire("mai", "Mai", .cashier)
       for id in ["hoa", "mai"] { try await hub.staff.seed(password: Secret("bốn-mùa-2026"), pin: Secret("2580"), for: EmployeeID(id)) }
@@ -46,12 +44,7 @@ struct ApprovalTests {
   }
 
   private func fault(_ hub: BillsHub, by approver: String = "hoa", pin: String = "2580", order: String = "a") async -> Refusal? {
-    do {
-      _ = try await approve(percent(30), hub, by: approver, pin: pin, order: order)
-      return nil
-    } catch {
-      return error as? Refusal
-    }
+    await refused { _ = try await approve(percent(30), hub, by: approver, pin: pin, order: order) }
   }
 
   @Test("is refused, and nothing is written; the limit itself is not", arguments: Engine.allCases)
@@ -122,7 +115,7 @@ struct ApprovalTests {
       // given a manager's approval for 30 %, and a command that takes the discount back between two that use it
       let approval = try await approve(percent(30), hub)
       let back = BillsCommand.discount(order: a, discount: nil, reason: Reason("nhầm"))
-      let refused = await refusal {
+      let refused = await refused {
         try await hub.bills([command(percent(30), approval), back, command(percent(30), approval)], as: ApprovalTests.thu)
       }
       #expect(refused == needed)
@@ -169,14 +162,5 @@ struct ApprovalTests {
       hub.clock.advance(seconds: 300)
       #expect(await fault(hub) == nil)
     }
-  }
-}
-
-private func refusal(_ body: () async throws -> Void) async -> Refusal? {
-  do {
-    try await body()
-    return nil
-  } catch {
-    return error as? Refusal
   }
 }

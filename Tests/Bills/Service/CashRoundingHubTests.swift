@@ -10,9 +10,7 @@ import Testing
 struct CashRoundingHubTests {
   @Test("stores and reports the rounding of the bill that was paid in cash, and none of the other", arguments: Engine.allCases)
   func stored(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // given 370,000 and 0.3 percent service: 371,110
       for (key, value) in [("servicePermille", "3"), ("roundTo", "1000"), ("roundOnlyCash", "yes")] { try await hub.set(key, value) }
       try await hub.seat("a", at: "1")

@@ -19,9 +19,7 @@ struct DoubtfulPaymentTests {
   @Test(
     "one voucher on two bills: the second hears of the first, also after its end, and what was confirmed is on record", arguments: Engine.allCases)
   func voucher(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       try await hub.bill(.ask(order: OrderID("a")))
@@ -47,9 +45,7 @@ struct DoubtfulPaymentTests {
 
   @Test("a transfer beyond the bill waits for a refund and is no cash change", arguments: Engine.allCases)
   func over(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let transfer = BillsCommand.pay(
         order: OrderID("a"), payment: PaymentID("t"), version: 0, method: .transfer, received: Money(400_000), confirmed: true)

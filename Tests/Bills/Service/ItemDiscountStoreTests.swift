@@ -17,9 +17,7 @@ struct ItemDiscountStoreTests {
   private let free = Discount.percent(percent: Percent(100))
 
   private nonisolated(nonsending) func withParty(_ engine: Engine, _ body: (BillsHub, ItemID) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.hire("hoa", "Hoa", .manager)
       try await hub.staff.seed(password: Secret("bốn-mùa-2026"), pin: Secret("2580"), for: EmployeeID("hoa"))
       try await hub.set("cashierDiscountPermille", "100")

@@ -10,9 +10,7 @@ import Testing
 @Suite("A discount when tables join and part")
 struct JoinedDiscountTests {
   private nonisolated(nonsending) func withParties(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for (order, table) in [("a", "1"), ("b", "2"), ("c", "3")] { try await hub.seat(order, at: table) }
       try await body(hub)
     }

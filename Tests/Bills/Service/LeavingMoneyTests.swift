@@ -19,9 +19,7 @@ struct LeavingMoneyTests {
   private static let gone = Reason("khách bỏ đi")
 
   private nonisolated(nonsending) func withParties(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.hire("hoa", "Hoa", .manager)
       try await hub.staff.seed(password: Secret("bốn-mùa-2026"), pin: Secret("2580"), for: EmployeeID("hoa"))
       for (order, table) in [("a", "1"), ("b", "2")] {
@@ -47,10 +45,7 @@ struct LeavingMoneyTests {
   }
 
   private func refusal(_ command: OrdersCommand, _ hub: BillsHub) async -> Refusal? {
-    do {
-      try await hub.order(command, as: LeavingMoneyTests.thu)
-      return nil
-    } catch { return error as? Refusal }
+    await refused { try await hub.order(command, as: LeavingMoneyTests.thu) }
   }
 
   private func count(_ text: String, _ hub: BillsHub) async throws -> Int64? {

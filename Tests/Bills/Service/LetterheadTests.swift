@@ -22,9 +22,7 @@ struct LetterheadTests {
   private let pages = BillPages(orders: OrderRecords(), details: SettingsHead())
 
   private nonisolated(nonsending) func withParty(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await rename(hub, "Bốn Mùa", "12 Lê Lợi", "0100109106")
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))

@@ -26,11 +26,9 @@ struct ListPageTests {
 
   @Test("no bill is missing or twice while newer ones are added, however it is searched", arguments: Engine.allCases)
   func pages(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       let bills = StoredBills.made(0..<320)
-      try await StoredBills.write(bills, to: database)
+      try await StoredBills.write(bills, to: hub.database)
       var (added, last) = (0, 320)
       func more() -> [StoredBills.One] {
         defer { (added, last) = (added + 1, last + 5) }
@@ -70,11 +68,9 @@ struct ListPageTests {
 
   @Test("totals are those of all pages", arguments: Engine.allCases)
   func totals(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       let bills = StoredBills.made(0..<120)
-      try await StoredBills.write(bills, to: database)
+      try await StoredBills.write(bills, to: hub.database)
       func tally(_ method: String) -> MethodTally {
         let fitting = bills.filter { $0.method == method }
         return MethodTally(
@@ -90,9 +86,7 @@ struct ListPageTests {
   @Test("a mark that no list made, or another list made, is refused", arguments: Engine.allCases)
   func marks(_ engine: Engine) async throws {
     for text in ["", "x", "t~1", "q~1~o", "t~-1~o", "t~1~", "t~x~o"] { #expect(throws: Refusal.self) { try BillQuery(after: text) } }
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       await #expect(throws: Refusal.self) { try await hub.bills.list(try BillQuery(after: "n~0~B-1"), for: BillsReader(BillsHub.cashier)) }
     }
   }

@@ -16,9 +16,7 @@ struct ListTests {
   }
 
   private nonisolated(nonsending) func withParties(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for (order, table) in [("a", "1"), ("b", "2")] { try await hub.seat(order, at: table) }
       try await body(hub)
     }

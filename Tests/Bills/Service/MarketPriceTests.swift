@@ -14,9 +14,7 @@ struct MarketPriceTests {
 
   @Test("the waiter asks for the price at ordering, and the bill keeps it whatever it is later", arguments: Engine.allCases)
   func ordered(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.menu(
         .saveDish(
           dish: DishID("crab"), group: DishGroupID("g2"), station: ShortName("Bếp"), name: Name("Cua hấp"), price: Money(0), marketPrice: true))

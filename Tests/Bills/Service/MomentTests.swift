@@ -16,10 +16,8 @@ struct MomentTests {
 
   @Test("a party that comes before the day's end and pays after it is a bill of the next day", arguments: Engine.allCases)
   func dayEnd(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+    try await BillsHub.open(engine) { hub in
       // given two parties half an hour before the day's end, of which one stays for an hour
-      let hub = BillsHub(database)
-      try await hub.open()
       let day = HouseClock().businessDay(containing: hub.clock.now())
       let next = HouseClock().businessDay(containing: day.until)
       hub.clock.set(day.until.adding(seconds: -1800))
@@ -45,9 +43,7 @@ struct MomentTests {
 
   @Test("voids, refusals of the kitchen and refunds find bills by the time at which they happened", arguments: Engine.allCases)
   func corrections(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       let beers = try await hub.all(Item.self).filter { $0.dish == DishID("d1") }
@@ -78,13 +74,11 @@ struct MomentTests {
 
   @Test("pages by the end of the bills have each once, also those that ended at the same moment", arguments: Engine.allCases)
   func pages(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+    try await BillsHub.open(engine) { hub in
       // given parties that stayed for none to six hours
-      let hub = BillsHub(database)
-      try await hub.open()
       let bills = StoredBills.made(0..<240)
-      try await StoredBills.write(bills, to: database)
-      try await database.write { sql in
+      try await StoredBills.write(bills, to: hub.database)
+      try await hub.database.write { sql in
         _ = try sql.execute("UPDATE party_order SET ended_at = ended_at + (ended_at / 60000 % 7) * 3600000")
       }
       let ends = bills.map { (at: $0.at + $0.at / 60_000 % 7 * 3_600_000, order: $0.order) }
@@ -104,10 +98,8 @@ struct MomentTests {
 
   @Test("hours are those of the house's clock, weekdays those of the business day, also when the clocks change", arguments: Engine.allCases)
   func clock(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+    try await BillsHub.open(engine) { hub in
       // given Berlin, where it is two hours from UTC until 25 October 2026 and one hour after that; its day ends at five
-      let hub = BillsHub(database)
-      try await hub.open()
       let clock = HouseClock(offsets: HouseClock.offsets(reading: "0:60 29579100:120 29881500:60") ?? [], dayEndsHour: 5)
       hub.clock.houseTime.keep(clock)
       let day = WallTime(year: 2026, month: 10, day: 24, secondOfDay: 0).days
@@ -119,7 +111,7 @@ struct MomentTests {
           let at = clock.instant(of: WallTime(days: one.day, secondOfDay: one.hour * 3600 + 1800))
           return StoredBills.One(
             order: one.order, at: at.raw, table: "1", waiter: "lan", method: "cash", taker: "thu", total: 1000, number: "B-\(one.order)")
-        }, to: database)
+        }, to: hub.database)
       func found(_ scope: BillScope) async throws -> [String] {
         try await hub.bills.list(BillQuery(scope: scope), for: thu).bills.map(\.order.raw)
       }

@@ -23,9 +23,7 @@ struct MoneyConservedTests {
   func conserved(_ engine: Engine) async throws {
     let seed = UInt64.random(in: 1...1_000_000_000)
     print("money conserved on \(engine): repeat with seed \(seed)")
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // Fish is sold by its weight.
       try await hub.menu(
         .saveDish(

@@ -18,9 +18,7 @@ struct MoneyOutTests {
   private let a = OrderID("a")
 
   private nonisolated(nonsending) func withParties(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.hire("hoa", "Hoa", .manager)
       try await hub.staff.seed(password: Secret("bốn-mùa-2026"), pin: Secret("2580"), for: EmployeeID("hoa"))
       try await hub.set("cashierRefund", "100000")

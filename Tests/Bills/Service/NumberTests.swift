@@ -15,9 +15,7 @@ import Testing
 struct NumberTests {
   @Test("each bill gets the next number when it is first fixed, and keeps it", arguments: Engine.allCases)
   func numbers(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for (order, table) in [("a", "1"), ("b", "2"), ("c", "3")] { try await hub.seat(order, at: table) }
       // when b asks twice, c pays without asking, and a asks last
       try await hub.bill(.ask(order: OrderID("b")))
@@ -39,9 +37,7 @@ struct NumberTests {
 
   @Test("another series has numbers of its own, and bills that have a number keep it", arguments: Engine.allCases)
   func series(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for (order, table) in [("a", "1"), ("b", "2"), ("c", "3")] { try await hub.seat(order, at: table) }
       try await hub.bill(.ask(order: OrderID("a")))
       // when the house takes another series, a bill of the first one gets a new version, and the house goes back
@@ -62,9 +58,7 @@ struct NumberTests {
 
   @Test("a refused command uses no number", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let refusal = await hub.refusal(BillsHub.payment("a", 0, version: 0, as: "p"))
       #expect(refusal?.code == "bills.nothingReceived")
@@ -74,9 +68,7 @@ struct NumberTests {
 
   @Test("the house's terms and the tax of each dish are on the bill, and stay as they were when it was fixed", arguments: Engine.allCases)
   func terms(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // given prices without tax, 8 percent on food and 10 on beer, 5 percent service, rounding to 1,000
       for (key, value) in [("taxRateA", "80"), ("taxRateB", "100"), ("pricesIncludeTax", "no"), ("servicePermille", "50"), ("roundTo", "1000")] {
         try await hub.set(key, value)
@@ -102,9 +94,7 @@ struct NumberTests {
 
   @Test("parts are paid in any way, a tip goes to the waiter, and the references are kept", arguments: Engine.allCases)
   func tenders(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: OrderID("a")))
       try await hub.bill(

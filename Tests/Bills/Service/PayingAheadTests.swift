@@ -12,7 +12,6 @@ struct PayingAheadTests {
 
   /// Two beers and a hot pot, called to cook: 370,000 đồng.
   private func called(_ hub: BillsHub) async throws {
-    try await hub.open()
     try await hub.seat("a", at: "1")
     for course in try await hub.all(Course.self) { try await hub.order(.callToCook(course: course.id)) }
   }
@@ -24,8 +23,7 @@ struct PayingAheadTests {
 
   @Test("the kitchen cooks on, and the last dish on the table ends the order", arguments: Engine.allCases)
   func cooked(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
+    try await BillsHub.open(engine) { hub in
       try await called(hub)
       try await hub.bill(.ask(order: a))
       // when all is paid before a dish is on the table
@@ -40,7 +38,7 @@ struct PayingAheadTests {
       // when the dishes are carried, the last one after a restart
       try await hub.order(.serveItem(item: items[0].id))
       #expect(try await hub.all(Order.self).count == 1)
-      let restarted = BillsHub(database)
+      let restarted = BillsHub(hub.database)
       try await restarted.order(.serveItem(item: items[1].id))
       // then the order is settled, its table is cleaned, and the money counts once
       #expect(try await restarted.all(Order.self).isEmpty)
@@ -53,8 +51,7 @@ struct PayingAheadTests {
 
   @Test("guests who order more owe again, so their order stays open when all is served", arguments: Engine.allCases)
   func orderedMore(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
+    try await BillsHub.open(engine) { hub in
       try await called(hub)
       try await pay(370_000, .cook, hub)
       try await hub.add("d1", 1, to: "a")
@@ -67,8 +64,7 @@ struct PayingAheadTests {
 
   @Test("a discount after that leaves the order open, because money must go back", arguments: Engine.allCases)
   func discounted(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
+    try await BillsHub.open(engine) { hub in
       try await called(hub)
       try await pay(370_000, .cook, hub)
       try await hub.bill(.discount(order: a, discount: .amount(amount: Money(70_000)), reason: Reason("món ra trễ")))
@@ -83,8 +79,7 @@ struct PayingAheadTests {
   @Test("items taken back after the money end the order if it is even, and keep it open if money must go back", arguments: Engine.allCases)
   func takenBack(_ engine: Engine) async throws {
     for (received, ends) in [(Int64(320_000), true), (370_000, false)] {
-      try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-        let hub = BillsHub(database)
+      try await BillsHub.open(engine) { hub in
         try await called(hub)
         let items = try await hub.all(Item.self)
         let (pot, beer) = (try #require(items.first { $0.dish == DishID("d3") }), try #require(items.first { $0.dish == DishID("d1") }))
@@ -110,8 +105,7 @@ struct PayingAheadTests {
 
   @Test("too little money keeps the order open as ever", arguments: Engine.allCases)
   func shortfall(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
+    try await BillsHub.open(engine) { hub in
       try await called(hub)
       try await pay(300_000, .cook, hub)
       #expect(try await hub.all(Order.self).map(\.paidAt) == [nil])
@@ -121,8 +115,7 @@ struct PayingAheadTests {
 
   @Test("if nobody wants the dishes any more, the kitchen hears of each that is not ready", arguments: Engine.allCases)
   func stopped(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
+    try await BillsHub.open(engine) { hub in
       try await called(hub)
       let beer = try #require(try await hub.all(Item.self).first { $0.dish == DishID("d1") })
       try await hub.order(.serveItem(item: beer.id))
@@ -138,8 +131,7 @@ struct PayingAheadTests {
 
   @Test("if all is on the table although nobody said so, the kitchen hears nothing", arguments: Engine.allCases)
   func carried(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
+    try await BillsHub.open(engine) { hub in
       try await called(hub)
       try await hub.pay("a", 370_000, version: 0)
       #expect(try await hub.all(Order.self).isEmpty)

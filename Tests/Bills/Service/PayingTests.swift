@@ -14,9 +14,7 @@ struct PayingTests {
 
   @Test("asked, paid, given back: the order ends, its table is cleaned, devices forget it", arguments: Engine.allCases)
   func paid(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
       let bills = try await hub.all(Bill.self)
@@ -42,9 +40,7 @@ struct PayingTests {
 
   @Test("a payment at the table names the waiter who took it, and another waiter's leaves nothing", arguments: Engine.allCases)
   func atTheTable(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.hire("minh", "Minh", .waiter)
       try await hub.seat("a", at: "1")
       let rights = Rights.of([.waiter], in: HouseRights(waitersTakePayment: true))
@@ -65,9 +61,7 @@ struct PayingTests {
 
   @Test("a table where money was taken is not closed as empty, but settled with what goes back", arguments: Engine.allCases)
   func takenAndVoided(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
       try await hub.pay("a", 100_000)
@@ -86,9 +80,7 @@ struct PayingTests {
 
   @Test("what devices heard is what a new one gets", arguments: Engine.allCases)
   func heard(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.discount(order: a, discount: .percent(percent: Percent(10)), reason: Reason("khách quen")))
       try await hub.bill(.ask(order: a))
@@ -105,9 +97,7 @@ struct PayingTests {
 
   @Test("an item added after the bill was asked for keeps the order open with what is due", arguments: Engine.allCases)
   func superseded(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
       try await hub.add("d1", 1, to: "a")
@@ -126,9 +116,7 @@ struct PayingTests {
 
   @Test("the page of an open bill says how to transfer what is due, and that of a paid one does not", arguments: Engine.allCases)
   func transfer(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
       try await hub.pay("a", 300_000, version: 1)
@@ -145,9 +133,7 @@ struct PayingTests {
 
   @Test("paid twice is recorded twice, settled once, and given back", arguments: Engine.allCases)
   func twice(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
       try await hub.pay("a", 370_000, as: "first")
@@ -167,9 +153,7 @@ struct PayingTests {
 
   @Test("nonsense is refused: an unknown order, no money where some is due", arguments: Engine.allCases)
   func nonsense(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let unknown = await hub.refusal(BillsHub.payment("x", 1, as: "p"))
       #expect(unknown == BillsError.unknownOrder.refusal)
@@ -182,9 +166,7 @@ struct PayingTests {
 
   @Test("a bill of nothing is settled with nothing", arguments: Engine.allCases)
   func zero(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.discount(order: a, discount: .percent(percent: Percent(100)), reason: Reason("mời")))
       try await hub.pay("a", 0, version: 0)
@@ -195,9 +177,7 @@ struct PayingTests {
 
   @Test("a party that joins another brings along what it has paid", arguments: Engine.allCases)
   func merged(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       try await hub.pay("b", 70_000, version: 0)

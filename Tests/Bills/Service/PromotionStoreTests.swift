@@ -13,9 +13,7 @@ struct PromotionStoreTests {
   private let a = OrderID("a")
 
   private nonisolated(nonsending) func withParty(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await body(hub)
     }

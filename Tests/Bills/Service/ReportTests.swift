@@ -11,9 +11,7 @@ import Testing
 struct ReportTests {
   @Test("before anything is sold all figures are nothing", arguments: Engine.allCases)
   func empty(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       let report = try await hub.bills.report()
       let day = hub.clock.house.businessDay(containing: hub.clock.now())
       #expect(report == DayReport(from: day.from, until: day.until, at: hub.clock.now()))
@@ -22,9 +20,7 @@ struct ReportTests {
 
   @Test("revenue is what was settled today, after discounts; the rest stands beside it", arguments: Engine.allCases)
   func evening(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // one party paid with a discount and change, one voided a beer and left, one still sits there
       try await hub.seat("a", at: "1")
       try await hub.bill(.discount(order: OrderID("a"), discount: .percent(percent: Percent(10)), reason: Reason("khách quen")))
@@ -56,9 +52,7 @@ struct ReportTests {
 
   @Test("portions are counted, not lines: three beers that are voided together are three", arguments: Engine.allCases)
   func portions(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let beer = try await hub.all(Item.self).first { $0.dish == DishID("d1") }
       try await hub.order(.void(item: beer?.id ?? ItemID("none"), quantity: Quantity(2), reason: Reason("gọi nhầm")))
@@ -73,7 +67,7 @@ struct ReportTests {
       let hub = BillsHub(database)
       hub.clock.houseTime.keep(HouseClock(offsets: HouseClock.offsets(reading: "0:120 29881500:60") ?? []))
       hub.clock.set(Instant(29_881_470 * 60_000))
-      try await hub.open()
+      try await hub.furnish()
       // when a party pays each time
       for (order, table) in [("a", "1"), ("b", "2")] {
         try await hub.seat(order, at: table)
@@ -89,9 +83,7 @@ struct ReportTests {
 
   @Test("money that is heard of after the party was written off is revenue, and nothing is written off any more", arguments: Engine.allCases)
   func late(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let hotpot = try await hub.all(Item.self).first { $0.dish == DishID("d3") }
       try await hub.order(.callToCook(course: hotpot?.course ?? CourseID("none")))
@@ -114,9 +106,7 @@ struct ReportTests {
 
   @Test("a surplus of another tender is not given back in cash, and each tender stands as it was received", arguments: Engine.allCases)
   func surplus(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // given a bill of 370,000 of which 20,000 are paid in cash
       try await hub.seat("a", at: "1")
       try await hub.pay("a", 20_000, version: 0)
@@ -136,9 +126,7 @@ struct ReportTests {
 
   @Test("yesterday's evening is not today's", arguments: Engine.allCases)
   func yesterday(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.pay("a", 370_000, version: 0)
       hub.clock.advance(seconds: 24 * 3600)

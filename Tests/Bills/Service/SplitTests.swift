@@ -31,9 +31,7 @@ struct SplitTests {
 
   @Test("each part is paid with its own change, and the last one settles the order", arguments: Engine.allCases)
   func paid(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       // given 370,000 đồng in two equal parts
       try await hub.bill(.split(order: a, parts: halves()))
@@ -59,9 +57,7 @@ struct SplitTests {
 
   @Test("a split by items shows each part's items, and what is ordered later is in the rest", arguments: Engine.allCases)
   func byItems(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let items = try await hub.all(Item.self)
       let pot = try #require(items.first { $0.dish.raw == "d3" }?.id)
@@ -86,9 +82,7 @@ struct SplitTests {
 
   @Test("a part that was paid stays as it is, and its price does too", arguments: Engine.allCases)
   func locked(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.split(order: a, parts: halves()))
       try await hub.bill(.ask(order: a))
@@ -106,9 +100,7 @@ struct SplitTests {
 
   @Test("a split stays when tables join and part", arguments: Engine.allCases)
   func joined(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       try await hub.bill(.split(order: a, parts: [part("1", "1", .guests(guests: 2))]))
@@ -124,14 +116,12 @@ struct SplitTests {
 
   @Test("devices that come later hold the same parts and payments", arguments: Engine.allCases)
   func reloaded(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.split(order: a, parts: halves()))
       try await hub.bill(.ask(order: a))
       try await hub.pay("a", 185_000, part: "1", surplus: 15_000, as: "p1")
-      let fresh = BillsHub(database)
+      let fresh = BillsHub(hub.database)
       let parts = try await fresh.parts(of: "a")
       var paid = part("1", "Anh Nam", .equal(of: 2))
       paid.paid = Money(185_000)
@@ -145,9 +135,7 @@ struct SplitTests {
 
   @Test("a bill of an unknown or an ended order is not split", arguments: Engine.allCases)
   func ended(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.bill(.split(order: a, parts: halves()))
       let unknown = await hub.refusal(.split(order: OrderID("x"), parts: []))

@@ -16,9 +16,7 @@ struct TakenOffTests {
   private nonisolated(nonsending) func withParty(
     _ engine: Engine, _ prepare: (BillsHub) async throws -> Void = { _ in }, _ body: (BillsHub) async throws -> Void
   ) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await prepare(hub)
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
@@ -150,9 +148,7 @@ struct TakenOffTests {
 
   @Test("a dish that guests have paid by dishes stays on the bill", arguments: Engine.allCases)
   func paidPart(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let items = try await hub.all(Item.self).sorted { $0.price < $1.price }
       let part = BillPart(id: BillPartID("1"), label: Name("Lan"), share: .items(items: [SharedItem(items[0].id, 1, of: 1)]))

@@ -19,9 +19,7 @@ struct TaxChangeTests {
 
   @Test("each dish keeps the rate of the business day on which it was ordered", arguments: Engine.allCases)
   func dated(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // given 8 percent until Friday, and 10 from Saturday on
       for (key, value) in [("taxRateA", "80;2026-11-21=100"), ("pricesIncludeTax", "no")] { try await hub.set(key, value) }
       try await hub.seat("a", at: "1")
@@ -41,16 +39,14 @@ struct TaxChangeTests {
       try await hub.pay("a", 569_000)
       try await hub.set("taxRateA", "50")
       // then the paid bill stays, also for a hub that starts now
-      let paid = try await BillsHub(database).bills.view(a).bill
+      let paid = try await BillsHub(hub.database).bills.view(a).bill
       #expect((paid.taxes, paid.total, paid.state) == (taxes, Money(569_000), .paid))
     }
   }
 
   @Test("a rate of three decimals is stored and read as it was", arguments: Engine.allCases)
   func fine(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for (key, value) in [("taxRateA", "88750"), ("pricesIncludeTax", "no")] { try await hub.set(key, value) }
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))
@@ -58,16 +54,14 @@ struct TaxChangeTests {
       let taxes = [TaxLine(rate: TaxRate(88_750), base: Money(370_000), tax: Money(32_838))]
       #expect(try await hub.bills.view(a).bill.taxes == taxes)
       try await hub.pay("a", 402_838)
-      let paid = try await BillsHub(database).bills.view(a).bill
+      let paid = try await BillsHub(hub.database).bills.view(a).bill
       #expect((paid.taxes, paid.total, paid.state) == (taxes, Money(402_838), .paid))
     }
   }
 
   @Test("prices that include tax stay, and only the tax inside differs", arguments: Engine.allCases)
   func included(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.set("taxRateA", "80;2026-11-21=100")
       try await hub.order(.open(order: a, table: TableID("1"), guests: Guests(2), waiter: EmployeeID("lan")))
       try await hub.add("d2", 2, to: "a")

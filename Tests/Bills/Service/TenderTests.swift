@@ -20,9 +20,7 @@ struct TenderTests {
   private nonisolated(nonsending) func withParty(
     _ engine: Engine, tillRuns: Bool = true, _ body: (BillsHub) async throws -> Void
   ) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       if tillRuns { try await openTill(hub) }
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: a))

@@ -23,9 +23,7 @@ struct TripTests {
 
   @Test("a party that comes, eats, asks and pays: one trip for each of its commands", arguments: Engine.allCases)
   func party(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       // given that somebody sat at this table since the hub was started
       try await hub.seat("a", at: "1")
       try await hub.pay("a", 400_000)
@@ -49,9 +47,7 @@ struct TripTests {
 
   @Test("three parties that pay in one commit: one trip for all of them", arguments: Engine.allCases)
   func together(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for round in ["a", "b"] {
         for table in ["1", "2", "3"] {
           try await open(round + table, at: table, hub)
@@ -71,14 +67,12 @@ struct TripTests {
 
   @Test("what another hub took is counted", arguments: Engine.allCases)
   func otherHub(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
+    try await BillsHub.open(engine) { hub in
       // given a party of which this hub remembers that nothing was paid
-      let hub = BillsHub(database)
-      try await hub.open()
       try await hub.seat("a", at: "1")
       try await hub.bill(.ask(order: OrderID("a")))
       // when another one takes some of its money, and joins a second table to it
-      let other = BillsHub(database)
+      let other = BillsHub(hub.database)
       try await other.pay("a", 170_000, as: "there")
       try await other.order(.open(order: OrderID("b"), table: TableID("2"), guests: Guests(2), waiter: EmployeeID("lan")))
       try await other.order(.merge(table: TableID("2"), host: TableID("1")))
@@ -95,9 +89,7 @@ struct TripTests {
 
   @Test("a refused payment is not remembered, and one of a party that joined is counted where it joined", arguments: Engine.allCases)
   func refusedAndJoined(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       for (order, table) in [("a", "1"), ("b", "2")] {
         try await hub.seat(order, at: table)
         try await hub.bill(.ask(order: OrderID(order)))

@@ -14,9 +14,7 @@ struct WeighedDishTests {
   private let fish = DishID("fish")
 
   private nonisolated(nonsending) func withParty(_ engine: Engine, _ body: (BillsHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: BillsHub.migrations) { database in
-      let hub = BillsHub(database)
-      try await hub.open()
+    try await BillsHub.open(engine) { hub in
       try await hub.menu(
         .saveDish(
           dish: fish, group: DishGroupID("g2"), station: ShortName("Bếp"), name: Name("Cá lăng"), price: Money(420_000), byWeight: true))
@@ -30,10 +28,7 @@ struct WeighedDishTests {
   }
 
   private nonisolated(nonsending) func refusal(_ command: OrdersCommand, _ hub: BillsHub) async -> Refusal? {
-    do {
-      try await hub.order(command)
-      return nil
-    } catch { return error as? Refusal }
+    await TestKit.refused { try await hub.order(command) }
   }
 
   @Test("are paid by their weight, on the bill and in the day's report", arguments: Engine.allCases)

@@ -4,6 +4,7 @@ import Kernel
 import Storage
 import StorageSQLite
 import Sync
+import TestHouse
 import TestKit
 import Testing
 

@@ -2,6 +2,7 @@ import BookingsRules
 import Kernel
 import OrdersRules
 import Sync
+import TestHouse
 import TestKit
 import Testing
 

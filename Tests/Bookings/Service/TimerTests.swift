@@ -4,6 +4,7 @@ import Kernel
 import OrdersRules
 import Storage
 import Sync
+import TestHouse
 import TestKit
 import Testing
 
@@ -120,7 +121,7 @@ struct TimerTests {
       try await house.does(.thu, wish())
       try await house.does(.thu, wish("b2", tables: ["t2"], name: "Hoa", phone: "0903 111 222"))
       house.clock.set(house.at(22, 30))
-      let again = House(house.database, clock: house.clock, grace: 300, counter: house.counter)
+      let again = House(house.database, clock: house.clock, grace: 300, numbers: house.stream.numbers)
       await again.timers.tick(with: again.processor)
       // then nobody is given up yet
       #expect(try await again.booking().state == .booked)
@@ -165,7 +166,7 @@ struct TimerTests {
 
   @Test("a table with no time of holding is held when its guests are due", arguments: Engine.allCases)
   func noHolding(engine: Engine) async throws {
-    var settled = Settled()
+    var settled = FixedTimes.usual
     settled.times.hold = 0
     try await House.open(engine, settled: settled) { house in
       try await house.does(.thu, wish())

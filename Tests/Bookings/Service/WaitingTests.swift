@@ -1,6 +1,7 @@
 import BookingsRules
 import Kernel
 import Sync
+import TestHouse
 import TestKit
 import Testing
 

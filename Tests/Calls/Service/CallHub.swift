@@ -1,7 +1,6 @@
 import CallsRules
 import CallsService
 import Kernel
-import Logging
 import MessengerRules
 import MessengerService
 import Sealing
@@ -44,82 +43,58 @@ private final class CallChanges: ChangeListener {
   }
 }
 
-/// Calls behind the messenger's real processor and rooms.
-final class CallHub: Sendable {
+/// Calls in the messenger's rooms.
+struct CallHub: ModuleHub {
   static let migrations = SyncMigrations.all + MessengerMigrations.all + CallsMigrations.all
 
-  let database: any SQLDatabase
-  let clock: ManualClock
-  let processor: CommandProcessor
-  let timers: TimerService
+  let stream: TestStream
   let live: LiveCalls
   let keeper: CallKeeper
   private let told = CallChanges()
   private let reader: MessengerReader
-  private let keys: RoomKeys
-  private static let numbers = Mutex<[String: Int64]>([:])
-  /// keeps the devices of one test apart from another's
-  private let house: String
+  private let folder: String
 
-  init(_ database: any SQLDatabase, folder: String, clock: ManualClock = ManualClock(), groups: Bool = true) async throws {
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    self.database = database
-    self.clock = clock
-    house = folder
-    keys = try RoomKeys(try MasterKeys(folder: folder + "/keys"))
+  init(_ database: any SQLDatabase, folder: String) async throws { try await self.init(database, folder: folder, groups: true) }
+
+  init(
+    _ database: any SQLDatabase, folder: String, clock: ManualClock = ManualClock(), groups: Bool = true, numbers: CommandNumbers = CommandNumbers()
+  ) async throws {
+    self.folder = folder
+    let keys = try RoomKeys(try MasterKeys(folder: folder + "/keys"))
     let rooms = Rooms(notes: RoomNotes(keys: keys, people: Staff()))
-    var registry = CommandRegistry()
-    registry.add(MessengerHandler(keys: keys, people: Staff()))
-    registry.add(CallsHandler(rooms: rooms, groups: groups))
-    let timers = TimerService(handlers: [RoomSweep(keys: keys), RingLimit(rooms: rooms)], clock: clock, statistics: SyncStatistics(), log: log)
-    self.timers = timers
-    let publisher = Publisher()
+    stream = TestStream(
+      database, clock: clock, handlers: [MessengerHandler(keys: keys, people: Staff()), CallsHandler(rooms: rooms, groups: groups)],
+      timers: [RoomSweep(keys: keys), RingLimit(rooms: rooms)], numbers: numbers)
     live = try await LiveCalls(database)
-    keeper = CallKeeper(live: live, rooms: rooms, clock: clock, log: log)
-    publisher.add(live, first: true)
-    publisher.add(keeper)
-    publisher.add(told)
-    processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log,
-      timerScheduled: { timers.scheduled($0) })
+    keeper = CallKeeper(live: live, rooms: rooms, clock: clock, log: TestStream.log)
+    stream.publisher.add(live, first: true)
+    stream.publisher.add(keeper)
+    stream.publisher.add(told)
     reader = MessengerReader(database: database, keys: keys, people: Staff())
   }
 
-  /// Opens a new hub. Lan and Tuấn have the room `d`, Thu and Lan have `e`, and the first five people are in `g`.
-  nonisolated(nonsending) static func open(_ engine: Engine, groups: Bool = true, _ body: (CallHub) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: migrations) { database in
-        let hub = try await CallHub(database, folder: folder, groups: groups)
-        try await hub.says("lan", .openDirect(room: RoomID("d"), with: EmployeeID("tuan")))
-        try await hub.says("thu", .openDirect(room: RoomID("e"), with: EmployeeID("lan")))
-        let members = ["tuan", "thu", "hoa", "minh"].map { EmployeeID($0) }
-        try await hub.says("lan", .makeGroup(room: RoomID("g"), name: Name("Ca tối"), members: members))
-        try await body(hub)
-      }
-    }
+  /// Lan and Tuấn have the room `d`, Thu and Lan have `e`, and the first five people are in `g`.
+  func furnish() async throws {
+    try await says("lan", .openDirect(room: RoomID("d"), with: EmployeeID("tuan")))
+    try await says("thu", .openDirect(room: RoomID("e"), with: EmployeeID("lan")))
+    let members = ["tuan", "thu", "hoa", "minh"].map { EmployeeID($0) }
+    try await says("lan", .makeGroup(room: RoomID("g"), name: Name("Ca tối"), members: members))
+  }
+
+  nonisolated(nonsending) static func open(_ engine: Engine, groups: Bool, _ body: (CallHub) async throws -> Void) async throws {
+    try await open(engine, making: { try await CallHub($0, folder: $1, groups: groups) }, body)
   }
 
   /// The same after a restart.
-  func again() async throws -> CallHub { try await CallHub(database, folder: house, clock: clock) }
+  func again() async throws -> CallHub { try await CallHub(database, folder: folder, clock: clock, numbers: stream.numbers) }
 
-  private func submit(_ person: String, _ body: JSON, _ phone: String, madeAt: Instant?) async -> Refusal? {
-    let device = DeviceID("\(person)-\(phone)")
-    let n = CallHub.numbers.withLock { numbers in
-      numbers[house + device.raw, default: 0] += 1
-      return numbers[house + device.raw] ?? 0
-    }
-    let author = Author(employee: EmployeeID(person), rights: Rights.of([.waiter]), device: device)
-    let command = Command(id: CommandID("\(device.raw)-\(n)"), n: CommandNumber(n), at: madeAt ?? clock.now(), body: body)
-    switch await processor.submit(Submission(command: command, author: author)) {
-    case .decided(let decision): return decision.refusal
-    case .turnedAway(let refusal): return refusal
-    case .unknown: return Refusal("test.unknown")
-    }
+  private func author(_ person: String, on phone: String = "phone") -> Author {
+    Author(employee: EmployeeID(person), rights: Rights.of([.waiter]), device: DeviceID("\(person)-\(phone)"))
   }
 
   /// - Returns: nil: accepted
   func tries(_ person: String, _ body: CallsCommand, on phone: String = "phone", madeAt: Instant? = nil) async -> Refusal? {
-    await submit(person, body.json, phone, madeAt: madeAt)
+    await submit(body, by: author(person, on: phone), at: madeAt)
   }
 
   func does(_ person: String, _ body: CallsCommand, on phone: String = "phone", at location: SourceLocation = #_sourceLocation) async throws {
@@ -129,14 +104,10 @@ final class CallHub: Sendable {
   }
 
   func says(_ person: String, _ body: MessengerCommand) async throws {
-    if let refusal = await submit(person, body.json, "phone", madeAt: nil) { throw refusal }
+    if let refusal = await submit(body, by: author(person)) { throw refusal }
   }
 
-  /// Advances the clock and fires the due timers.
-  func waits(_ seconds: Int64) async {
-    clock.advance(seconds: seconds)
-    await timers.tick(with: processor)
-  }
+  func waits(_ seconds: Int64) async { await pass(seconds: seconds) }
 
   /// The last published state of the call, ended or not.
   func call(_ id: String) -> RoomCall? { told.calls.withLock { $0[id] } ?? live.call(CallID(id)) }

@@ -1,27 +1,17 @@
 import BillsRules
 import BillsService
-import BookingsService
 import CardsRules
 import CardsService
 import CardsTerminal
 import FloorRules
-import FloorService
 import Kernel
-import Logging
-import MenuRules
-import MenuService
 import OrdersRules
-import OrdersService
-import RestaurantService
-import StaffRules
-import StaffService
 import Storage
 import Sync
 import Synchronization
+import TestHouse
 import TestKit
 import Testing
-
-extension TeamReader: Team {}
 
 /// Notes the states of requests in the order of their commits.
 final class StandingLog: ChangeListener, Sendable {
@@ -37,94 +27,39 @@ final class StandingLog: ChangeListener, Sendable {
   func of(_ request: String) -> [CardStanding] { seen.withLock { $0[request] ?? [] } }
 }
 
-/// The card terminal together with the bills that it pays, behind the real processor. The terminal is the simulated one, on a real socket.
-struct CardsHub: Sendable {
-  static let migrations =
-    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + CardsMigrations.all
-  static let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
+/// The card terminal together with the bills that it pays. The terminal is the simulated one, on a real socket.
+struct CardsHub: HouseHub {
+  static let migrations = TestHouse.migrations + CardsMigrations.all
 
-  let database: any SQLDatabase
-  let clock: ManualClock
-  let processor: CommandProcessor
-  let reader: StreamReader
+  let test: TestHouse
   let cards: CardService
-  let timers: TimerService
   let log = StandingLog()
-  let house: OpenHouse
 
-  init(_ database: any SQLDatabase, clock: ManualClock = ManualClock()) {
-    self.database = database
-    self.clock = clock
-    let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills(), CardsSnapshot()]
-    house = OpenHouse(
-      sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters()])
-    timers = TimerService(handlers: [CardFadeTimer()], clock: clock, statistics: SyncStatistics(), log: logger)
-    let (timers, publisher) = (timers, Publisher())
-    var registry = CommandRegistry()
-    registry.add(CardsHandler(house: house))
-    processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: logger,
-      timerScheduled: { timers.scheduled($0) })
-    reader = StreamReader(database: database, sources: sources, clock: clock)
+  init(_ database: any SQLDatabase, folder: String = "") { self.init(database, clock: ManualClock()) }
+
+  init(_ database: any SQLDatabase, clock: ManualClock) {
+    test = TestHouse(
+      database, clock: clock, state: TestHouse.sources + [CardsSnapshot()], timers: [CardFadeTimer()], handlers: { [CardsHandler(house: $0)] })
     var timeouts = CardTimeouts()
     (timeouts.connection, timeouts.answer, timeouts.guest, timeouts.pause) = (.seconds(5), .milliseconds(1500), .seconds(5), .milliseconds(50))
-    cards = CardService(database: database, processor: processor, house: house, clock: clock, timeouts: timeouts, log: logger)
-    publisher.add(log)
-    publisher.add(cards)
+    cards = CardService(
+      database: database, processor: test.stream.processor, house: test.open, clock: clock, timeouts: timeouts, log: TestStream.log)
+    test.stream.publisher.add(log)
+    test.stream.publisher.add(cards)
   }
 
   // MARK: the house
 
-  func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
-    clock.advance(seconds: 1)
-    try await processor.perform(as: CardsHub.cashier, body)
-  }
-
-  /// A garden of three tables and a hot pot, Lan who waits, Thu and Mai at the tills.
   func furnish() async throws {
-    let house = house
-    try await run { work in
-      for (id, role) in [("lan", Role.waiter), ("thu", .cashier), ("mai", .cashier)] {
-        try StaffHandler().perform(
-          .saveEmployee(employee: EmployeeID(id), login: Login(id), name: Name(id), roles: [role], sections: [SectionID("garden")]), in: work)
-      }
-      let plan = FloorHandler(house: house)
-      try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
-      for name in ["1", "2", "3"] {
-        try plan.perform(
-          .saveTable(
-            table: TableID(name), section: SectionID("garden"), name: Name("Bàn " + name), seats: Seats(4), maxSeats: Seats(6),
-            x: PlanUnit(0), y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
-      }
-      let menu = MenuHandler(house: house)
-      try menu.perform(.saveGroup(group: DishGroupID("g"), name: ShortName("Lẩu"), priority: Priority(1)), in: work)
-      try menu.perform(
-        .saveDish(dish: DishID("d"), group: DishGroupID("g"), station: ShortName("Bếp"), name: Name("Lẩu mắm"), price: Money(370_000)), in: work)
-    }
-  }
-
-  func order(_ command: OrdersCommand) async throws {
-    let house = house
-    try await run { work in try house.orders.perform(command, in: work) }
-  }
-
-  func bill(_ command: BillsCommand) async throws {
-    let house = house
-    try await run { work in try house.bills.perform(command, in: work) }
+    let pot = TestDish("d", "Lẩu mắm", 370_000, group: "g", named: "Lẩu", priority: 1)
+    try await furnish([.lan, .thu, .mai], tables: ["1", "2", "3"], dishes: [pot])
   }
 
   /// A party with a hot pot of 370,000 đồng on the table, and its bill.
   func seat(_ order: String, at table: String) async throws {
-    try await self.order(.open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan")))
-    let item = ItemID(order + "-item")
-    try await self.order(.addItem(order: OrderID(order), item: item, dish: DishID("d"), quantity: Quantity(1)))
-    let course = try await all(Item.self).first { $0.id == item }?.course
-    if let course { try await self.order(.callToCook(course: course)) }
-    try await self.order(.serveItem(item: item))
+    try await open(order, at: table)
+    try await add("d", to: order, as: order + "-item")
+    try await serve(order + "-item")
     try await bill(.ask(order: OrderID(order)))
   }
 
@@ -134,18 +69,10 @@ struct CardsHub: Sendable {
 
   /// The paid bill of a party that has left, open again with this much due.
   func reopen(_ order: String, due: Int64) async throws {
-    let corrections = CorrectionsHandler(house: house)
-    let order = OrderID(order)
-    try await run { work in try corrections.perform(.reopen(order: order, reason: Reason("tính nhầm")), in: work) }
-    try await run { work in
-      try corrections.perform(
-        .refund(order: order, refund: RefundID("back-" + order.raw), amount: Money(due), shown: Money(370_000), reason: Reason("tính nhầm")),
-        in: work)
-    }
-  }
-
-  func all<V: StreamValue>(_ type: V.Type) async throws -> [V] {
-    try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
+    try await correct(.reopen(order: OrderID(order), reason: Reason("tính nhầm")))
+    try await correct(
+      .refund(
+        order: OrderID(order), refund: RefundID("back-" + order), amount: Money(due), shown: Money(370_000), reason: Reason("tính nhầm")))
   }
 
   /// All payments there ever were: order, method, amount, reference and who took them.
@@ -176,12 +103,7 @@ struct CardsHub: Sendable {
   ) async throws -> Refusal? {
     let id = id ?? UUIDv7.make(at: clock.now())
     let author = Author(employee: EmployeeID(person), rights: rights, device: DeviceID("d-" + id))
-    let wanted = Command(id: CommandID(id), n: CommandNumber(1), at: clock.now().adding(seconds: -age), body: command.json)
-    switch await processor.submit(Submission(command: wanted, author: author)) {
-    case .decided(let decision): return decision.refusal
-    case .turnedAway(let refusal): return refusal
-    case .unknown: throw StorageError.commitUnknown
-    }
+    return await submit(command, by: author, id: id, at: clock.now().adding(seconds: -age))
   }
 
   func ask(
@@ -244,9 +166,7 @@ nonisolated(nonsending) func withTerminal(
   _ engine: Engine, _ answers: [TerminalScript.Answer], guestTakes: Duration = .milliseconds(20),
   _ body: (CardsHub, SimulatedTerminal) async throws -> Void
 ) async throws {
-  try await withDatabase(engine, migrations: CardsHub.migrations) { database in
-    let hub = CardsHub(database)
-    try await hub.furnish()
+  try await CardsHub.open(engine) { hub in
     try await hub.seat("a", at: "1")
     let terminal = SimulatedTerminal(TerminalScript(answers), guestTakes: guestTakes)
     try await hub.connect(to: try await terminal.start(port: 0))

@@ -14,16 +14,9 @@ struct CardPlaceTests {
     Array(["BEGIN:VCARD", "VERSION:3.0", "UID:\(uid)", "FN:\(name)", "N:;\(name);;;", "END:VCARD", ""].joined(separator: "\r\n").utf8)
   }
 
-  private func prepared(_ database: any SQLDatabase) async throws -> Hub {
-    let hub = Hub(database)
-    _ = try await hub.books.reader.books(for: Hub.lan)
-    return hub
-  }
-
   @Test("a card is not replaced by one with another UID, unless it was deleted", arguments: Engine.allCases)
   func uids(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       func put(_ uid: String) async throws {
         _ = try await shelf.put(Hub.guests, name: "a.vcf", raw: Self.card(uid, "An"), if: .any, by: Hub.lan)
@@ -39,8 +32,7 @@ struct CardPlaceTests {
 
   @Test("a guest who is moved to another name keeps wishes and allergies that no device wrote", arguments: Engine.allCases)
   func moving(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       // given a guest with notes that a device has dropped from the card
       try await hub.add("c1", .of("An", wishes: "Bàn gần cửa sổ", allergies: "Đậu phộng"))
@@ -60,8 +52,7 @@ struct CardPlaceTests {
 
   @Test("a copy needs the right to read here and to write there", arguments: Engine.allCases)
   func rights(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       let staff = AddressBookID("staff")
       _ = try await shelf.put(staff, name: "a.vcf", raw: Self.card("u1", "An"), if: .any, by: Hub.hoa)
@@ -85,8 +76,7 @@ struct CardPlaceTests {
 
   @Test("properties of a book are kept, replaced, removed, limited, and go with the book", arguments: Engine.allCases)
   func properties(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       func property(_ name: String, _ xml: String) -> BookProperty { BookProperty(BookPropertyName(space: "urn:x", local: name), xml: xml) }
       let made = try await shelf.makeBook("A", path: "a", properties: [property("a", "<a/>"), property("b", "<b>Phở</b>")], by: Hub.lan)

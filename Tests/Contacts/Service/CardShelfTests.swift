@@ -20,16 +20,9 @@ struct CardShelfTests {
     try await hub.books.shelf.put(Hub.guests, name: name, raw: raw, if: condition, by: Hub.lan).etag
   }
 
-  private func prepared(_ database: any SQLDatabase) async throws -> Hub {
-    let hub = Hub(database)
-    _ = try await hub.books.reader.books(for: Hub.lan)
-    return hub
-  }
-
   @Test("a card comes back byte for byte; edited on a screen it keeps what nobody here knows", arguments: Engine.allCases)
   func bytes(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       let raw = Self.card(
         "u1", "Lan", "TEL;TYPE=CELL;X-ODD=1:0899 081 299", "X-UNKNOWN;X-P=\"a:b\":như cũ\\, nguyên vẹn", "item1.X-ABDATE:2020-01-01")
@@ -52,8 +45,7 @@ struct CardShelfTests {
 
   @Test("who believes something else to be there is told so, and nothing is written", arguments: Engine.allCases)
   func conditions(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let raw = Self.card("u1", "Lan")
       let first = try await put(hub, "lan.vcf", raw, .new)
       func refusal(_ name: String, _ raw: [UInt8], _ condition: CardCondition) async -> Refusal? {
@@ -85,8 +77,7 @@ struct CardShelfTests {
 
   @Test("what has changed is told once, in order, in parts, with what is gone", arguments: Engine.allCases)
   func changes(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       var etags: [String] = []
       for i in 0..<5 { etags.append(try await put(hub, "\(i).vcf", Self.card("u\(i)", "Lan \(i)"))) }
@@ -112,8 +103,7 @@ struct CardShelfTests {
 
   @Test("a device that drops what the house notes of a guest does not take it away", arguments: Engine.allCases)
   func guestNotes(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       try await hub.add("c1", .of("Lan", allergies: "Đậu phộng"))
       let card = try #require(try await hub.books.shelf.cards(Hub.guests, for: Hub.lan).first)
       #expect(String(decoding: card.raw, as: UTF8.self).contains("X-IQSINE-ALLERGIES:Đậu phộng"))
@@ -125,8 +115,7 @@ struct CardShelfTests {
 
   @Test("what a text stands in is among what matches", arguments: Engine.allCases)
   func matching(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       _ = try await put(hub, "a.vcf", Self.card("u1", "Nguyễn Lan", "TEL:0899 081 299"))
       _ = try await put(hub, "b.vcf", Self.card("u2", "Mai", "ORG:Hoa Sen"))
       func names(_ text: String) async throws -> [String] {
@@ -149,8 +138,7 @@ struct CardShelfTests {
 
   @Test("further books of one's own are made, renamed and deleted; the house's stay", arguments: Engine.allCases)
   func books(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shelf = hub.books.shelf
       let made = try await shelf.makeBook("Bóng đá", path: "bong-da", by: Hub.tuan)
       #expect(made.holds == .own && made.mayWrite && made.path == "bong-da")
@@ -170,7 +158,7 @@ struct CardShelfTests {
       try await shelf.deleteBook(made.id, by: Hub.tuan)
       let told2 = try await shelf.books(of: Hub.tuan).map(\.name)
       #expect(told2 == ["Nhân viên", "Riêng tôi"])
-      let told3 = try await hub.stream.all(AddressBook.self).contains { $0.id == made.id }
+      let told3 = try await hub.stream.reader.all(AddressBook.self).contains { $0.id == made.id }
       #expect(told3 == false)
     }
   }

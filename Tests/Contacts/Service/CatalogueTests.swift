@@ -12,8 +12,7 @@ import Testing
 struct CatalogueTests {
   @Test("of many who come at once one reads the book, and one what has changed; the others answer from it", arguments: Engine.allCases)
   func oneReader(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       for number in 1...30 { try await hub.add("c\(number)", .of("Khách \(number)")) }
       let catalogue = ContactCatalogue()
       let count = Reads()
@@ -21,7 +20,7 @@ struct CatalogueTests {
         try await withThrowingTaskGroup(of: Int.self) { group in
           for _ in 0..<16 {
             group.addTask {
-              try await database.read { sql in
+              try await hub.database.read { sql in
                 guard let book = try BookStore(sql: sql).find(ContactsHub.guests) else { throw StorageError.corrupt }
                 return try catalogue.of(book, in: CountedConnection(sql, count)).count
               }

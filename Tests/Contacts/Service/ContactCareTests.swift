@@ -12,12 +12,6 @@ struct ContactCareTests {
   private typealias Hub = ContactsHub
   private static let (a, b, c) = ("0899 081 299", "028 3829 2121", "0903 123 456")
 
-  private func prepared(_ database: any SQLDatabase) async throws -> Hub {
-    let hub = Hub(database)
-    _ = try await hub.books.reader.books(for: Hub.lan)
-    return hub
-  }
-
   private func put(_ hub: Hub, _ name: String, _ lines: String...) async throws -> String {
     let card = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
     return try await hub.books.shelf.put(Hub.guests, name: name, raw: Array(card.utf8), if: .any, by: Hub.lan).etag
@@ -30,10 +24,9 @@ struct ContactCareTests {
 
   @Test("a number that was taken away finds nobody any more, by command or by a device's card", arguments: Engine.allCases)
   func numberGone(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       func numbers() async throws -> [String] {
-        try await database.read { sql in try sql.query("SELECT e164 FROM contact_phone ORDER BY e164", []).map { try $0.text(0) } }
+        try await hub.database.read { sql in try sql.query("SELECT e164 FROM contact_phone ORDER BY e164", []).map { try $0.text(0) } }
       }
       // given two of one number
       try await hub.add("c1", .of("Lan", phones: [Self.a]))
@@ -53,8 +46,7 @@ struct ContactCareTests {
 
   @Test("several changes that one device sends from one look mean what its screen showed", arguments: Engine.allCases)
   func severalFromOneLook(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       // given one who adds a number without a line, and takes it away again
       try await hub.add("c1", .of("Lan", phones: [Self.a]))
       try await hub.edit("c1", base: 1, .of(phones: [Self.a, Self.b]))
@@ -73,8 +65,7 @@ struct ContactCareTests {
 
   @Test("lists are merged also where a device's card holds longer texts than a screen may send", arguments: Engine.allCases)
   func longEntries(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let long = String(repeating: "Nhãn dài ", count: 30) + "x"
       _ = try await put(hub, "lan.vcf", "UID:u1", "FN:Lan", "N:;Lan;;;", "item1.TEL:\(Self.a)", "item1.X-ABLabel:\(long)", "NOTE:" + long + long)
       let id = try #require(try await hub.found("lan").first)
@@ -102,15 +93,14 @@ struct ContactCareTests {
 
   @Test("the list of changes carries no pictures, and a picture can be put back all the same", arguments: Engine.allCases)
   func historyWithoutPictures(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await hub.add("c1", .of("Lan"))
       func picture(_ seed: Int) -> [UInt8] { [0xFF, 0xD8, 0xFF, 0xE0] + (0..<5_000).map { UInt8(($0 * seed) % 251) } }
       for seed in 1...3 { _ = try await hub.books.reader.setPhoto(picture(seed), of: ContactID("c1"), by: Hub.lan) }
       // given the list of changes
-      let kept = try await database.read { sql in try HistoryStore(sql: sql).of(ContactID("c1")) }
+      let kept = try await hub.database.read { sql in try HistoryStore(sql: sql).of(ContactID("c1")) }
       #expect(kept.filter { $0.field == .photo }.map(\.old) == ["i", "i", ""])
-      let since = try await database.read { sql in try HistoryStore(sql: sql).lists(of: ContactID("c1"), after: 0) }
+      let since = try await hub.database.read { sql in try HistoryStore(sql: sql).lists(of: ContactID("c1"), after: 0) }
       #expect(since.map(\.old).allSatisfy(\.isEmpty) && since.count == 4)
       // when the last is put back
       let last = try #require(try await hub.books.reader.history(of: ContactID("c1"), for: Hub.lan).first)
@@ -123,8 +113,7 @@ struct ContactCareTests {
 
   @Test("a contact without a name is tagged and changed; only who takes a name away is told", arguments: Engine.allCases)
   func nameless(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       _ = try await put(hub, "x.vcf", "UID:u1", "FN:\(Self.a)", "N:;;;;", "TEL:\(Self.a)")
       try await hub.add("c2", .of("Mai"))
       let id = try #require(try await hub.found(Self.a).first)
@@ -138,8 +127,7 @@ struct ContactCareTests {
 
   @Test("putting back what a device changed of a card leaves what staff have noted since", arguments: Engine.allCases)
   func revertOthers(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       _ = try await put(
         hub, "lan.vcf", "UID:u1", "FN:Lan", "N:;Lan;;;", "item1.URL;TYPE=work:http\\://cũ.vn", "item1.X-ABLabel:Nhà hàng", "TEL:\(Self.a)")
       _ = try await put(hub, "lan.vcf", "UID:u1", "FN:Lan", "N:;Lan;;;", "X-ODD:mới", "TEL:\(Self.a)")
@@ -161,13 +149,12 @@ struct ContactCareTests {
 
   @Test("merging keeps every address of the net with its parameters and the user's own words", arguments: Engine.allCases)
   func mergingOthers(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       _ = try await put(hub, "a.vcf", "UID:u1", "FN:Lan", "N:;Lan;;;", "item1.URL:a.vn", "item1.X-ABLabel:Riêng")
       _ = try await put(
         hub, "b.vcf", "UID:u2", "FN:Lan", "N:;Lan;;;", "item1.URL:b.vn", "item1.X-ABLabel:Quán", "URL:a.vn", "IMPP;X-SERVICE-TYPE=Zalo:x:1",
         "IMPP;X-SERVICE-TYPE=Viber:x:2", "GEO:10;106")
-      let ids = try await database.read { sql in
+      let ids = try await hub.database.read { sql in
         try sql.query("SELECT id FROM contact ORDER BY href", []).map { ContactID(try $0.text(0)) }
       }
       try await hub.perform(.merge(into: ids[0], from: ids[1]))

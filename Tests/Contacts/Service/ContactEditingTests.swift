@@ -10,8 +10,7 @@ import Testing
 struct ContactEditingTests {
   @Test("what was added is shown whole, and everybody hears that the book has changed", arguments: Engine.allCases)
   func added(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       // given a guest with all that can be noted
       var fields = ContactFields.of(
         "Nguyễn Thị Lan", company: "Công ty Hoa Sen", phones: ["0899 081 299", "028 3829 2121"], emails: ["lan@hoasen.vn"], tags: ["VIP"],
@@ -40,17 +39,16 @@ struct ContactEditingTests {
       wanted.changedBy = EmployeeID("lan")
       let told1 = try await hub.view("c1")
       #expect(told1 == wanted)
-      let heard = try await hub.stream.heard(AddressBook.self).first { $0.id == ContactsHub.guests }
+      let heard = try await hub.stream.reader.heard(AddressBook.self).first { $0.id == ContactsHub.guests }
       #expect(heard == AddressBook(id: ContactsHub.guests, holds: .guests, name: Name("Khách"), revision: 1))
-      let fresh = try await hub.stream.all(AddressBook.self).first { $0.id == ContactsHub.guests }
+      let fresh = try await hub.stream.reader.all(AddressBook.self).first { $0.id == ContactsHub.guests }
       #expect(fresh == heard)
     }
   }
 
   @Test("two who edit different fields of one contact both keep theirs", arguments: Engine.allCases)
   func differentFields(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Lan", phones: ["0899 081 299"], note: "cũ"))
       // given both look at revision 1; when each changes another field
       try await hub.edit("c1", base: 1, .of(note: "mới"), as: ContactsHub.lan)
@@ -65,8 +63,7 @@ struct ContactEditingTests {
 
   @Test("of the same field the later counts, and the earlier is in the history and can be brought back", arguments: Engine.allCases)
   func sameField(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Lan"))
       try await hub.edit("c1", base: 1, .of(note: "của Lan"), as: ContactsHub.lan)
       try await hub.edit("c1", base: 1, .of(note: "của Hoa"), as: ContactsHub.hoa)
@@ -85,8 +82,7 @@ struct ContactEditingTests {
 
   @Test("numbers that two add at once both stay; one that was taken away stays away", arguments: Engine.allCases)
   func lists(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       let (a, b, c, d) = ("0899 081 299", "028 3829 2121", "0903 123 456", "0912 345 678")
       try await hub.add("c1", .of("Lan", phones: [a, b]))
       try await hub.edit("c1", base: 1, .of(phones: [b, c]), as: ContactsHub.lan)
@@ -98,8 +94,7 @@ struct ContactEditingTests {
 
   @Test("what was deleted is gone from list and search, and comes back whole", arguments: Engine.allCases)
   func undone(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Lan", phones: ["0899 081 299"], note: "x"))
       let before = try await hub.view("c1")
       try await hub.perform(.delete(contact: ContactID("c1")))
@@ -121,8 +116,7 @@ struct ContactEditingTests {
 
   @Test("what cannot be is refused with its field, and nothing is stored", arguments: Engine.allCases)
   func refusedFields(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       func refusal(_ fields: ContactFields, book: String = "guests", as author: Author = ContactsHub.hoa) async -> Refusal? {
         await hub.refusal(.add(contact: ContactID("c1"), book: AddressBookID(book), fields: fields), as: author)
       }
@@ -134,15 +128,14 @@ struct ContactEditingTests {
       #expect(await refusal(.of("Lan", phones: Array(repeating: "0899 081 299", count: 21))) == ContactsError.tooManyPhones(most: 20).refusal)
       #expect(await refusal(.of("Rau sạch", allergies: "tôm"), book: "suppliers") == ContactsError.guestsOnly(.allergies).refusal)
       #expect(await refusal(.of("Lan"), book: "nobody") == ContactsError.unknownBook.refusal)
-      let stored = try await database.read { sql in try sql.query("SELECT id FROM contact").count }
+      let stored = try await hub.database.read { sql in try sql.query("SELECT id FROM contact").count }
       #expect(stored == 0)
     }
   }
 
   @Test("a picture is told by its bytes; what is too large or none is refused and the old one stays", arguments: Engine.allCases)
   func photos(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Lan"))
       let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + (0..<5_000).map { UInt8($0 % 251) }
       let reader = hub.books.reader
@@ -171,8 +164,7 @@ struct ContactEditingTests {
 
   @Test("tags are put on and taken off many at once", arguments: Engine.allCases)
   func tags(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Lan", tags: ["cũ"]))
       try await hub.add("c2", .of("Mai"))
       try await hub.perform(.tag(contacts: [ContactID("c1"), ContactID("c2")], add: [ContactTag("VIP")], remove: [ContactTag("cũ")]))
@@ -185,8 +177,7 @@ struct ContactEditingTests {
 
   @Test("what the house knows of a guest by his number", arguments: Engine.allCases)
   func guest(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = ContactsHub(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Lan", phones: ["+84 899 081 299"]))
       try await hub.add("c2", .of("Rau sạch", phones: ["0899 081 299"]), to: AddressBookID("suppliers"), as: ContactsHub.hoa)
       let record = try await hub.books.reader.guest(ContactID("c1"), for: ContactsHub.lan)

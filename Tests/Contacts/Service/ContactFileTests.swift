@@ -26,12 +26,6 @@ struct ContactFileTests {
     return now
   }
 
-  private func prepared(_ database: any SQLDatabase) async throws -> Hub {
-    let hub = Hub(database)
-    _ = try await hub.books.reader.books(for: Hub.lan)
-    return hub
-  }
-
   private static let table = """
     Họ và tên;Công ty;Điện thoại;Email;Ngày sinh;Nhãn;Ghi chú;Màu
     Nguyễn Lan;Hoa Sen;0899 081 299, 0903123456;lan@hoasen.vn;17/05/1990;VIP, quen;"dòng một
@@ -44,8 +38,7 @@ struct ContactFileTests {
 
   @Test("a table is shown before it is taken in, each row that could not be read is told, and what was shown is done", arguments: Engine.allCases)
   func table(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let shown = try await preview(hub, Self.table)
       #expect(shown.format == "CSV, UTF-8" && shown.added == 4 && shown.updated == 0 && shown.skipped == 1)
       #expect(shown.columns.map(\.field) == [.name, .company, .phones, .emails, .birthday, .tags, .note, nil])
@@ -72,8 +65,7 @@ struct ContactFileTests {
 
   @Test("headings below a title are found, and a damaged letter is told and costs nobody else", arguments: Engine.allCases)
   func titleAndDamage(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let text = "DANH SÁCH KHÁCH;\nCập nhật 11/2026;\nHọ tên;SĐT\nNguyễn Ế;0903111222\n"
       let bytes = Array(text.utf8) + Array("Mai ".utf8) + [0xE1, 0xBA] + Array(";0903111333\n".utf8)
       let seen = try await hub.books.imports.preview(bytes, in: Hub.guests, for: Hub.lan, say: Self.say)
@@ -84,8 +76,7 @@ struct ContactFileTests {
 
   @Test("who is there already gets what is new, and loses nothing", arguments: Engine.allCases)
   func update(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       try await hub.add("c1", .of("Nguyễn Lan", phones: ["0899 081 299"], tags: ["VIP"], note: "cũ"))
       let done = try await apply(hub, Array("name,phone,company,note\nNGUYEN LAN,+84899081299 / 0903123456,Hoa Sen,mới\n".utf8))
       #expect(done.updated == 1 && done.added == 0)
@@ -99,8 +90,7 @@ struct ContactFileTests {
 
   @Test("cards of all versions are taken in; a broken one does not spoil the others", arguments: Engine.allCases)
   func cards(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let file = [
         "BEGIN:VCARD", "VERSION:4.0", "UID:a", "FN:Lan", "X-OWN:giữ", "END:VCARD", "BEGIN:VCARD", "VERSION:3.0", "NOTE:không ai", "END:VCARD",
         "BEGIN:VCARD",
@@ -124,8 +114,7 @@ struct ContactFileTests {
 
   @Test("what is no table, damaged or without names is refused clearly, and nothing is stored", arguments: Engine.allCases)
   func refusals(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       func refusal(_ bytes: [UInt8]) async -> Refusal? { await refused { _ = try await apply(hub, bytes) } }
       #expect(await refusal([]) == ContactsError.fileEmpty.refusal)
       #expect(await refusal(Array("name\n".utf8)) == ContactsError.fileEmpty.refusal)
@@ -134,15 +123,14 @@ struct ContactFileTests {
       #expect(await refusal(Array("tên\n".utf8) + [0xFF, 0xFE, 0x00, 0xD8]) == ContactsError.wrongEncoding.refusal)
       let other = await refused { _ = try await apply(hub, Array("name\nLan\n".utf8), to: AddressBookID("staff")) }
       #expect(other?.code == "right.missing")
-      let stored = try await database.read { sql in try sql.query("SELECT id FROM contact").count }
+      let stored = try await hub.database.read { sql in try sql.query("SELECT id FROM contact").count }
       #expect(stored == 0)
     }
   }
 
   @Test("an import can be stopped; another person neither sees nor stops it", arguments: Engine.allCases)
   func cancelled(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let rows = (0..<3_000).map { "Khách \($0)" }.joined(separator: "\n")
       let begun = try await hub.books.imports.start(Array("name\n\(rows)\n".utf8), in: Hub.guests, for: Hub.lan, say: Self.say)
       let second = await refused { _ = try await hub.books.imports.start(Array("name\nx\n".utf8), in: Hub.guests, for: Hub.lan, say: Self.say) }
@@ -165,8 +153,7 @@ struct ContactFileTests {
 
   @Test("what is written out can be read in again: vCard 3.0, 4.0 and CSV", arguments: Engine.allCases)
   func roundTrip(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       try await hub.add(
         "c1",
         .of(
@@ -193,8 +180,7 @@ struct ContactFileTests {
 
   @Test("a file of cards taken in a second time takes nothing back that was noted since", arguments: Engine.allCases)
   func again(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       let lines = ["BEGIN:VCARD", "VERSION:3.0", "UID:a", "FN:Lan", "N:;Lan;;;", "TEL:0899 081 299", "NOTE:thích trà", "END:VCARD", ""]
       let file = Array(lines.joined(separator: "\r\n").utf8)
       _ = try await apply(hub, file)
@@ -225,8 +211,7 @@ struct ContactFileTests {
 
   @Test("a card that came with the mark of its encoding can be read again from the middle of a file", arguments: Engine.allCases)
   func markWithin(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await prepared(database)
+    try await Hub.open(engine) { hub in
       for (uid, name) in [("a", "An"), ("b", "Bình")] {
         let text = "\u{FEFF}BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(name)\r\nN:;\(name);;;\r\nEND:VCARD\r\n"
         _ = try await hub.books.shelf.put(Hub.guests, name: "\(uid).vcf", raw: Array(text.utf8), if: .any, by: Hub.lan)

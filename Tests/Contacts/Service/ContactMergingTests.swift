@@ -24,8 +24,7 @@ struct ContactMergingTests {
 
   @Test("merging loses nothing: lists hold both, what differs goes to the note", arguments: Engine.allCases)
   func merged(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await pair(hub)
       try await hub.perform(.merge(into: Self.one, from: Self.two))
       let view = try await hub.view("c1")
@@ -43,8 +42,7 @@ struct ContactMergingTests {
 
   @Test("taken back at once both are what they were, byte for byte", arguments: Engine.allCases)
   func unmerged(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await pair(hub)
       func cards() async throws -> [String: [UInt8]] {
         Dictionary(uniqueKeysWithValues: try await hub.books.shelf.cards(Hub.guests, for: Hub.lan).map { ($0.name, $0.raw) })
@@ -62,8 +60,7 @@ struct ContactMergingTests {
 
   @Test("taken back later, what was changed meanwhile stays", arguments: Engine.allCases)
   func unmergedLater(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await pair(hub)
       try await hub.perform(.merge(into: Self.one, from: Self.two))
       try await hub.edit("c1", .of(note: "viết lại"))
@@ -77,8 +74,7 @@ struct ContactMergingTests {
 
   @Test("the same number or name is shown as a pair until it is merged, or said to be two", arguments: Engine.allCases)
   func duplicates(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await pair(hub)
       try await hub.add("c3", .of("TRAN VAN DUC"))
       try await hub.add("c4", .of("Đức Trần Văn", phones: ["0912 345 678"]))
@@ -103,8 +99,7 @@ struct ContactMergingTests {
 
   @Test("only two of one book can be merged, and only by who may write it", arguments: Engine.allCases)
   func refusals(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await pair(hub)
       try await hub.add("c3", .of("Rau"), to: AddressBookID("suppliers"), as: Hub.hoa)
       #expect(await hub.refusal(.merge(into: Self.one, from: Self.one)) == ContactsError.mergedWithItself.refusal)

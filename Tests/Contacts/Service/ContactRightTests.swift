@@ -12,8 +12,7 @@ struct ContactRightTests {
 
   @Test("each sees the books of his rights and his own, and no other's", arguments: Engine.allCases)
   func books(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       func seen(_ author: Author) async throws -> [String] {
         try await hub.books.reader.books(for: author).map { "\($0.holds.rawValue) \($0.writable)" }
       }
@@ -26,15 +25,14 @@ struct ContactRightTests {
       // Asked again, nothing is made twice.
       let told4 = try await seen(Hub.tuan)
       #expect(told4 == ["staff false", "own true"])
-      let told5 = try await hub.stream.all(AddressBook.self).count
+      let told5 = try await hub.stream.reader.all(AddressBook.self).count
       #expect(told5 == 6)
     }
   }
 
   @Test("a private contact is its owner's alone: not even a manager reads, finds or changes it", arguments: Engine.allCases)
   func ownBooks(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       let own = try await hub.ownBook(of: Hub.tuan)
       try await hub.add("c1", .of("Người yêu", phones: ["0899 081 299"]), to: own, as: Hub.tuan)
       let told1 = try await hub.found("nguoi yeu", as: Hub.tuan)
@@ -67,15 +65,14 @@ struct ContactRightTests {
       let told3 = try await hub.view("c1", as: Hub.tuan).revision
       #expect(told3 == 1)
       // The published book names nobody.
-      let told = try await hub.stream.all(AddressBook.self).first { $0.id == own }
+      let told = try await hub.stream.reader.all(AddressBook.self).first { $0.id == own }
       #expect(told == AddressBook(id: own, holds: .own, name: Name("Riêng"), revision: 1))
     }
   }
 
   @Test("whoever reads the staff's book without keeping it changes nothing in it", arguments: Engine.allCases)
   func readers(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       let staff = AddressBookID("staff")
       try await hub.add("c1", .of("Chị Hoa", phones: ["0899 081 299"]), to: staff, as: Hub.hoa)
       let told1 = try await hub.view("c1", as: Hub.tuan).writable
@@ -131,15 +128,14 @@ struct ContactRightTests {
 
   @Test("an app password opens for its owner by his name, until it is revoked or he has left", arguments: Engine.allCases)
   func appPasswords(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       let passwords = hub.books.passwords
       let made = try await passwords.make(NewAppPassword(name: Name("iPhone của Lan")), for: Hub.lan)
       #expect(made.login.raw == "lan" && made.password.split(separator: "-").joined().utf8.count == 26)
       let entered = try #require(try await hub.books.shelf.enter(user: "LAN", appPassword: made.password.uppercased()))
       #expect(entered.author.employee == Hub.lan.employee && entered.author.rights == Hub.lan.rights)
       let books = try await hub.books.shelf.books(of: Hub.lan)
-      let epoch = try await hub.stream.epoch()
+      let epoch = try await hub.stream.reader.epoch()
       #expect(entered.books == books && books.map(\.path) == ["guests", "staff", "own"] && entered.epoch == epoch)
       let told1 = try await passwords.enter(user: "lan", password: made.password.replacing("-", with: " ")) != nil
       #expect(told1)
@@ -153,8 +149,8 @@ struct ContactRightTests {
       #expect(shown == [AppPasswordView(id: made.id, name: Name("iPhone của Lan"), createdAt: hub.clock.now(), usedAt: hub.clock.now())])
       let told5 = try await passwords.all(of: Hub.hoa)
       #expect(told5 == [])
-      // The database does not contain the secret.
-      let kept = try await database.read { sql in
+      // The hub.database does not contain the secret.
+      let kept = try await hub.database.read { sql in
         try sql.query("SELECT fingerprint FROM app_password").map { try $0.text(0) } + sql.query("SELECT body FROM command").map { try $0.text(0) }
       }
       let secret = made.password.replacing("-", with: "")
@@ -169,8 +165,8 @@ struct ContactRightTests {
       #expect(told7 == [])
       // A former employee.
       let other = try await passwords.make(NewAppPassword(name: Name("x")), for: Hub.lan)
-      try await database.write { sql in
-        try sql.execute("UPDATE app_password SET employee_id = $1 WHERE id = $2", [.text(TestHouse.left.raw), .text(other.id.raw)])
+      try await hub.database.write { sql in
+        try sql.execute("UPDATE app_password SET employee_id = $1 WHERE id = $2", [.text(HousePorts.left.raw), .text(other.id.raw)])
       }
       let told8 = try await passwords.enter(user: "left", password: other.password)
       #expect(told8 == nil)

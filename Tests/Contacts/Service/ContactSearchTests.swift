@@ -12,8 +12,7 @@ struct ContactSearchTests {
 
   @Test("in other alphabets, typographic signs and full-width forms", arguments: Engine.allCases)
   func alphabets(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       for (id, name) in [("ivan", "Иван Петров"), ("greek", "Καλησπέρα"), ("pole", "Łukasz"), ("irish", "O’Connor"), ("wide", "ＡＢＣ")] {
         try await hub.add(id, .of(name, phones: ["0903 123 456"]))
       }
@@ -25,8 +24,7 @@ struct ContactSearchTests {
 
   @Test("the list stands in Vietnamese order, any stretch of it, with its letters", arguments: Engine.allCases)
   func list(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       let names = ["Ân", "Đức", "An", "王伟", "Dũng", "Ăn", "Bình", "7 Up", "Ánh"]
       for (i, name) in names.enumerated() { try await hub.add("c\(i)", .of(name)) }
       let reader = hub.books.reader
@@ -52,8 +50,7 @@ struct ContactSearchTests {
 
   @Test("by given name, and with one label only, the list has its own letters", arguments: Engine.allCases)
   func givenNamesAndLabels(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       let people = [("Nguyễn Thị Lan", ["VIP"]), ("Trần Ân", []), ("Lê Văn An", ["VIP", "Khách quen"]), ("Bùi Lan", ["Khách quen"])]
       for (i, (name, tags)) in people.enumerated() { try await hub.add("c\(i)", .of(name, tags: tags)) }
       try await hub.add("c9", .of("Lý Xóa", tags: ["Cũ"]))
@@ -76,8 +73,7 @@ struct ContactSearchTests {
 
   @Test("by given name, companies stand under their first words in every book", arguments: Engine.allCases)
   func companies(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await Hub.prepared(database)
+    try await Hub.open(engine) { hub in
       let suppliers = AddressBookID("suppliers")
       let entries = [
         ContactFields.of("Đỗ Minh"), .of("Trại gà Minh"), .of("Anh Ba", company: "Vựa cua Năm Căn"), .of(company: "Công ty Hoa Sen"),
@@ -99,8 +95,7 @@ struct ContactSearchTests {
 
   @Test("any part of name, number, e-mail, company, note is found, with or without marks", arguments: Engine.allCases)
   func parts(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await hub.add(
         "c1",
         .of(
@@ -130,8 +125,7 @@ struct ContactSearchTests {
 
   @Test("whose name begins so stands before who only holds it; each says where else it was found", arguments: Engine.allCases)
   func order(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       try await hub.add("c1", .of("An Bình", note: "bạn của Mai"))
       try await hub.add("c2", .of("Zoe Mai"))
       try await hub.add("c3", .of("Công ty", company: "Mai Linh"))
@@ -150,8 +144,7 @@ struct ContactSearchTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed", seed)
     var chance = SplitMix64(seed: seed)
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = Hub(database)
+    try await Hub.open(engine) { hub in
       let syllables = ["An", "Ba", "Đà", "Lê", "Mỹ", "Ơn", "Trần", "Ưng", "Yên", "Hoa"]
       func name() -> String { (0..<3).map { _ in syllables[chance.below(syllables.count)] }.joined(separator: " ") }
       var known: [String: String] = [:]

@@ -1,32 +1,27 @@
 import ContactsRules
 import ContactsService
 import Kernel
-import Logging
 import Storage
 import Sync
 import TestKit
 
-/// The use cases of address books behind the real processor, on one database.
-struct ContactsHub: Sendable {
+/// The use cases of address books on one database.
+struct ContactsHub: ModuleHub {
   static let migrations = SyncMigrations.all + ContactsMigrations.all
 
-  let processor: CommandProcessor
-  let stream: StreamReader
+  let stream: TestStream
   let books: AddressBooks
   let handler: ContactsHandler
-  let house = TestHouse()
-  let clock = ManualClock()
+  let house = HousePorts()
+
+  init(_ database: any SQLDatabase, folder: String) { self.init(database) }
 
   init(_ database: any SQLDatabase, notes: NoteKey? = nil, photos: any PhotoShrinking = NoPhotoShrinking()) {
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    var registry = CommandRegistry()
-    let handler = ContactsHandler(notes: notes)
-    self.handler = handler
-    registry.add(handler)
-    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
-    stream = StreamReader(database: database, sources: [ContactsSnapshot()], clock: clock)
+    handler = ContactsHandler(notes: notes)
+    stream = TestStream(database, handlers: [handler], sources: [ContactsSnapshot()])
     let ports = ContactPorts(people: house, bookings: house, spend: house, photos: photos)
-    books = AddressBooks(database: database, processor: processor, ports: ports, notes: notes, clock: clock, log: log)
+    books = AddressBooks(
+      database: database, processor: stream.processor, ports: ports, notes: notes, clock: stream.clock, log: TestStream.log)
   }
 
   static let lan = Author(employee: EmployeeID("lan"), rights: Rights.of([.receptionist]), device: DeviceID("lan-phone"))
@@ -34,9 +29,7 @@ struct ContactsHub: Sendable {
   static let tuan = Author(employee: EmployeeID("tuan"), rights: Rights.of([.waiter]), device: DeviceID("tuan-phone"))
   static let guests = AddressBookID("guests")
 
-  func perform(_ command: ContactsCommand, as author: Author = lan) async throws {
-    try await processor.perform(as: author) { [handler] work in try handler.perform(command, in: work) }
-  }
+  func perform(_ command: ContactsCommand, as author: Author = lan) async throws { try await perform(command, with: handler, as: author) }
 
   func refusal(_ command: ContactsCommand, as author: Author = lan) async -> Refusal? {
     await refused { try await perform(command, as: author) }
@@ -58,20 +51,11 @@ struct ContactsHub: Sendable {
 
   /// With the key of private notes, on a database of its own.
   nonisolated(nonsending) static func withNotes(_ engine: Engine, _ body: (ContactsHub) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: migrations) { database in
-        let hub = ContactsHub(database, notes: try await NoteKey.open(folder: folder + "/keys", for: database))
-        try await body(hub)
-      }
-    }
+    try await open(engine, making: { ContactsHub($0, notes: try await NoteKey.open(folder: $1 + "/keys", for: $0)) }, body)
   }
 
-  /// With the books of the house made.
-  static func prepared(_ database: any SQLDatabase, photos: any PhotoShrinking = NoPhotoShrinking()) async throws -> ContactsHub {
-    let hub = ContactsHub(database, photos: photos)
-    _ = try await hub.books.reader.books(for: lan)
-    return hub
-  }
+  /// The books of the house are made by the first look at them.
+  func furnish() async throws { _ = try await books.reader.books(for: ContactsHub.lan) }
 
   func preview(_ file: [UInt8], into book: AddressBookID = guests) async throws -> ContactImportPreview {
     try await books.imports.preview(file, in: book, for: ContactsHub.lan, say: { $0.code })
@@ -106,27 +90,18 @@ struct ContactsHub: Sendable {
   }
 }
 
-func refused(_ body: () async throws -> Void) async -> Refusal? {
-  do {
-    try await body()
-    return nil
-  } catch {
-    return error as? Refusal
-  }
-}
-
 /// A house of which everything is known.
-struct TestHouse: AppPeople, GuestBookings, GuestSpend {
+struct HousePorts: AppPeople, GuestBookings, GuestSpend {
   static let left = EmployeeID("left")
 
   func person(_ employee: EmployeeID, in sql: any SQLConnection) throws -> AppPerson? {
-    employee == TestHouse.left ? nil : AppPerson(login: Login(employee.raw), rights: Rights.of(employee.raw == "hoa" ? [.manager] : [.receptionist]))
+    employee == HousePorts.left ? nil : AppPerson(login: Login(employee.raw), rights: Rights.of(employee.raw == "hoa" ? [.manager] : [.receptionist]))
   }
 
   func question(whoIs query: String, _ value: SQLValue) -> (sql: String, values: [SQLValue]) { (query, [value]) }
 
   func person(_ answer: [SQLRow]) throws -> AppPerson? {
-    guard let name = try answer.first?.text(0), name != TestHouse.left.raw else { return nil }
+    guard let name = try answer.first?.text(0), name != HousePorts.left.raw else { return nil }
     return AppPerson(login: Login(name), rights: Rights.of(name == "hoa" ? [.manager] : [.receptionist]))
   }
 

@@ -14,8 +14,7 @@ struct ExportAgainTests {
     print("seed of exports: \(seed)")
     var chance = SplitMix64(seed: seed)
     for round in 0..<6 {
-      try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in
-        let hub = try await ContactsHub.prepared(database)
+      try await ContactsHub.open(.sqlite) { hub in
         // given people who were typed, and people from devices
         let count = Int.random(in: 1...25, using: &chance)
         for number in 0..<count {

@@ -25,8 +25,7 @@ struct GroupCardTests {
 
   @Test("a group is kept and given back, and stands in no list, search, pair, count or file", arguments: Engine.allCases)
   func group(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await Hub.prepared(database)
+    try await Hub.open(engine) { hub in
       try await hub.add("c1", .of("Khách ruột", phones: ["0903888111"]))
       _ = try await hub.books.shelf.put(Hub.guests, name: "g.vcf", raw: Self.group, if: .new, by: Hub.lan)
       // a device has it
@@ -50,8 +49,7 @@ struct GroupCardTests {
 
   @Test("a card that becomes a person is listed", arguments: Engine.allCases)
   func becomesPerson(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
-      let hub = try await Hub.prepared(database)
+    try await Hub.open(engine) { hub in
       _ = try await hub.books.shelf.put(Hub.guests, name: "g.vcf", raw: Self.group, if: .new, by: Hub.lan)
       #expect(try await hub.all().isEmpty)
       let person = Array(String(decoding: Self.group, as: UTF8.self).replacing("X-ADDRESSBOOKSERVER-KIND:group\r\n", with: "").utf8)

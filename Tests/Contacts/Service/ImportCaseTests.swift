@@ -10,7 +10,7 @@ import Testing
 @Suite("Files of contacts from the field")
 struct ImportCaseTests {
   private func hub(_ body: (ContactsHub) async throws -> Void) async throws {
-    try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in try await body(try await ContactsHub.prepared(database)) }
+    try await ContactsHub.open(.sqlite, body)
   }
 
   private func told(_ problems: [ContactImportProblem]) -> [String] { problems.map { "\($0.line) \($0.code) \($0.skipped)" } }
@@ -247,8 +247,7 @@ struct ImportCaseTests {
     for (photos, code, isThere) in [
       (Shrinking() as any PhotoShrinking, "contacts.photoMadeSmaller", true), (NoPhotoShrinking(), "contacts.photoLeftOut", false),
     ] {
-      try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in
-        let hub = try await ContactsHub.prepared(database, photos: photos)
+      try await ContactsHub.open(.sqlite, making: { database, _ in ContactsHub(database, photos: photos) }) { hub in
         let done = try await hub.take(file)
         #expect(done.added == 1 && told(done.problems) == ["1 \(code) false"])
         let view = try await hub.all()[0]

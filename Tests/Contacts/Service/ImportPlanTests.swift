@@ -13,8 +13,7 @@ struct ImportPlanTests {
 
   @Test("people who stand in a file twice are merged, and the preview says so", arguments: Engine.allCases)
   func twice(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: ContactsHub.migrations) { database in
-      let hub = try await ContactsHub.prepared(database)
+    try await ContactsHub.open(engine) { hub in
       try await hub.add("c1", .of("Nguyễn Lan", phones: ["0899 081 299"]))
       let file = """
         Tên;Điện thoại;Email
@@ -42,8 +41,7 @@ struct ImportPlanTests {
     print("seed of imports: \(seed)")
     var chance = SplitMix64(seed: seed)
     for round in 0..<(Self.isLong ? 300 : 12) {
-      try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in
-        let hub = try await ContactsHub.prepared(database)
+      try await ContactsHub.open(.sqlite) { hub in
         for part in 0..<3 {
           let file = Bool.random(using: &chance) ? RandomContactFile.table(&chance) : RandomContactFile.cards(&chance)
           let shown = try await hub.preview(file)
@@ -63,8 +61,7 @@ struct ImportPlanTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed of damaged tables: \(seed)")
     var chance = SplitMix64(seed: seed)
-    try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in
-      let hub = try await ContactsHub.prepared(database)
+    try await ContactsHub.open(.sqlite) { hub in
       for round in 0..<(Self.isLong ? 10_000 : 300) {
         var bytes = Array((Bool.random(using: &chance) ? RandomContactFile.table(&chance) : RandomContactFile.cards(&chance)).utf8)
         for _ in 0..<Int.random(in: 1...4, using: &chance) { RandomContactFile.damage(&bytes, &chance) }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Files of contacts by programs")
 struct ImportProgramTests {
   private func hub(_ body: (ContactsHub) async throws -> Void) async throws {
-    try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in try await body(try await ContactsHub.prepared(database)) }
+    try await ContactsHub.open(.sqlite, body)
   }
 
   private func told(_ problems: [ContactImportProblem]) -> [String] { problems.map { "\($0.line) \($0.code) \($0.skipped)" } }

@@ -11,8 +11,7 @@ struct LongEntryTests {
   private static let long = "Người giao hàng của công ty thực phẩm sạch miền Tây Nam Bộ"
 
   private func withContact(_ body: (ContactsHub, String, ContactView) async throws -> Void) async throws {
-    try await withDatabase(.sqlite, migrations: ContactsHub.migrations) { database in
-      let hub = try await ContactsHub.prepared(database)
+    try await ContactsHub.open(.sqlite) { hub in
       let card = """
         BEGIN:VCARD\r
         VERSION:3.0\r

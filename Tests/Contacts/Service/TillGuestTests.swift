@@ -13,9 +13,8 @@ struct TillGuestTests {
 
   @Test("a cashier sees name and visits; whoever keeps guests sees labels and spend too", arguments: Engine.allCases)
   func rights(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Hub.migrations) { database in
+    try await Hub.open(engine) { hub in
       // given a guest of the address book who has booked before
-      let hub = try await Hub.prepared(database)
       try await hub.add("c1", .of("Trần Đình Lộc", phones: ["0899 081 299"], tags: ["VIP"]))
       // when the number is typed in another spelling
       let asked = "+84 899.081.299"
@@ -37,8 +36,7 @@ struct TillGuestTests {
 
   @Test("the party's own visit does not count, and a guest without a contact has the last known name")
   func party() async throws {
-    try await withDatabase(.sqlite, migrations: Hub.migrations) { database in
-      let hub = try await Hub.prepared(database)
+    try await Hub.open(.sqlite) { hub in
       let reader = hub.books.reader
       // the guests of o1 had booked
       let booked = try await reader.guest(atTill: nil, order: OrderID("o1"), for: TillGuestTests.cashier)
@@ -54,8 +52,8 @@ struct TillGuestTests {
 
   @Test("an unknown number is nobody's, and a text that is no number is refused")
   func unknown() async throws {
-    try await withDatabase(.sqlite, migrations: Hub.migrations) { database in
-      let reader = try await Hub.prepared(database).books.reader
+    try await Hub.open(.sqlite) { hub in
+      let reader = hub.books.reader
       let unknown = try await reader.guest(atTill: "0912 345 678", order: nil, for: TillGuestTests.cashier)
       #expect(unknown.guest == TillGuest(phone: "+84912345678", shown: "0912 345 678"))
       for typed in ["", "12", "mười hai"] {

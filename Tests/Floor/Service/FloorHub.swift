@@ -1,43 +1,26 @@
-import Kernel
-import Logging
 import FloorRules
 import FloorService
+import Kernel
 import Restaurant
 import RestaurantService
 import Storage
 import Sync
 import TestKit
 
-/// The floor's use cases behind the real processor, on one database.
-struct FloorHub: Sendable {
+/// The floor's use cases on one database.
+struct FloorHub: ModuleHub {
   static let migrations = SyncMigrations.all + FloorMigrations.all
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
-  let timers: TimerService
-  let processor: CommandProcessor
-  let reader: StreamReader
+  let stream: TestStream
   let house = OpenHouse(sources: [FloorSnapshot()], rows: [FloorRows()], records: .init(calls: FloorRows()), observers: [CleaningTimers()])
 
-  init(_ database: any SQLDatabase) {
-    self.database = database
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    let statistics = SyncStatistics()
-    var registry = CommandRegistry()
-    registry.add(FloorHandler(house: house))
-    let timers = TimerService(handlers: [CleaningTimer(house: house)], clock: clock, statistics: statistics, log: log)
-    self.timers = timers
-    processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: house, log: log,
-      timerScheduled: { timers.scheduled($0) })
-    reader = StreamReader(database: database, sources: [FloorSnapshot()], clock: clock)
+  init(_ database: any SQLDatabase, folder: String = "") {
+    stream = TestStream(
+      database, handlers: [FloorHandler(house: house)], timers: [CleaningTimer(house: house)], sources: [FloorSnapshot()], state: house)
   }
 
   /// Runs it as the hub's internal work. Throws the errors of the use case.
-  func perform(_ command: FloorCommand) async throws {
-    let house = house
-    try await processor.perform { work in try FloorHandler(house: house).perform(command, in: work) }
-  }
+  func perform(_ command: FloorCommand) async throws { try await perform(command, with: FloorHandler(house: house)) }
 
   /// Does what parties and bookings do with tables.
   func change(_ body: @escaping @Sendable (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void) async throws {
@@ -65,15 +48,5 @@ struct FloorHub: Sendable {
 
   func table(_ id: String) async throws -> Table? { try await all(Table.self).first { $0.id.raw == id } }
 
-  func refusal(_ command: FloorCommand) async -> Refusal? {
-    do {
-      try await perform(command)
-      return nil
-    } catch {
-      return error as? Refusal
-    }
-  }
-
-  func all<V: StreamValue>(_ type: V.Type) async throws -> [V] { try await reader.all(type) }
-  func heard<V: StreamValue>(_ type: V.Type) async throws -> [V] { try await reader.heard(type) }
+  func refusal(_ command: FloorCommand) async -> Refusal? { await refused { try await perform(command) } }
 }

@@ -12,8 +12,7 @@ import Testing
 struct FloorStoreTests {
   @Test("what was saved is what a new device gets, and what all others have heard", arguments: Engine.allCases)
   func saved(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let pond = Decoration(kind: .pond, x: PlanUnit(400), y: PlanUnit(300), w: PlanUnit(200), h: PlanUnit(120))
       try await hub.perform(
@@ -32,8 +31,7 @@ struct FloorStoreTests {
 
   @Test("a table's description is kept through its party, and goes when it is emptied", arguments: Engine.allCases)
   func described(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let pond = ShortNote("bên hồ, không xe lăn")
       try await hub.perform(FloorHub.table("1", description: pond.raw))
@@ -49,8 +47,7 @@ struct FloorStoreTests {
 
   @Test("two tables of a section never bear one name, and a busy one stays", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let taken = await hub.refusal(FloorHub.table("9", name: "1"))
       #expect(taken == FloorError.nameTaken.refusal)
@@ -71,8 +68,7 @@ struct FloorStoreTests {
 
   @Test("tables join a party, follow it, and are cleaned when they part", arguments: Engine.allCases)
   func merged(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.change { (house, decision) throws(Refusal) in
         try house.occupy(TableID("1"), by: OrderID("a"), Claim(), in: &decision)
@@ -97,8 +93,7 @@ struct FloorStoreTests {
 
   @Test("a call for a runner is answered once", arguments: Engine.allCases)
   func calls(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let call = FloorCommand.callRunner(
         call: RunnerCallID("r"), wish: .clear, section: SectionID("garden"), table: TableID("1"), note: Note("nhiều đĩa"))
@@ -125,8 +120,7 @@ struct CleaningTimerTests {
 
   @Test("a dirty table is free by itself after five minutes, not before", arguments: Engine.allCases)
   func free(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.perform(.beginCleaning(table: TableID("1")))
       hub.clock.advance(seconds: 299)
@@ -142,8 +136,7 @@ struct CleaningTimerTests {
 
   @Test("an old timer never frees a newly dirty table", arguments: Engine.allCases)
   func old(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.perform(.beginCleaning(table: TableID("1")))
       let first = try await hub.table("1")?.cleaning?.episode
@@ -165,15 +158,14 @@ struct CleaningTimerTests {
 
   @Test("none frees a table with an open order", arguments: Engine.allCases)
   func seated(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.perform(.beginCleaning(table: TableID("1")))
       let episode = try await hub.table("1")?.cleaning?.episode
       try await hub.change { (house, decision) throws(Refusal) in
         try house.occupy(TableID("1"), by: OrderID("a"), Claim(evenIfCleaning: true), in: &decision)
       }
-      let timers = try await database.read { sql in try sql.query("SELECT kind FROM timer").count }
+      let timers = try await hub.database.read { sql in try sql.query("SELECT kind FROM timer").count }
       #expect(timers == 0)
       hub.clock.advance(seconds: 600)
       try await hub.ring("1", episode)

@@ -14,8 +14,7 @@ struct HoldStoreTests {
 
   @Test("a hold is stored, told, and taken away by its own booking alone", arguments: Engine.allCases)
   func held(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let hold = Hold(booking: BookingID("b1"), name: Name("Cô Hạnh"), at: due)
       // when it is kept for one booking, then for one that is due later
@@ -27,7 +26,7 @@ struct HoldStoreTests {
       var one = try await hub.table("1")
       #expect(one?.hold == hold)
       #expect(one?.status == .booked)
-      let stored = try await database.read { sql in try FloorSnapshot().tables(in: sql) }
+      let stored = try await hub.database.read { sql in try FloorSnapshot().tables(in: sql) }
       let heard = try await hub.heard(Table.self).sorted { $0.key < $1.key }
       #expect(heard == stored)
       try await hub.change { (house, decision) throws(Refusal) in try house.unhold(TableID("1"), for: hold.booking, in: &decision) }
@@ -39,13 +38,12 @@ struct HoldStoreTests {
 
   @Test("what is kept stays on the floor, and what sits there is not touched by it", arguments: Engine.allCases)
   func stays(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let hold = Hold(booking: BookingID("b1"), name: Name("Cô Hạnh"), at: due)
       try await hub.perform(.beginCleaning(table: TableID("2")))
       let before = try await hub.all(Table.self)
-      let timers = try await database.read { sql in try sql.query("SELECT kind, subject, episode, due FROM timer").count }
+      let timers = try await hub.database.read { sql in try sql.query("SELECT kind, subject, episode, due FROM timer").count }
       try await hub.change { (house, decision) throws(Refusal) in
         try house.occupy(TableID("1"), by: OrderID("a"), Claim(), in: &decision)
         for table in ["1", "2", "3"] { try house.hold(TableID(table), for: hold.booking, name: hold.name, at: hold.at, in: &decision) }
@@ -60,15 +58,14 @@ struct HoldStoreTests {
       }
       let after = try await hub.all(Table.self)
       #expect(after.map(\.status) == [.inUse, .cleaning, .free])
-      let left = try await database.read { sql in try sql.query("SELECT kind, subject, episode, due FROM timer").count }
+      let left = try await hub.database.read { sql in try sql.query("SELECT kind, subject, episode, due FROM timer").count }
       #expect(left == timers)
     }
   }
 
   @Test("neighbours are written on both sides, and a table that leaves is forgotten by those it stood beside", arguments: Engine.allCases)
   func neighbours(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.perform(.setNeighbours(table: TableID("1"), neighbours: [TableID("2"), TableID("3")]))
       var near = try await hub.all(Table.self).map { $0.neighbours.map(\.raw) }
@@ -92,8 +89,7 @@ struct HoldStoreTests {
 
   @Test("two who change the place and the name of a table at once do not undo each other, and the old place is had back", arguments: Engine.allCases)
   func placed(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let old = try #require(try await hub.table("1"))
       try await hub.perform(FloorHub.table("1", name: "VIP"))

@@ -16,8 +16,7 @@ struct TableRuleStoreTests {
 
   @Test("all are made at once, told to everybody, and stand beside what is there", arguments: Engine.allCases)
   func made(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.perform(Self.rule(count: 24))
       let tables = try await hub.all(Table.self)
@@ -31,8 +30,7 @@ struct TableRuleStoreTests {
 
   @Test("one name that is taken, and none is made", arguments: Engine.allCases)
   func allOrNone(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       try await hub.perform(FloorHub.table("old", name: "A12"))
       let refused = await hub.refusal(Self.rule(count: 24))
@@ -51,8 +49,7 @@ struct TableRuleStoreTests {
 
   @Test("a command that is sent again makes nothing a second time, and its tables have its id", arguments: Engine.allCases)
   func once(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: FloorHub.migrations) { database in
-      let hub = FloorHub(database)
+    try await FloorHub.open(engine) { hub in
       try await hub.layOut()
       let id = String(repeating: "c", count: 64)
       let command = Command(id: CommandID(id), n: CommandNumber(1), at: hub.clock.now(), body: Self.rule(count: 3).json)

@@ -1,27 +1,18 @@
 import BillsRules
 import BillsService
 import BookingsService
-import FloorRules
-import FloorService
 import InvoicesRules
 import Kernel
-import Logging
-import MenuRules
-import MenuService
-import OrdersRules
 import OrdersService
 import RestaurantService
-import StaffRules
-import StaffService
 import Storage
 import Sync
+import TestHouse
 import TestKit
 import XML
 
 @testable import InvoicesService
 
-extension OrderRecords: BillableOrders {}
-extension TeamReader: Team {}
 extension BillPages: InvoicedBills {}
 
 /// The house as its invoices name it.
@@ -38,91 +29,33 @@ struct InvoicedHouse: RestaurantDetails {
   }
 }
 
-/// Invoices beside real orders and bills, behind the real processor. A garden with two tables, beer for 25,000 đồng and hot pot for 320,000.
-struct InvoiceHub: Sendable {
-  static let migrations =
-    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + InvoicesMigrations.all + BookingsMigrations.all
-  static let cashier = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("till"))
+/// Invoices beside real orders and bills. A garden with two tables, beer for 25,000 đồng and hot pot for 320,000.
+struct InvoiceHub: HouseHub {
+  static let migrations = TestHouse.migrations + InvoicesMigrations.all + BookingsMigrations.all
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
-  let processor: CommandProcessor
+  let test: TestHouse
   let bills: BillPages
   let reader: InvoiceReader
-  let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-  private let house: OpenHouse
 
-  static func open(_ engine: Engine, _ details: InvoicedHouse = InvoicedHouse(), _ body: (InvoiceHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: migrations) { database in
-      let hub = InvoiceHub(database, details)
-      try await hub.begin()
-      try await body(hub)
-    }
+  static func open(_ engine: Engine, _ details: InvoicedHouse, _ body: (InvoiceHub) async throws -> Void) async throws {
+    try await open(engine, making: { database, _ in InvoiceHub(database, details) }, body)
   }
+
+  init(_ database: any SQLDatabase, folder: String) { self.init(database, InvoicedHouse()) }
 
   private init(_ database: any SQLDatabase, _ details: InvoicedHouse) {
-    self.database = database
-    let sources: [any SnapshotSource] = [MenuSnapshot(), FloorSnapshot(), StaffSnapshot(), OrdersSnapshot(), LiveBills()]
-    house = OpenHouse(
-      sources: sources, rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(team: TeamReader(), orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), BillHeads()])
-    processor = CommandProcessor(
-      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), state: house, log: log)
+    test = TestHouse(database, observers: [BillHeads()])
     bills = BillPages(orders: OrderRecords(), details: details)
-    reader = InvoiceReader(database: database, clock: clock, bills: bills, folder: nil)
+    reader = InvoiceReader(database: database, clock: test.stream.clock, bills: bills, folder: nil)
   }
 
-  private func begin() async throws {
-    let house = house
-    try await run { work in
-      let staff = StaffHandler()
-      try staff.perform(
-        .saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter], sections: [SectionID("garden")]),
-        in: work)
-      let plan = FloorHandler(house: house)
-      try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
-      for name in ["1", "2"] {
-        try plan.perform(
-          .saveTable(
-            table: TableID(name), section: SectionID("garden"), name: Name("Bàn " + name), seats: Seats(4), maxSeats: Seats(6),
-            x: PlanUnit(0), y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
-      }
-      let menu = MenuHandler(house: house)
-      for (group, priority, dish, price) in [("Đồ uống", 1, "Bia <lạnh>", 25_000), ("Lẩu", 3, "Lẩu mắm", 320_000)] as [(String, Int64, String, Int64)]
-      {
-        let id = DishGroupID("g\(priority)")
-        try menu.perform(.saveGroup(group: id, name: ShortName(group), priority: Priority(priority)), in: work)
-        try menu.perform(
-          .saveDish(dish: DishID("d\(priority)"), group: id, station: ShortName("Bếp"), name: Name(dish), price: Money(price)), in: work)
-      }
-    }
+  func furnish() async throws {
+    let beer = TestDish("d1", "Bia <lạnh>", 25_000, group: "g1", named: "Đồ uống", priority: 1)
+    try await furnish([.lan], tables: ["1", "2"], dishes: [beer, .pot])
   }
 
-  private func run(as author: Author = InvoiceHub.cashier, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
-    clock.advance(seconds: 1)
-    try await processor.perform(as: author, body)
-  }
-
-  func order(_ command: OrdersCommand) async throws {
-    let house = house
-    try await run { work in try house.orders.perform(command, in: work) }
-  }
-
-  func bill(_ command: BillsCommand) async throws {
-    let house = house
-    try await run { work in try house.bills.perform(command, in: work) }
-  }
-
-  func ask(_ command: InvoicesCommand, as author: Author = InvoiceHub.cashier) async throws {
-    let bills = bills
-    try await run(as: author) { work in try InvoicesHandler(bills: bills).perform(command, in: work) }
-  }
-
-  func correct(_ command: CorrectionsCommand) async throws {
-    let house = house
-    try await run { work in try CorrectionsHandler(house: house).perform(command, in: work) }
+  func ask(_ command: InvoicesCommand, as author: Author? = nil) async throws {
+    try await run(command, with: InvoicesHandler(bills: bills), as: author)
   }
 
   /// Gives a part of a paid bill of 370,000 đồng back.
@@ -132,17 +65,11 @@ struct InvoiceHub: Sendable {
         order: OrderID(order), refund: RefundID("r\(shown)-" + order), amount: Money(amount), shown: Money(shown), reason: Reason("món không đạt")))
   }
 
-  func set(_ key: String, _ value: String) async throws {
-    try await run { work in try StaffHandler().perform(.saveSetting(setting: SettingID(key), value: Note(value)), in: work) }
-  }
-
   /// A party with two beers and a hot pot: 370,000 đồng.
   func seat(_ order: String, at table: String) async throws {
-    try await self.order(.open(order: OrderID(order), table: TableID(table), guests: Guests(4), waiter: EmployeeID("lan")))
-    for (dish, quantity) in [("d3", 1), ("d1", 2)] as [(String, Int64)] {
-      try await self.order(
-        .addItem(order: OrderID(order), item: ItemID("\(order)-\(dish)"), dish: DishID(dish), quantity: Quantity(quantity)))
-    }
+    try await open(order, at: table)
+    try await add("d3", to: order)
+    try await add("d1", 2, to: order)
   }
 
   func pay(_ order: String, _ method: PaymentMethod = .cash) async throws {
@@ -160,7 +87,7 @@ struct InvoiceHub: Sendable {
   }
 
   func worker(_ folder: String) -> InvoiceWorker {
-    InvoiceWorker(database: database, processor: processor, clock: clock, bills: bills, provider: InvoiceFolder(path: folder), log: log)
+    InvoiceWorker(database: database, processor: processor, clock: clock, bills: bills, provider: InvoiceFolder(path: folder), log: TestStream.log)
   }
 
   func view(_ order: String) async throws -> InvoiceView { try await reader.view(OrderID(order), for: InvoiceHub.cashier) }
@@ -171,10 +98,7 @@ struct InvoiceHub: Sendable {
   static func read(_ bytes: [UInt8]) throws -> XMLTree { try XMLTree.read(bytes, limits: XMLLimits(depth: 12, elements: 10_000)) }
 
   func refusal(_ body: () async throws -> Void) async -> Refusal? {
-    do {
-      try await body()
-      return nil
-    } catch { return error as? Refusal }
+    await refused(body)
   }
 }
 

@@ -42,8 +42,7 @@ struct FillingTimerTests {
 
   @Test("they are filled when the business day begins, each day once", arguments: Engine.allCases)
   func eachMorning(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await Self.furnish(hub)
       hub.clock.advance(seconds: Self.toMorning - 1)
       await Self.tick(hub)
@@ -100,8 +99,7 @@ struct FillingTimerTests {
 
   @Test("a day that has not begun is not filled, and its timer is set again", arguments: Engine.allCases)
   func notYet(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await Self.furnish(hub)
       // as after the manager has moved the hour at which the day ends
       let tomorrow = hub.clock.house.businessDay(containing: Self.friday).days + 1
@@ -117,8 +115,7 @@ struct FillingTimerTests {
 
   @Test("portions that a clock filled a day too early are filled again for today", arguments: Engine.allCases)
   func wrongHour(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await Self.furnish(hub)
       let right = hub.clock.now()
       hub.clock.advance(seconds: Self.toMorning)
@@ -128,22 +125,21 @@ struct FillingTimerTests {
       // when the clock is right again
       hub.clock.set(right)
       let today = hub.clock.house.businessDay(containing: right)
-      try await database.write { sql in try sql.write("UPDATE stream SET last_at = 0", []) }
+      try await hub.database.write { sql in try sql.write("UPDATE stream SET last_at = 0", []) }
       try await hub.processor.perform { work in try FillingTimer(house: hub.house).clockReturned(in: work) }
       // then today has its portions, and the next day's timer is set
       #expect(try await Self.portions(hub) == 30)
-      let due = try await database.read { sql in try sql.first("SELECT due FROM timer WHERE kind = 'menu.fill'")?.int(0) }
+      let due = try await hub.database.read { sql in try sql.first("SELECT due FROM timer WHERE kind = 'menu.fill'")?.int(0) }
       #expect(due == today.until.raw)
     }
   }
 
   @Test("the timer is one for all dishes, and ends with the last usual portions", arguments: Engine.allCases)
   func timers(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await Self.furnish(hub)
       try await hub.perform(.setUsualPortions(dish: Self.soup, portions: Portions(10)))
-      func timers() async throws -> Int { try await database.read { sql in try sql.query("SELECT kind FROM timer").count } }
+      func timers() async throws -> Int { try await hub.database.read { sql in try sql.query("SELECT kind FROM timer").count } }
       #expect(try await timers() == 1)
       for dish in [Self.rolls, Self.soup] { try await hub.perform(.setUsualPortions(dish: dish, portions: nil)) }
       hub.clock.advance(seconds: Self.toMorning)
@@ -155,8 +151,7 @@ struct FillingTimerTests {
 
   @Test("a changed dish keeps its usual portions", arguments: Engine.allCases)
   func kept(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await Self.furnish(hub)
       try await hub.perform(
         .saveDish(dish: Self.rolls, group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("rolls"), price: Money(60_000)))

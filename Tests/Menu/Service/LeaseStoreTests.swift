@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import MenuRules
 import MenuService
 import Storage
@@ -26,14 +25,13 @@ struct LeaseStoreTests {
   private static let rolls = DishID("rolls")
 
   private func open(_ engine: Engine, portions: Int64, _ body: (MenuHub, LeaseKeeper, FakeHouse) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await hub.perform(.saveGroup(group: DishGroupID("dry"), name: ShortName("Món khô"), priority: Priority(2)))
       try await hub.perform(
         .saveDish(dish: Self.rolls, group: DishGroupID("dry"), station: ShortName("Bếp"), name: Name("Gỏi cuốn"), price: Money(55_000)))
       try await hub.perform(.setPortions(dish: Self.rolls, portions: Portions(portions)))
       let house = FakeHouse()
-      let keeper = LeaseKeeper(house: house, restaurant: hub.house, log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+      let keeper = LeaseKeeper(house: house, restaurant: hub.house, log: hub.log)
       for device in ["a", "b"] { keeper.line(of: DeviceID(device), isLive: true) }
       try await keeper.regulate(with: hub.processor)
       try await body(hub, keeper, house)
@@ -48,10 +46,7 @@ struct LeaseStoreTests {
 
   private func attempt(on device: String, _ hub: MenuHub, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async -> Refusal? {
     let author = Author(employee: EmployeeID("lan"), rights: Rights.of([.waiter]), device: DeviceID(device))
-    do {
-      try await hub.processor.perform(as: author, body)
-      return nil
-    } catch { return error as? Refusal }
+    await refused { try await hub.processor.perform(as: author, body) }
   }
 
   private func held(_ hub: MenuHub) async throws -> [String: Int64] {

@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import MenuRules
 import MenuService
 import RestaurantService
@@ -7,46 +6,24 @@ import Storage
 import Sync
 import TestKit
 
-/// The menu's use cases behind the real processor, on one database.
-struct MenuHub: Sendable {
+/// The menu's use cases on one database.
+struct MenuHub: ModuleHub {
   static let migrations = SyncMigrations.all + MenuMigrations.all
 
-  let clock = ManualClock()
-  let timers: TimerService
-  let processor: CommandProcessor
-  let reader: StreamReader
+  let stream: TestStream
   let house = OpenHouse(sources: [MenuSnapshot()], rows: [MenuRows()], observers: [FillingTimers()])
+
+  init(_ database: any SQLDatabase, folder: String) { self.init(database) }
 
   /// - Parameter now: nil: an ordinary Friday evening
   init(_ database: any SQLDatabase, at now: Instant? = nil) {
+    stream = TestStream(
+      database, handlers: [MenuHandler(house: house)], timers: [FillingTimer(house: house)], sources: [MenuSnapshot()], state: house)
     if let now { clock.set(now) }
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    var registry = CommandRegistry()
-    registry.add(MenuHandler(house: house))
-    let statistics = SyncStatistics()
-    let timers = TimerService(handlers: [FillingTimer(house: house)], clock: clock, statistics: statistics, log: log)
-    self.timers = timers
-    processor = CommandProcessor(
-      database: database, registry: registry, clock: clock, publisher: Publisher(), statistics: statistics, state: house, log: log,
-      timerScheduled: { timers.scheduled($0) })
-    reader = StreamReader(database: database, sources: [MenuSnapshot()], clock: clock)
   }
 
   /// Runs it as the hub's internal work. Throws the errors of the use case.
-  func perform(_ command: MenuCommand) async throws {
-    let house = house
-    try await processor.perform { work in try MenuHandler(house: house).perform(command, in: work) }
-  }
+  func perform(_ command: MenuCommand) async throws { try await perform(command, with: MenuHandler(house: house)) }
 
-  func refusal(_ command: MenuCommand) async -> Refusal? {
-    do {
-      try await perform(command)
-      return nil
-    } catch {
-      return error as? Refusal
-    }
-  }
-
-  func all<V: StreamValue>(_ type: V.Type) async throws -> [V] { try await reader.all(type) }
-  func heard<V: StreamValue>(_ type: V.Type) async throws -> [V] { try await reader.heard(type) }
+  func refusal(_ command: MenuCommand) async -> Refusal? { await refused { try await perform(command) } }
 }

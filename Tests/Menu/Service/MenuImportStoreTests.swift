@@ -21,10 +21,9 @@ struct MenuImportStoreTests {
 
   @Test("a preview writes nothing; what is applied is what was shown, and everybody hears it", arguments: Engine.allCases)
   func applied(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       let importer = Self.importer(["Xôi", "Món khô", "15k", "4"], ["Trà đá", "Đồ uống", "5.000", ""], ["?", "Lẩu", "?", ""])
-      let shown = try await database.read { sql in try importer.preview(in: sql) }
+      let shown = try await hub.database.read { sql in try importer.preview(in: sql) }
       let before = try await hub.reader.snapshot()
       #expect(before.entities.isEmpty && before.seq == 0)
       let done = try await apply(importer, hub)
@@ -42,8 +41,7 @@ struct MenuImportStoreTests {
 
   @Test("who imported what stands in the record of commands, and the device's own commands go on", arguments: Engine.allCases)
   func recorded(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       let author = Author(employee: EmployeeID("hoa"), rights: [.editMenu], device: DeviceID("desk"))
       func send(_ n: Int64) async -> Answer {
         let body = MenuCommand.saveGroup(group: DishGroupID("own\(n)"), name: ShortName("Nhóm \(n)"), priority: Priority(n)).json
@@ -58,7 +56,7 @@ struct MenuImportStoreTests {
         guard case .decided(let decision) = answer else { throw StorageError.commitUnknown }
         #expect(decision.refusal == nil)
       }
-      let rows = try await database.read { sql in
+      let rows = try await hub.database.read { sql in
         try sql.query("SELECT device, n, author, type, body, seq FROM command ORDER BY seq").map { row in
           (text: try [row.text(0), row.text(2), row.text(3)], n: try row.int(1), seq: try row.int(5), body: try row.text(4))
         }
@@ -74,8 +72,7 @@ struct MenuImportStoreTests {
 
   @Test("the same file again changes nothing, not even the number of the stream", arguments: Engine.allCases)
   func again(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       let importer = Self.importer(["Xôi", "Món khô", "15k", "4"], ["Bún", "Món khô", "30k", ""])
       _ = try await apply(importer, hub)
       let seq = try await hub.reader.snapshot().seq
@@ -94,8 +91,7 @@ struct MenuImportStoreTests {
 
   @Test("groups to start from are made once; those whose names are there stay as they are", arguments: Engine.allCases)
   func starters(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await hub.perform(.saveGroup(group: DishGroupID("own"), name: ShortName("Lẩu"), priority: Priority(50)))
       try await hub.perform(.useStarterGroups(set: .asian))
       let groups = try await hub.all(DishGroup.self)

@@ -19,8 +19,7 @@ struct MenuStoreTests {
 
   @Test("what was saved is what a new device gets, and what all others have heard", arguments: Engine.allCases)
   func saved(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       try await hub.perform(Self.dry)
       try await hub.perform(Self.rolls)
       try await hub.perform(.setPortions(dish: DishID("rolls"), portions: Portions(12)))
@@ -42,8 +41,7 @@ struct MenuStoreTests {
 
   @Test("a group keeps its minutes and description when a command leaves them out", arguments: Engine.allCases)
   func keepsMinutes(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       func kept() async throws -> [String] {
         try await hub.all(DishGroup.self).map { "\($0.nextMinutes.raw) \($0.description?.raw ?? "-")" }
       }
@@ -64,8 +62,7 @@ struct MenuStoreTests {
 
   @Test("a changed price leaves the portions alone", arguments: Engine.allCases)
   func keepsPortions(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       for command in [Self.dry, Self.rolls, .setPortions(dish: DishID("rolls"), portions: Portions(0)), Self.rolls] {
         try await hub.perform(command)
       }
@@ -76,8 +73,7 @@ struct MenuStoreTests {
 
   @Test("what is not right is refused and nothing is stored", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       let noGroup = await hub.refusal(Self.rolls)
       #expect(noGroup == MenuError.unknownGroup.refusal)
       let noDish = await hub.refusal(.setPortions(dish: DishID("rolls"), portions: nil))
@@ -90,8 +86,7 @@ struct MenuStoreTests {
 
   @Test("the last portion is sold once, however many sell it at the same moment", arguments: Engine.allCases)
   func lastPortion(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       for command in [Self.dry, Self.rolls, .setPortions(dish: DishID("rolls"), portions: Portions(1))] { try await hub.perform(command) }
       let sold = await withTaskGroup(of: Bool.self) { group in
         for _ in 0..<8 {

@@ -32,8 +32,7 @@ struct MenuUndoTests {
 
   @Test("new dishes and groups leave the menu, changed dishes are as before", arguments: Engine.allCases)
   func undone(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       _ = try await apply(Self.importer(["Xôi", "Món khô", "15k", "4"], ["Bún", "Món khô", "20k", ""]), hub)
       let before = try await menu(hub)
       // given an import that changes one dish and makes another in a new group
@@ -55,8 +54,7 @@ struct MenuUndoTests {
 
   @Test("what somebody changed since stays and is named; portions that were sold since stay sold", arguments: Engine.allCases)
   func changedSince(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       _ = try await apply(Self.importer(["Xôi", "Món khô", "15k", "4"], ["Bún", "Món khô", "20k", "4"]), hub)
       let id = try await apply(Self.importer(["Xôi", "Món khô", "16k", "9"], ["Bún", "Món khô", "21k", "9"], ["Trà", "Đồ uống", "5k", ""]), hub)
       let now = try await menu(hub)
@@ -77,8 +75,7 @@ struct MenuUndoTests {
 
   @Test("only the last import can be taken back", arguments: Engine.allCases)
   func last(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       let first = try await apply(Self.importer(["Xôi", "Món khô", "15k", "4"]), hub)
       // An import that changes nothing leaves the one before as the last.
       _ = try await apply(Self.importer(["Xôi", "Món khô", "15k", "4"]), hub)
@@ -91,15 +88,14 @@ struct MenuUndoTests {
 
   @Test("an import does what its preview showed, or nothing", arguments: Engine.allCases)
   func samePlan(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: MenuHub.migrations) { database in
-      let hub = MenuHub(database)
+    try await MenuHub.open(engine) { hub in
       let importer = Self.importer(["Xôi", "Món khô", "15k", "4"])
-      let shown = try await database.read { sql in try importer.preview(in: sql).fingerprint }
+      let shown = try await hub.database.read { sql in try importer.preview(in: sql).fingerprint }
       // given that another person makes the same dish meanwhile
       _ = try await apply(Self.importer(["Xôi", "Món khô", "14k", "4"]), hub)
       // when the import is applied, then it refuses, and the new preview is applied
       await #expect(throws: Refusal("menu.importChanged")) { try await apply(importer, hub, expecting: shown) }
-      let now = try await database.read { sql in try importer.preview(in: sql).fingerprint }
+      let now = try await hub.database.read { sql in try importer.preview(in: sql).fingerprint }
       _ = try await apply(importer, hub, expecting: now)
       let after = try await menu(hub)
       #expect(after["Xôi"]?.price == Money(15_000))

@@ -47,9 +47,9 @@ struct BoardTests {
       #expect(try await hub.found("c2", "lan") == ["c2"])
       #expect(try await hub.found("nghi", "lan") == ["Nghỉ lễ"])
       // for others it does not exist
-      #expect(await refusal { _ = try await posts(hub, "minh") } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { _ = try await comments(hub, "hop", "minh") } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { _ = try await comments(hub, "no", "lan") } == MessengerError.unknownMessage.refusal)
+      #expect(await refused { _ = try await posts(hub, "minh") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await comments(hub, "hop", "minh") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await comments(hub, "no", "lan") } == MessengerError.unknownMessage.refusal)
     }
   }
 
@@ -121,7 +121,7 @@ struct BoardTests {
       // and with the post it is over for all
       try await hub.does("hoa", .delete(message: MessageID("hop")))
       #expect(try await concerned(named: true) == [])
-      #expect(await refusal { _ = try await hub.reader.follows(MessageID("hop"), EmployeeID("minh")) } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await hub.reader.follows(MessageID("hop"), EmployeeID("minh")) } == MessengerError.unknownRoom.refusal)
     }
   }
 

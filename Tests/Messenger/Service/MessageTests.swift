@@ -86,8 +86,8 @@ struct MessageTests {
       ]
       for (command, error) in cases { #expect(await hub.tries("lan", command) == error.refusal, "\(command)") }
       #expect(try await hub.page("g", "lan") == MessagePage(messages: [], lastSeq: 0))
-      #expect(await refusal { _ = try await hub.page("h", "lan") } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { _ = try await hub.page("g", "lan", count: 201) } == MessengerError.pageTooLong(most: 200).refusal)
+      #expect(await refused { _ = try await hub.page("h", "lan") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await hub.page("g", "lan", count: 201) } == MessengerError.pageTooLong(most: 200).refusal)
     }
   }
 

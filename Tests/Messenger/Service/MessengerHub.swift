@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import MessengerRules
 import MessengerService
 import Sealing
@@ -56,53 +55,32 @@ final class MessengerChanges: ChangeListener {
   func count() -> Int { told.withLock { $0.count } }
 }
 
-/// The messenger with its real command processor, on its own database.
-final class MessengerHub: Sendable {
+/// The messenger on its own database.
+struct MessengerHub: ModuleHub {
   static let migrations = SyncMigrations.all + MessengerMigrations.all
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
+  let stream: TestStream
   let staff = Staff()
   let masters: MasterKeys
   let keys: RoomKeys
-  let processor: CommandProcessor
   let reader: MessengerReader
   let personal: PersonalReader
-  let stream: StreamReader
   let audiences: RoomAudiences
   let heard: MessengerChanges
   let house: HouseRooms
-  let timers: TimerService
-  private let numbers = Mutex<[String: Int64]>([:])
 
   init(_ database: any SQLDatabase, folder: String) async throws {
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    self.database = database
-    masters = try MasterKeys(folder: folder)
+    masters = try MasterKeys(folder: folder + "/keys")
     keys = try RoomKeys(masters)
-    var registry = CommandRegistry()
-    registry.add(MessengerHandler(keys: keys, people: staff))
-    let publisher = Publisher()
+    let values: [any ValueSource] = [RoomValues(keys: keys), MessageValues(keys: keys)]
+    stream = TestStream(database, handlers: [MessengerHandler(keys: keys, people: staff)], timers: [RoomSweep(keys: keys)], values: values)
     audiences = try await RoomAudiences(database)
     heard = MessengerChanges(audiences, Staff.names)
-    publisher.add(audiences, first: true)
-    publisher.add(heard)
-    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
+    stream.publisher.add(audiences, first: true)
+    stream.publisher.add(heard)
     reader = MessengerReader(database: database, keys: keys, people: staff)
-    let values: [any ValueSource] = [RoomValues(keys: keys), MessageValues(keys: keys)]
-    personal = PersonalReader(database: database, source: MessengerSource(keys: keys), values: values, clock: clock)
-    stream = StreamReader(database: database, sources: [], values: values, clock: clock)
+    personal = PersonalReader(database: database, source: MessengerSource(keys: keys), values: values, clock: stream.clock)
     house = HouseRooms(keys: keys, people: staff)
-    timers = TimerService(handlers: [RoomSweep(keys: keys)], clock: clock, statistics: SyncStatistics(), log: log)
-  }
-
-  /// Opens a fresh one.
-  nonisolated(nonsending) static func open(_ engine: Engine, _ body: (MessengerHub) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: migrations) { database in
-        try await body(MessengerHub(database, folder: folder + "/keys"))
-      }
-    }
   }
 
   static func author(_ person: String, device: String = "phone", in house: HouseRights = HouseRights()) -> Author {
@@ -110,25 +88,11 @@ final class MessengerHub: Sendable {
     return Author(employee: EmployeeID(person), rights: Rights.of(roles, in: house), device: DeviceID("\(person)-\(device)"))
   }
 
-  private func command(_ body: MessengerCommand, of device: DeviceID, id: String?) -> Command {
-    let n = numbers.withLock { numbers in
-      numbers[device.raw, default: 0] += 1
-      return numbers[device.raw] ?? 0
-    }
-    return Command(id: CommandID(id ?? "\(device.raw)-\(n)"), n: CommandNumber(n), at: clock.now(), body: body.json)
-  }
-
   /// - Returns: nil: accepted
   func tries(_ person: String, _ body: MessengerCommand, device: String = "phone", id: String? = nil, in house: HouseRights = HouseRights()) async
     -> Refusal?
   {
-    let author = MessengerHub.author(person, device: device, in: house)
-    let answer = await processor.submit(Submission(command: command(body, of: author.device, id: id), author: author))
-    switch answer {
-    case .decided(let decision): return decision.refusal
-    case .turnedAway(let refusal): return refusal
-    case .unknown: return Refusal("test.unknown")
-    }
+    await submit(body, by: MessengerHub.author(person, device: device, in: house), id: id)
   }
 
   func does(_ person: String, _ body: MessengerCommand, device: String = "phone", at location: SourceLocation = #_sourceLocation) async throws {
@@ -182,15 +146,6 @@ extension MessageContent {
 
 extension Message {
   var said: String { content?.text?.raw ?? "–" }
-}
-
-func refusal(_ body: () async throws -> Void) async -> Refusal? {
-  do {
-    try await body()
-    return nil
-  } catch {
-    return error as? Refusal
-  }
 }
 
 func ids(_ names: String...) -> [EmployeeID] { names.map { EmployeeID($0) } }

@@ -42,9 +42,10 @@ struct RoomPhotoTests {
       try await hub.does("lan", .removeMembers(room: RoomPhotoTests.group, members: ids("tuan")))
       for outsider in ["thu", "tuan"] {
         let person = EmployeeID(outsider)
-        #expect(await refusal { _ = try await photos.photo(of: RoomPhotoTests.group, for: person) } == MessengerError.unknownRoom.refusal)
+        #expect(await TestKit.refused { _ = try await photos.photo(of: RoomPhotoTests.group, for: person) } == MessengerError.unknownRoom.refusal)
         #expect(
-          await refusal { try await photos.set(nil, of: RoomPhotoTests.group, by: Hub.author(outsider)) } == MessengerError.unknownRoom.refusal)
+          await TestKit.refused { try await photos.set(nil, of: RoomPhotoTests.group, by: Hub.author(outsider)) }
+            == MessengerError.unknownRoom.refusal)
       }
       // and a new name leaves it, until it is taken away
       try await hub.does("lan", .rename(room: RoomPhotoTests.group, name: Name("Ca sáng")))
@@ -52,7 +53,7 @@ struct RoomPhotoTests {
       try await photos.set(nil, of: RoomPhotoTests.group, by: Hub.author("lan"))
       #expect(try await RoomPhotoTests.tag(hub, "lan") == nil)
       #expect(
-        await refusal { _ = try await photos.photo(of: RoomPhotoTests.group, for: EmployeeID("lan")) } == MessengerError.unknownPhoto.refusal)
+        await TestKit.refused { _ = try await photos.photo(of: RoomPhotoTests.group, for: EmployeeID("lan")) } == MessengerError.unknownPhoto.refusal)
     }
   }
 
@@ -66,7 +67,7 @@ struct RoomPhotoTests {
         ([UInt8](repeating: 0xFF, count: RoomPhoto.most + 1), .photoTooLarge(most: 512)),
       ]
       for (bytes, error) in wrong {
-        #expect(await refusal { try await photos.set(bytes, of: RoomPhotoTests.group, by: Hub.author("lan")) } == error.refusal)
+        #expect(await TestKit.refused { try await photos.set(bytes, of: RoomPhotoTests.group, by: Hub.author("lan")) } == error.refusal)
       }
       try await hub.does("lan", .restrict(room: RoomPhotoTests.group, restricted: true))
       try await hub.does("lan", .openDirect(room: RoomID("d"), with: EmployeeID("tuan")))
@@ -76,7 +77,7 @@ struct RoomPhotoTests {
         (RoomPhotoTests.group, "tuan", .ownerOnly), (RoomID("d"), "lan", .directRoom), (kitchen, "lan", .houseRoom),
       ]
       for (room, person, error) in rooms {
-        #expect(await refusal { try await photos.set(jpeg, of: room, by: Hub.author(person)) } == error.refusal)
+        #expect(await TestKit.refused { try await photos.set(jpeg, of: room, by: Hub.author(person)) } == error.refusal)
       }
       #expect(try await RoomPhotoTests.tag(hub, "lan") == nil)
     }

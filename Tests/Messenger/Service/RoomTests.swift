@@ -93,7 +93,7 @@ struct RoomTests {
         try await hub.reader.members(of: RoomID("g"), for: EmployeeID("an")).map { $0.name?.raw ?? "" } == [
           "Chị lan", "Chị tuan", "Chị hoa", "Chị an",
         ])
-      #expect(await refusal { _ = try await hub.room("g", "thu") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await hub.room("g", "thu") } == MessengerError.unknownRoom.refusal)
       // when it is restricted
       #expect(await hub.tries("tuan", .restrict(room: RoomID("g"), restricted: true)) == MessengerError.ownerOnly.refusal)
       try await hub.does("lan", .restrict(room: RoomID("g"), restricted: true))
@@ -170,9 +170,9 @@ struct RoomTests {
         .unreact(message: message), .pin(message: message), .unpin(message: message), inRoom[5],
       ]
       for command in ofMessage { #expect(await hub.tries("tuan", command) == MessengerError.unknownMessage.refusal, "\(command)") }
-      #expect(await refusal { _ = try await hub.page("g", "tuan") } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { _ = try await hub.reader.members(of: room, for: EmployeeID("tuan")) } == MessengerError.unknownRoom.refusal)
-      #expect(await refusal { _ = try await hub.found("", "tuan") { $0.room = room } } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await hub.page("g", "tuan") } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await hub.reader.members(of: room, for: EmployeeID("tuan")) } == MessengerError.unknownRoom.refusal)
+      #expect(await refused { _ = try await hub.found("", "tuan") { $0.room = room } } == MessengerError.unknownRoom.refusal)
       #expect(try await hub.found("của", "tuan") == [])
       #expect(try await hub.texts("g", "lan") == ["của tôi"])
     }

@@ -28,7 +28,7 @@ struct SearchTests {
       }
       #expect(try await hub.found("pho", "tuan") == ["phổi", "PHO gà còn 3", "Hết phở bò"])
       for nothing in ["", "  ", "?!", "\"*"] {
-        #expect(await refusal { _ = try await hub.found(nothing, "tuan") } == MessengerError.searchEmpty.refusal, "\(nothing)")
+        #expect(await refused { _ = try await hub.found(nothing, "tuan") } == MessengerError.searchEmpty.refusal, "\(nothing)")
       }
     }
   }
@@ -56,9 +56,9 @@ struct SearchTests {
       // all of both rooms, and the three new ones, are Lan's
       let all = try await hub.reader.find(search, count: 200, for: EmployeeID("lan"))
       #expect(all.messages.count == 53 && all.next == nil)
-      let bad = await refusal { _ = try await hub.reader.find(search, next: "x", for: EmployeeID("lan")) }
+      let bad = await refused { _ = try await hub.reader.find(search, next: "x", for: EmployeeID("lan")) }
       #expect(bad == MessengerError.cursorMalformed.refusal)
-      let long = await refusal { _ = try await hub.reader.find(search, count: 201, for: EmployeeID("lan")) }
+      let long = await refused { _ = try await hub.reader.find(search, count: 201, for: EmployeeID("lan")) }
       #expect(long == MessengerError.pageTooLong(most: 200).refusal)
     }
   }

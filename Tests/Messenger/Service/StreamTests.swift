@@ -58,7 +58,7 @@ struct StreamTests {
     try await Hub.open(engine) { hub in
       try await hub.does("lan", .makeGroup(room: RoomID("g"), name: Name("cũ"), members: ids("tuan", "thu")))
       try await hub.does("lan", .makeGroup(room: RoomID("h"), name: Name("kín"), members: ids("tuan")))
-      let since = try await hub.stream.seq()
+      let since = try await hub.stream.reader.seq()
       try await hub.says("lan", "một", in: "g", id: "m1")
       try await hub.does("lan", .edit(message: MessageID("m1"), content: .text("hai")))
       try await hub.says("lan", "ba", in: "h", id: "m2")
@@ -98,7 +98,7 @@ struct StreamTests {
       let wanted = [SnapshotEntity(view.room), SnapshotEntity(view.own)] + view.marks.map { SnapshotEntity($0) }
       let last = try #require(view.last)
       #expect(snapshot.entities == wanted + [SnapshotEntity(last)])
-      let seq = try await hub.stream.seq()
+      let seq = try await hub.stream.reader.seq()
       #expect(last.said == "hai" && snapshot.seq == seq)
       let fresh = try await RoomAudiences(hub.database)
       for person in Staff.names {

@@ -2,7 +2,6 @@ import BookingsRules
 import BookingsService
 import FloorService
 import Kernel
-import Logging
 import NoticesRules
 import StaffService
 import Storage
@@ -11,36 +10,17 @@ import TestKit
 
 @testable import NoticesService
 
-/// A restaurant with gateways, on a real database and with the real command processor.
-struct NoticeHub: Sendable {
+/// A restaurant with gateways.
+struct NoticeHub: ModuleHub {
   static let migrations = SyncMigrations.all + StaffMigrations.all + FloorMigrations.all + BookingsMigrations.all + NoticesMigrations.all
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
-  let processor: CommandProcessor
+  let stream: TestStream
   let folder: String
-  let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
   let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("desk"))
 
-  static func open(_ engine: Engine, _ body: (NoticeHub) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try await withDatabase(engine, migrations: migrations) { database in
-        let hub = NoticeHub(database, folder: folder)
-        try await body(hub)
-      }
-    }
-  }
+  init(_ database: any SQLDatabase, folder: String) { (stream, self.folder) = (TestStream(database), folder) }
 
-  private init(_ database: any SQLDatabase, folder: String) {
-    self.database = database
-    self.folder = folder
-    processor = CommandProcessor(
-      database: database, registry: CommandRegistry(), clock: clock, publisher: Publisher(), statistics: SyncStatistics(), log: log)
-  }
-
-  func ask(_ command: NoticesCommand) async throws {
-    try await processor.perform(as: lan) { work in try NoticesHandler().perform(command, in: work) }
-  }
+  func ask(_ command: NoticesCommand) async throws { try await perform(command, with: NoticesHandler(), as: lan) }
 
   /// A mail server at a place where nobody is.
   func mailSet(active: Bool = true, port: Int64 = 1) async throws {

@@ -1,17 +1,22 @@
 import Kernel
 import OrdersRules
+import TestKit
+
+extension SplitMix64 {
+  mutating func upTo(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
+}
 
 /// Four parties and every kind of command about them, in random order.
 struct RandomEvening {
   var orders: [OpenOrder] = (1...4).map { Given.order("o\($0)", at: TableID("t\($0)")) }
-  var dice: Dice
+  var dice: SplitMix64
   var step: Int64 = 0
   /// the index of the order that this step's command changes
   var at = 0
   /// the description of the step, for the report of a failure
   var story: String = ""
 
-  init(seed: UInt64) { dice = Dice(seed: seed) }
+  init(seed: UInt64) { dice = SplitMix64(seed: seed) }
 
   enum Effect { case quantities, arrangement }
 

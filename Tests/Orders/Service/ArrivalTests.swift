@@ -3,6 +3,7 @@ import FloorRules
 import Kernel
 import OrdersRules
 import Sync
+import TestHouse
 import TestKit
 import Testing
 

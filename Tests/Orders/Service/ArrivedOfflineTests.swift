@@ -2,6 +2,7 @@ import BookingsRules
 import FloorRules
 import Kernel
 import OrdersRules
+import TestHouse
 import TestKit
 import Testing
 

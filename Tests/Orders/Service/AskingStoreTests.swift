@@ -1,6 +1,7 @@
 import Kernel
 import KitchenRules
 import OrdersRules
+import TestHouse
 import TestKit
 import Testing
 

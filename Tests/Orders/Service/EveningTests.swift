@@ -2,6 +2,7 @@ import FloorRules
 import Kernel
 import KitchenRules
 import OrdersRules
+import TestHouse
 import TestKit
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
       #expect(order.lastServedAt == restaurant.clock.now() && order.revision == 2)
       // then paying ends it: every device forgets it, and the table is cleaned and free by itself
       let seq = try await restaurant.reader.seq()
-      let house = restaurant.open
+      let house = restaurant.house
       try await restaurant.processor.perform { work in
         try house.decide(in: work) { (house, decision) throws(Refusal) in
           try house.end(OrderID("o1"), in: &decision) { (order, moment) throws(OrdersError) in try order.settle(moment) }

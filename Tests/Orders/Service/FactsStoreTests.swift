@@ -4,6 +4,7 @@ import KitchenRules
 import OrdersRules
 import OrdersService
 import Sync
+import TestHouse
 import TestKit
 import Testing
 

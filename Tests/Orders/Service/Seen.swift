@@ -6,10 +6,6 @@ import Sync
 
 /// The state of a device that starts now.
 extension Restaurant {
-  func all<V: StreamValue>(_ type: V.Type = V.self) async throws -> [V] {
-    try await reader.snapshot().entities.filter { $0.kind == V.kind }.map { try V(json: $0.value) }
-  }
-
   func one<V: StreamValue>(_ key: String, _ type: V.Type = V.self) async throws -> V? { try await all(V.self).first { $0.key == key } }
 
   func portions(of dish: String) async throws -> Int64? { try await one(dish, Dish.self)?.portions?.raw }

@@ -4,6 +4,7 @@ import OrdersRules
 import RestaurantService
 import Storage
 import Sync
+import TestHouse
 import TestKit
 import Testing
 
@@ -56,7 +57,7 @@ extension Restaurant {
   /// How many statements the use case itself makes: without the processor's own, which are the same for all.
   func statements<C: Wire & Sendable>(_ command: C) async throws -> Int {
     let database = database
-    let house = open
+    let house = house
     return try await processor.perform(as: Person.hoa.author) { work in
       let before = database.statistics.statements
       if let body = command as? OrdersCommand { try house.orders.perform(body, in: work) }

@@ -64,7 +64,7 @@ import Testing
 
   @Test("what is written is read back, field by field", arguments: Engine.allCases) func roundTrip(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      let (full, house) = (StoreTests.full(), restaurant.open)
+      let (full, house) = (StoreTests.full(), restaurant.house)
       let back = try await restaurant.processor.perform { work in
         try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([full], from: [], in: &decision) }
         return try OrderRecords().record(of: OrderID("o1"), in: work.sql)
@@ -78,7 +78,7 @@ import Testing
 
   @Test("and so is what changed, also how an order ended", arguments: Engine.allCases) func ended(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      let (full, house) = (StoreTests.full(), restaurant.open)
+      let (full, house) = (StoreTests.full(), restaurant.house)
       let kept = try await restaurant.processor.perform { work in
         try house.decide(in: work) { (house, decision) throws(Refusal) in try house.save([full], from: [], in: &decision) }
         var order = full
@@ -99,7 +99,7 @@ import Testing
 
   @Test("the database itself keeps two open orders from one table", arguments: Engine.allCases) func oneParty(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
-      let house = restaurant.open
+      let house = restaurant.house
       func open(_ id: String) -> OpenOrder {
         OpenOrder.open(OrderID(id), at: TableID("t1"), guests: Guests(2), waiter: EmployeeID("lan"), StoreTests.moment(1))
       }

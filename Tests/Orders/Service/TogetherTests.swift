@@ -1,5 +1,6 @@
 import Kernel
 import OrdersRules
+import TestHouse
 import TestKit
 import Testing
 

@@ -30,12 +30,7 @@ import Testing
     }
   }
 
-  private func refusal(_ act: () async throws -> Void) async -> String? {
-    do {
-      try await act()
-      return nil
-    } catch { return (error as? Refusal)?.code ?? "\(error)" }
-  }
+  private func refusal(_ act: () async throws -> Void) async -> String? { await refused(act)?.code }
 
   private static func wish(_ id: String, because reason: String? = nil) -> PaperWish {
     PaperWish(PrintJobID(id), reason: reason.map { Reason($0) })

@@ -38,12 +38,7 @@ import Testing
     PaperWish(PrintJobID(id), part: part.map { BillPartID($0) }, reason: reason.map { Reason($0) })
   }
 
-  private func refusal(_ act: () async throws -> Void) async -> String? {
-    do {
-      try await act()
-      return nil
-    } catch { return (error as? Refusal)?.code ?? "\(error)" }
-  }
+  private func refusal(_ act: () async throws -> Void) async -> String? { await refused(act)?.code }
 
   /// `id version settled employee device`, one for each paper.
   private func records(_ hub: PaperHub) async throws -> [String] {

@@ -1,29 +1,20 @@
 import BillsRules
 import BillsService
-import FloorRules
-import FloorService
 import Kernel
-import KitchenRules
-import Logging
-import MenuRules
-import MenuService
 import OrdersRules
 import OrdersService
 import PrintingRules
 @testable import PrintingService
 import RestaurantService
 import Storage
-import StaffService
 import Sync
+import TestHouse
 import TestKit
 import TillRules
 import TillService
 
-extension OrderRecords: BillableOrders {}
 extension BillPages: PrintableBills {}
 extension TillReports: PrintableTills {}
-extension TillPrinting: TillPrinters {}
-extension ApprovalRecords: PayOutApprovals {}
 
 struct PaperLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {
@@ -33,76 +24,27 @@ struct PaperLetterhead: RestaurantDetails {
   }
 }
 
-/// A small restaurant whose kitchen has printers, on a real database behind the real processor: tables t1 and t2; rolls (station Xào), fish (Kho)
-/// and beer (Bar, calls itself).
-struct PaperHub: Sendable {
-  static let migrations =
-    SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + PrintingMigrations.all + TillMigrations.all
+/// A small restaurant whose kitchen has printers: tables t1 and t2; rolls (station Xào), fish (Kho) and beer (Bar, calls itself).
+struct PaperHub: HouseHub {
+  static let migrations = TestHouse.migrations + PrintingMigrations.all + TillMigrations.all
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
-  let processor: CommandProcessor
-  let reader: StreamReader
-  let publisher = Publisher()
-  let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-  let house: OpenHouse
-  private let lan = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
+  let test: TestHouse
+  let author = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
+  var publisher: Publisher { stream.publisher }
 
-  init(_ database: any SQLDatabase) {
-    self.database = database
-    house = OpenHouse(
-      sources: [StaffSnapshot(), MenuSnapshot(), FloorSnapshot(), OrdersSnapshot(), LiveBills()],
-      rows: [FloorRows(), MenuRows(), OrdersRows(), BillsRows()],
-      records: .init(orders: OrderRecords(), bills: BillsRows(), calls: FloorRows()),
-      observers: [OrderTimers(), CleaningTimers(), BillWaiters(), BillHeads(), TicketObserver()])
-    processor = CommandProcessor(
-      database: database, registry: CommandRegistry(), clock: clock, publisher: publisher, statistics: SyncStatistics(), state: house, log: log)
-    reader = StreamReader(database: database, sources: [OrdersSnapshot(), LiveBills(), PrintingSnapshot()], clock: clock)
+  init(_ database: any SQLDatabase, folder: String = "") {
+    test = TestHouse(
+      database, sources: [OrdersSnapshot(), LiveBills(), PrintingSnapshot()], observers: [BillHeads(), TicketObserver()])
   }
 
-  static func open(_ engine: Engine, _ body: (PaperHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: migrations) { database in
-      let hub = PaperHub(database)
-      try await hub.furnish()
-      try await body(hub)
-    }
-  }
-
-  private func furnish() async throws {
-    let house = house
-    try await run { work in
-      try StaffHandler().perform(.saveEmployee(employee: EmployeeID("lan"), login: Login("lan"), name: Name("Lan"), roles: [.waiter]), in: work)
-      let plan = FloorHandler(house: house)
-      try plan.perform(.saveSection(section: SectionID("garden"), name: Name("Ngoài trời"), position: Priority(1)), in: work)
-      for table in ["t1", "t2"] {
-        try plan.perform(
-          .saveTable(
-            table: TableID(table), section: SectionID("garden"), name: Name(table), seats: Seats(4), maxSeats: Seats(6), x: PlanUnit(0),
-            y: PlanUnit(0), w: PlanUnit(9), h: PlanUnit(9)), in: work)
-      }
-      for (dish, station, group, callsItself) in [("rolls", "Xào", "dry", false), ("fish", "Kho", "dry", false), ("beer", "Bar", "drinks", true)] {
-        let menu = MenuHandler(house: house)
-        try menu.perform(.saveGroup(group: DishGroupID(group), name: ShortName(group), priority: Priority(2), callsItself: callsItself), in: work)
-        try menu.perform(
-          .saveDish(dish: DishID(dish), group: DishGroupID(group), station: ShortName(station), name: Name(dish), price: Money(9000)), in: work)
-      }
-    }
-  }
-
-  private func run(_ body: @escaping @Sendable (UnitOfWork) throws -> Void) async throws {
-    clock.advance(seconds: 1)
-    try await processor.perform(as: lan, body)
-  }
-
-  func order(_ commands: OrdersCommand...) async throws {
-    let house = house
-    for command in commands { try await run { work in try house.orders.perform(command, in: work) } }
-  }
-
-  func cook(_ command: KitchenCommand) async throws {
-    let house = house
-    try await run { work in try house.kitchen.perform(command, in: work) }
+  func furnish() async throws {
+    try await furnish(
+      [.lan], tables: ["t1", "t2"],
+      dishes: [
+        TestDish("rolls", "rolls", 9000, group: "dry", priority: 2, station: "Xào"),
+        TestDish("fish", "fish", 9000, group: "dry", priority: 2, station: "Kho"),
+        TestDish("beer", "beer", 9000, group: "drinks", priority: 2, station: "Bar", callsItself: true),
+      ])
   }
 
   func set(country: String) async throws {
@@ -113,16 +55,10 @@ struct PaperHub: Sendable {
   }
 
   func tell(_ command: PrintingCommand) async throws {
-    let house = house
-    try await run { work in try PrintingHandler(house: house).perform(command, in: work) }
+    try await run(command, with: PrintingHandler(house: house))
   }
 
-  func refusal(_ command: PrintingCommand) async -> String? {
-    do {
-      try await tell(command)
-      return nil
-    } catch { return (error as? Refusal)?.code ?? "\(error)" }
-  }
+  func refusal(_ command: PrintingCommand) async -> String? { await refused { try await tell(command) }?.code }
 
   func printer(_ id: String, stations: [String] = [], port: Int64 = 9100, active: Bool = true) async throws {
     try await tell(
@@ -131,14 +67,9 @@ struct PaperHub: Sendable {
         stations: stations.map { ShortName($0) }, active: active))
   }
 
-  func bill(_ command: BillsCommand) async throws {
-    let house = house
-    try await run { work in try house.bills.perform(command, in: work) }
-  }
-
   /// Somebody opens, counts or closes the till, or prints its report.
   func atTill(_ command: TillCommand) async throws {
-    try await run { work in try TillHandler(printers: TillPrinting(), approvals: ApprovalRecords()).perform(command, in: work) }
+    try await run(command, with: TillHandler(printers: TillPrinting(), approvals: ApprovalRecords()))
   }
 
   /// A printer of bills.

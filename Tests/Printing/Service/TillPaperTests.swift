@@ -52,10 +52,7 @@ import TillRules
   }
 
   private func refusal(_ command: TillCommand, _ hub: PaperHub) async -> String? {
-    do {
-      try await hub.atTill(command)
-      return nil
-    } catch { return (error as? Refusal)?.code ?? "\(error)" }
+    await refused { try await hub.atTill(command) }?.code
   }
 
   @Test("an X report states the cash that must be there, the tenders and each movement", arguments: Engine.allCases)

@@ -11,9 +11,6 @@ import Testing
 
 @testable import ReportsService
 
-extension OrderRecords: BillableOrders {}
-extension BookedOrders: BilledGuests {}
-
 /// The list of bills needs no head of the house.
 private struct NoLetterhead: RestaurantDetails {
   func details(in sql: any SQLConnection) throws -> HouseDetails {

@@ -14,12 +14,7 @@ struct JournalFileTests {
     JournalReader(database: hub.database, clock: hub.clock, folder: folder + "/exports")
   }
 
-  private func refusal(_ work: () async throws -> Void) async -> String {
-    do {
-      try await work()
-      return "none"
-    } catch { return (error as? Refusal).map { "\($0.code) \($0.field ?? "-")" } ?? "\(error)" }
-  }
+  private func refusal(_ work: () async throws -> Void) async -> String { await TestKit.refused(work)?.text ?? "none" }
 
   private func save(_ plan: LedgerPlan, _ hub: ReportsHub) async throws {
     try await hub.run { work in try ReportsHandler().perform(.saveLedger(plan: plan), in: work) }

@@ -46,10 +46,7 @@ struct MenuReaderTests {
   func refused(_ engine: Engine) async throws {
     try await ReportsHub.open(engine) { hub in
       func code(_ cost: Int64, _ dish: String, _ since: String? = nil) async -> String {
-        do {
-          try await save(cost, of: dish, hub, since: since)
-          return "none"
-        } catch { return (error as? Refusal).map { "\($0.code) \($0.field ?? "-")" } ?? "\(error)" }
+        await TestKit.refused { try await save(cost, of: dish, hub, since: since) }?.text ?? "none"
       }
       #expect(await code(-1, "d1") == "reports.costMalformed cost")
       #expect(await code(1, "nothing") == "reports.unknownDish dish")

@@ -85,7 +85,7 @@ struct RandomDays {
 
   private static func serve(_ hub: ReportsHub, _ course: CourseID) async throws {
     try await hub.order(.callToCook(course: course))
-    try await hub.kitchen(.raiseFlag(course: course))
+    try await hub.cook(.raiseFlag(course: course))
     try await hub.order(.serveCourse(course: course))
   }
 

@@ -14,12 +14,7 @@ struct ReportFilesTests {
     ReportFiles(database: hub.database, clock: hub.clock, folder: folder + "/exports")
   }
 
-  private func refusal(_ work: () async throws -> Void) async -> String {
-    do {
-      try await work()
-      return "none"
-    } catch { return (error as? Refusal).map { "\($0.code) \($0.field ?? "-")" } ?? "\(error)" }
-  }
+  private func refusal(_ work: () async throws -> Void) async -> String { await refused(work)?.text ?? "none" }
 
   /// A hub on the morning after one bill of a hot pot and two beers.
   private func withBill(_ engine: Engine, _ body: (ReportsHub, ReportFiles, String, AskedReport) async throws -> Void) async throws {

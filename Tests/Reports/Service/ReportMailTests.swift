@@ -156,10 +156,7 @@ struct ReportMailTests {
     try await open(engine) { hub, _, _ in
       let own = ReportTemplate(id: ReportTemplateID("own"), name: ShortName("Lẩu"), sections: [.groups])
       func refusal(_ command: ReportsCommand) async -> String {
-        do {
-          try await hub.run { work in try ReportsHandler().perform(command, in: work) }
-          return "none"
-        } catch { return (error as? Refusal).map { "\($0.code) \($0.field ?? "-")" } ?? "\(error)" }
+        await TestKit.refused { try await hub.run { work in try ReportsHandler().perform(command, in: work) } }?.text ?? "none"
       }
       var wanted = schedule()
       wanted.template = own.id

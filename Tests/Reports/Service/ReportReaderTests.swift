@@ -102,10 +102,7 @@ struct ReportReaderTests {
   func refused(_ engine: Engine) async throws {
     try await ReportsHub.open(engine) { hub in
       func refusal(_ from: String?, _ to: String?, by step: ReportStep = .day) async -> String {
-        do {
-          _ = try await hub.reports.sums(AskedReport(from: from, to: to, by: step, compare: .year))
-          return "none"
-        } catch { return (error as? Refusal).map { "\($0.code) \($0.field ?? "-")" } ?? "\(error)" }
+        await TestKit.refused { _ = try await hub.reports.sums(AskedReport(from: from, to: to, by: step, compare: .year)) }?.text ?? "none"
       }
       #expect(await refusal("2026-11-20", "2026-11-19") == "reports.endsBeforeItBegins to")
       #expect(await refusal("2026-11-20", "2026-11-21") == "reports.dayToCome to")

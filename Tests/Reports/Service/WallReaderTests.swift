@@ -149,7 +149,7 @@ struct WallReaderTests {
       for course in courses { try? await hub.order(.callToCook(course: course)) }
       hub.clock.advance(seconds: 600)
       for course in courses {
-        try? await hub.kitchen(.raiseFlag(course: course))
+        try? await hub.cook(.raiseFlag(course: course))
         try? await hub.order(.serveCourse(course: course))
       }
       // then its stations have a time, and an hour later none

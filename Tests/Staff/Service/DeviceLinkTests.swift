@@ -10,8 +10,7 @@ struct DeviceLinkTests {
   private typealias Offer = (code: String, claim: String, expiresAt: Instant)
 
   nonisolated(nonsending) private static func open(_ engine: Engine, _ body: (StaffHub, Session) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       try await body(hub, hub.signIn("lan").session)
     }
@@ -68,7 +67,7 @@ struct DeviceLinkTests {
       let offer = DeviceLinkTests.offer(hub)
       #expect(hub.desk.openLink(Secret(offer.code), by: lan))
       try await hub.desk.signOut(lan)
-      #expect(await refusal { try await DeviceLinkTests.enter(hub, offer.claim) }?.code == "session.required")
+      #expect(await refused { try await DeviceLinkTests.enter(hub, offer.claim) }?.code == "session.required")
     }
   }
 

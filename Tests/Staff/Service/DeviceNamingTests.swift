@@ -15,8 +15,7 @@ struct DeviceNamingTests {
       ),
     ])
   func named(_ person: String, _ sent: String, _ kept: String) async throws {
-    try await withDatabase(.sqlite, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(.sqlite) { hub in
       try await hub.perform(
         .saveEmployee(
           employee: EmployeeID("lan"), login: Login("dungten"), name: Name(person), roles: [.waiter], sections: [], active: true))

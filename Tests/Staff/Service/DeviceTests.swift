@@ -19,8 +19,7 @@ struct DeviceTests {
   // protocol: CMD20
   @Test("who signed in or took over on a device speaks on it, with the rights of today", arguments: Engine.allCases)
   func authors(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       // given a phone on which Lan signed in, then Minh, whom Lan then took it over from
       _ = try await hub.signIn("lan")
@@ -47,8 +46,7 @@ struct DeviceTests {
   // protocol: CMD20
   @Test("whoever was switched away from and then signed out from afar no longer speaks", arguments: Engine.allCases)
   func revokedAuthor(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       _ = try await hub.signIn("lan")
       let minh = try await hub.signIn("minh")
@@ -66,8 +64,7 @@ struct DeviceTests {
 
   @Test("the manager sees each device with its people and its unsent work, what asks for attention first", arguments: Engine.allCases)
   func list(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let six = hub.clock.now()
       _ = try await hub.signIn("lan")
@@ -80,7 +77,7 @@ struct DeviceTests {
       watch.opened(DeviceID("office"), at: hub.clock.now())
       watch.heard(phone, pending: 3, at: six)
       // and a command that the phone gave up before
-      let quarantine = UnsentCommands(database: database, processor: hub.processor, clock: hub.clock)
+      let quarantine = UnsentCommands(database: hub.database, processor: hub.processor, clock: hub.clock)
       let command = Command(id: CommandID("c"), n: CommandNumber(5), at: six, body: .object([]))
       _ = try await quarantine.surrender([command], of: phone, by: EmployeeID("lan"), people: [])
       // when the manager looks
@@ -109,15 +106,14 @@ struct DeviceTests {
 
   @Test("signing a device out is the manager's, and for others' devices", arguments: Engine.allCases)
   func revoke(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       let hoa = try await hub.signIn("hoa", on: "office")
       let refusals = [
-        await refusal { try await hub.desk.revoke(DeviceID("office"), by: lan.session) },
-        await refusal { try await hub.desk.revoke(DeviceID("office"), by: hoa.session) },
-        await refusal { try await hub.desk.revoke(DeviceID("nobody's"), by: hoa.session) },
+        await refused { try await hub.desk.revoke(DeviceID("office"), by: lan.session) },
+        await refused { try await hub.desk.revoke(DeviceID("office"), by: hoa.session) },
+        await refused { try await hub.desk.revoke(DeviceID("nobody's"), by: hoa.session) },
       ]
       #expect(refusals.map { $0?.code } == ["right.missing", "staff.ownDevice", "staff.unknownDevice"])
       try await hub.desk.revoke(phone, by: hoa.session)
@@ -128,8 +124,7 @@ struct DeviceTests {
   // protocol: QUA1
   @Test("the token of an ended session still says whose device it was", arguments: Engine.allCases)
   func holder(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       try await hub.desk.signOut(lan.session)

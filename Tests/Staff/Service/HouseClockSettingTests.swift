@@ -12,10 +12,9 @@ struct HouseClockSettingTests {
 
   @Test("devices get the zone's changes of the coming years with its name, and the hub follows at once", arguments: Engine.allCases)
   func zone(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+    try await StaffHub.open(engine) { hub in
       // given a house without these settings
-      let hub = StaffHub(database)
-      let watch = try await HouseWatch(database, houseTime: hub.clock.houseTime)
+      let watch = try await HouseWatch(hub.database, houseTime: hub.clock.houseTime)
       #expect(hub.clock.house == HouseClock())
       // when a manager chooses a zone and an hour
       try await hub.save("timeZone", "Europe/Berlin")
@@ -32,17 +31,16 @@ struct HouseClockSettingTests {
       // and the hub also knows the summers before them: 14 July 2010, 18 o'clock in UTC
       #expect(hub.clock.house.wall(Instant(1_279_130_400_000)).hour == 20)
       let next = HouseTime()
-      _ = try await HouseWatch(database, houseTime: next)
+      _ = try await HouseWatch(hub.database, houseTime: next)
       #expect(next.clock == hub.clock.house)
     }
   }
 
   @Test("texts of the hub write amounts in the house's currency, from the start and after a change", arguments: [Engine.sqlite])
   func currency(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+    try await StaffHub.open(engine) { hub in
       // given a house that never chose a currency
-      let hub = StaffHub(database)
-      let watch = try await HouseWatch(database, houseTime: hub.clock.houseTime)
+      let watch = try await HouseWatch(hub.database, houseTime: hub.clock.houseTime)
       #expect(hub.clock.houseTime.currency == "VND")
       // when a manager chooses one
       try await hub.save("currency", "EUR")
@@ -50,20 +48,19 @@ struct HouseClockSettingTests {
       watch.hear(batch)
       // then the hub follows at once, and after a start
       let next = HouseTime()
-      _ = try await HouseWatch(database, houseTime: next)
+      _ = try await HouseWatch(hub.database, houseTime: next)
       #expect([hub.clock.houseTime.currency, next.currency] == ["EUR", "EUR"])
     }
   }
 
   @Test("a zone that does not exist, a country without numbers and offsets by hand are refused, and nothing is saved", arguments: Engine.allCases)
   func refused(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       let refusals = await [
-        refusal { try await hub.save("timeZone", "Europe/Nowhere") }, refusal { try await hub.save("timeZone", "GMT+7") },
-        refusal { try await hub.save("timeZone", "") }, refusal { try await hub.save("country", "XX") },
-        refusal { try await hub.save("country", "vn") }, refusal { try await hub.save("timeOffsets", "0:0") },
-        refusal { try await hub.save("dayEndsHour", "13") },
+        TestKit.refused { try await hub.save("timeZone", "Europe/Nowhere") }, TestKit.refused { try await hub.save("timeZone", "GMT+7") },
+        TestKit.refused { try await hub.save("timeZone", "") }, TestKit.refused { try await hub.save("country", "XX") },
+        TestKit.refused { try await hub.save("country", "vn") }, TestKit.refused { try await hub.save("timeOffsets", "0:0") },
+        TestKit.refused { try await hub.save("dayEndsHour", "13") },
       ]
       #expect(
         refusals.map { $0?.code ?? "" } == [
@@ -77,8 +74,7 @@ struct HouseClockSettingTests {
 
   @Test("each day the hub adds the changes that have come into sight, and says nothing if there are none", arguments: Engine.allCases)
   func renewed(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.desk.renewOffsets()
       #expect(try await hub.reader.snapshot().seq == 0)
       try await hub.save("timeZone", "Europe/Berlin")
@@ -94,8 +90,7 @@ struct HouseClockSettingTests {
 
   @Test("a set-up in another country takes its zone and its telephone numbers", arguments: [Engine.sqlite])
   func elsewhere(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       _ = try await hub.desk.setUp(
         Setup(
           restaurantName: Name("Saigon"), language: .en, currency: Note("EUR"), timeZone: Note("Europe/Berlin"), login: Login("hoa"),

@@ -10,8 +10,7 @@ import Testing
 struct SessionTests {
   @Test("signing out ends the session and is heard", arguments: Engine.allCases)
   func signOut(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       _ = hub.heard.take()
@@ -26,8 +25,7 @@ struct SessionTests {
 
   @Test("one's own sessions are listed and revoked; a manager's list is everybody's", arguments: Engine.allCases)
   func revoke(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let phone = try await hub.signIn("lan", on: "phone")
       let tablet = try await hub.signIn("lan", on: "tablet")
@@ -37,7 +35,7 @@ struct SessionTests {
       #expect(own.count == 2)
       let all = try await hub.desk.sessions(for: hoa.session)
       #expect(all.count == 3)
-      let foreign = await refusal { try await hub.desk.revoke(hoa.session.id, by: phone.session) }
+      let foreign = await refused { try await hub.desk.revoke(hoa.session.id, by: phone.session) }
       #expect(foreign == StaffError.unknownSession.refusal)
       try await hub.desk.revoke(tablet.session.id, by: phone.session)
       try await hub.desk.revoke(phone.session.id, by: hoa.session)
@@ -48,25 +46,24 @@ struct SessionTests {
 
   @Test("a changed password signs everybody else out who used the old one", arguments: Engine.allCases)
   func password(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let phone = try await hub.signIn("lan", on: "phone")
       let tablet = try await hub.signIn("lan", on: "tablet")
       let new = Secret("năm-mùa-2026")
-      let short = await refusal { try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: Secret("ngắn")), in: phone.session) }
+      let short = await refused { try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: Secret("ngắn")), in: phone.session) }
       #expect(short?.code == "staff.passwordTooShort")
       #expect(short?.field == "new")
-      let blank = await refusal {
+      let blank = await refused {
         try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: Secret("năm mùa 2026")), in: phone.session)
       }
       #expect(blank?.code == "people.passwordBlank" && blank?.field == "new")
-      let wrong = await refusal { try await hub.desk.changePassword(PasswordChange(old: new, new: new), in: phone.session) }
+      let wrong = await refused { try await hub.desk.changePassword(PasswordChange(old: new, new: new), in: phone.session) }
       #expect(wrong == StaffError.wrongOldPassword.refusal)
       try await hub.desk.changePassword(PasswordChange(old: StaffHub.password, new: new), in: phone.session)
       let standings = try await [hub.desk.standing(of: phone.session.id), hub.desk.standing(of: tablet.session.id)]
       #expect(standings == [.live(rights: phone.session.rightsVersion), .ended])
-      let old = await refusal { try await hub.signIn("lan", on: "tablet") }
+      let old = await refused { try await hub.signIn("lan", on: "tablet") }
       #expect(old == StaffError.wrongPassword.refusal)
       _ = try await hub.signIn("lan", new, on: "tablet")
     }
@@ -74,17 +71,16 @@ struct SessionTests {
 
   @Test("only a manager sets somebody's password", arguments: Engine.allCases)
   func setPassword(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       let hoa = try await hub.signIn("hoa", on: "desk")
       let new = NewPassword(password: Secret("mật-khẩu-mới"))
-      let forbidden = await refusal { try await hub.desk.setPassword(new, of: EmployeeID("hoa"), by: lan.session) }
+      let forbidden = await refused { try await hub.desk.setPassword(new, of: EmployeeID("hoa"), by: lan.session) }
       #expect(forbidden?.kind == .forbidden)
-      let unknown = await refusal { try await hub.desk.setPassword(new, of: EmployeeID("nobody"), by: hoa.session) }
+      let unknown = await refused { try await hub.desk.setPassword(new, of: EmployeeID("nobody"), by: hoa.session) }
       #expect(unknown == StaffError.unknownEmployee.refusal)
-      let blank = await refusal {
+      let blank = await refused {
         try await hub.desk.setPassword(NewPassword(password: Secret("mật khẩu mới")), of: EmployeeID("lan"), by: hoa.session)
       }
       #expect(blank == StaffError.passwordBlank.refusal)
@@ -96,8 +92,7 @@ struct SessionTests {
 
   @Test("other roles are another version of rights; who leaves is signed out; both are heard", arguments: Engine.allCases)
   func rights(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       let version = lan.session.rightsVersion
@@ -119,8 +114,7 @@ struct SessionTests {
 
   @Test("waiters who may take money have other rights at once, and nobody else", arguments: Engine.allCases)
   func houseRights(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let (lan, hoa) = (try await hub.signIn("lan"), try await hub.signIn("hoa", on: "desk"))
       #expect(lan.session.rights == Rights.of([.waiter]))
@@ -148,8 +142,7 @@ struct SessionTests {
 
   @Test("everybody writes on the board from the moment the house lets them until it does no more", arguments: Engine.allCases)
   func everybodyPosts(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let (lan, hoa) = (try await hub.signIn("lan"), try await hub.signIn("hoa", on: "desk"))
       _ = hub.heard.take()
@@ -173,8 +166,7 @@ struct SessionTests {
 
   @Test("a device that was not used for a month signs in again; use is noted to the minute", arguments: Engine.allCases)
   func forgotten(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let lan = try await hub.signIn("lan")
       hub.clock.advance(seconds: 20 * 24 * 3600)

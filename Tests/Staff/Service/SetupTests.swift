@@ -22,8 +22,7 @@ struct SetupTests {
 
   @Test("one step makes the restaurant, and its manager, who is signed in by it", arguments: Engine.allCases)
   func done(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       let before = try await (hub.desk.isSetUp(), hub.desk.language())
       #expect(before == (false, nil))
       let new = try await hub.desk.setUp(Self.form())
@@ -47,10 +46,9 @@ struct SetupTests {
 
   @Test("of many at once exactly one makes it", arguments: Engine.allCases)
   func race(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       let refusals = await withTaskGroup(of: Refusal?.self) { group in
-        for i in 0..<6 { group.addTask { await refusal { try await hub.desk.setUp(Self.form("boss\(i)", device: "d\(i)")) } } }
+        for i in 0..<6 { group.addTask { await refused { try await hub.desk.setUp(Self.form("boss\(i)", device: "d\(i)")) } } }
         return await group.reduce(into: []) { $0.append($1) }
       }
       #expect(refusals.filter { $0 == nil }.count == 1)
@@ -62,13 +60,12 @@ struct SetupTests {
 
   @Test("what is wrong with the form is named, and nothing is begun", arguments: Engine.allCases)
   func wrong(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       let refusals = await [
-        refusal { try await hub.desk.setUp(Self.form(password: Secret("short"))) }, refusal { try await hub.desk.setUp(Self.form("hòa")) },
-        refusal { try await hub.desk.setUp(Self.form(password: Secret("bốn mùa 2026"))) },
-        refusal { try await hub.desk.setUp(Self.form(currency: "đồng")) },
-        refusal { try await hub.desk.setUp(Self.form(zone: "Europe/Nowhere")) }, refusal { try await hub.desk.setUp(Self.form(zone: "Berlin?")) },
+        refused { try await hub.desk.setUp(Self.form(password: Secret("short"))) }, refused { try await hub.desk.setUp(Self.form("hòa")) },
+        refused { try await hub.desk.setUp(Self.form(password: Secret("bốn mùa 2026"))) },
+        refused { try await hub.desk.setUp(Self.form(currency: "đồng")) },
+        refused { try await hub.desk.setUp(Self.form(zone: "Europe/Nowhere")) }, refused { try await hub.desk.setUp(Self.form(zone: "Berlin?")) },
       ]
       #expect(
         refusals.map { $0.map { "\($0.code) \($0.field ?? "")" } } == [
@@ -82,9 +79,8 @@ struct SetupTests {
 
   @Test("accounts without passwords, as an interrupted start leaves them, lock nobody out", arguments: Engine.allCases)
   func leftOver(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
+    try await StaffHub.open(engine) { hub in
       // given a manager and a waiter whose passwords were never set, and one waiter's that was
-      let hub = StaffHub(database)
       try await hub.perform(StaffHub.employee("hoa", [.cashier, .manager]))
       try await hub.perform(StaffHub.employee("lan", [.waiter], sections: ["garden"]))
       try await hub.perform(StaffHub.employee("minh", [.waiter]))
@@ -92,7 +88,7 @@ struct SetupTests {
       let open = try await hub.desk.isSetUp()
       #expect(!open)
       // then nobody's account is taken over that somebody uses
-      let taken = await refusal { try await hub.desk.setUp(Self.form("minh")) }
+      let taken = await refused { try await hub.desk.setUp(Self.form("minh")) }
       #expect(taken == StaffError.loginTaken.refusal)
       // and one that nobody can use becomes the manager's, as it is
       let new = try await hub.desk.setUp(Self.form("lan"))
@@ -105,8 +101,7 @@ struct SetupTests {
 
   @Test("a manager who left, or has no password, does not keep the restaurant from being set up", arguments: Engine.allCases)
   func needed(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let hired = try await hub.desk.isSetUp()
       #expect(hired)

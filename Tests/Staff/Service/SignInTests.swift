@@ -10,8 +10,7 @@ import Testing
 struct SignInTests {
   @Test("the right password opens a session that its token stands for", arguments: Engine.allCases)
   func right(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let signedIn = try await hub.signIn("Lan")
       let found = try await hub.desk.session(forToken: signedIn.token)
@@ -29,8 +28,7 @@ struct SignInTests {
 
   @Test("a password with white space, from before there was none in new ones, still opens", arguments: Engine.allCases)
   func oldWithWhiteSpace(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       // given the stored hash of "bốn mùa 2026"
       let kept =
@@ -47,11 +45,10 @@ struct SignInTests {
 
   @Test("neither passwords nor tokens are stored", arguments: Engine.allCases)
   func stored(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let signedIn = try await hub.signIn("lan")
-      let texts = try await database.read { sql in
+      let texts = try await hub.database.read { sql in
         try sql.query("SELECT password FROM credential UNION ALL SELECT pin FROM credential UNION ALL SELECT token_hash FROM staff_session")
           .map { try $0.text(0) }
       }
@@ -66,32 +63,30 @@ struct SignInTests {
 
   @Test("an unknown login and a wrong password sound the same", arguments: Engine.allCases)
   func wrong(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
-      let wrong = await refusal { try await hub.signIn("lan", Secret("bốn-mùa-2025"), from: "a") }
-      let unknown = await refusal { try await hub.signIn("nobody", from: "b") }
-      let odd = await refusal { try await hub.signIn("lân", from: "c") }
+      let wrong = await refused { try await hub.signIn("lan", Secret("bốn-mùa-2025"), from: "a") }
+      let unknown = await refused { try await hub.signIn("nobody", from: "b") }
+      let odd = await refused { try await hub.signIn("lân", from: "c") }
       #expect([wrong, unknown, odd] == Array(repeating: StaffError.wrongPassword.refusal, count: 3))
       try await hub.perform(StaffHub.employee("lan", [.waiter], active: false))
-      let left = await refusal { try await hub.signIn("lan", from: "d") }
+      let left = await refused { try await hub.signIn("lan", from: "d") }
       #expect(left == StaffError.wrongPassword.refusal)
     }
   }
 
   @Test("after five wrong passwords the login has to wait, after forty the address", arguments: Engine.allCases)
   func limited(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
-      for i in 0..<5 { _ = await refusal { try await hub.signIn("lan", Secret("wrong"), from: "address \(i)") } }
+      for i in 0..<5 { _ = await refused { try await hub.signIn("lan", Secret("wrong"), from: "address \(i)") } }
       hub.clock.advance(seconds: 60)
-      let waiting = await refusal { try await hub.signIn("lan", from: "another") }
+      let waiting = await refused { try await hub.signIn("lan", from: "another") }
       #expect(waiting == StaffError.tooManyTries(seconds: 240).refusal)
       #expect(waiting?.kind == .tooMany)
       _ = try await hub.signIn("minh", from: "another")
-      for i in 0..<40 { _ = await refusal { try await hub.signIn("guess\(i)", from: "attacker") } }
-      let address = await refusal { try await hub.signIn("minh", from: "attacker") }
+      for i in 0..<40 { _ = await refused { try await hub.signIn("guess\(i)", from: "attacker") } }
+      let address = await refused { try await hub.signIn("minh", from: "attacker") }
       #expect(address == StaffError.tooManyTries(seconds: 300).refusal)
       hub.clock.advance(seconds: 240)
       _ = try await hub.signIn("lan", from: "another")
@@ -100,14 +95,13 @@ struct SignInTests {
 
   @Test("wrong passwords of a wrong hour lock nobody out for longer", arguments: Engine.allCases)
   func wrongHour(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let right = hub.clock.now()
       hub.clock.set(right.adding(seconds: 400 * 24 * 3600))
-      for i in 0..<5 { _ = await refusal { try await hub.signIn("lan", Secret("wrong"), from: "address \(i)") } }
+      for i in 0..<5 { _ = await refused { try await hub.signIn("lan", Secret("wrong"), from: "address \(i)") } }
       hub.clock.set(right)
-      let waiting = await refusal { try await hub.signIn("lan", from: "another") }
+      let waiting = await refused { try await hub.signIn("lan", from: "another") }
       #expect(waiting == StaffError.tooManyTries(seconds: 300).refusal)
       hub.clock.advance(seconds: 300)
       _ = try await hub.signIn("lan", from: "another")
@@ -116,11 +110,10 @@ struct SignInTests {
 
   @Test("many wrong tries at the same moment gain nothing", arguments: Engine.allCases)
   func atOnce(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       let answers = await withTaskGroup(of: Refusal?.self) { group in
-        for i in 0..<12 { group.addTask { await refusal { try await hub.signIn("lan", Secret("wrong \(i)"), from: "a\(i)") } } }
+        for i in 0..<12 { group.addTask { await refused { try await hub.signIn("lan", Secret("wrong \(i)"), from: "a\(i)") } } }
         return await group.reduce(into: []) { $0.append($1) }
       }
       #expect(answers.filter { $0?.code == "staff.wrongPassword" }.count == 5)
@@ -156,7 +149,7 @@ struct SignInTests {
       let hub = StaffHub(database, rounds: 12)
       try await hub.hire()
       let answers = await withTaskGroup(of: Refusal?.self) { group in
-        for i in 0..<60 { group.addTask { await refusal { try await hub.signIn("guess\(i)", from: "a\(i)") } } }
+        for i in 0..<60 { group.addTask { await refused { try await hub.signIn("guess\(i)", from: "a\(i)") } } }
         return await group.reduce(into: []) { $0.append($1) }
       }
       #expect(answers.contains(StaffError.busy.refusal))

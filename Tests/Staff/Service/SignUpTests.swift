@@ -10,8 +10,7 @@ struct SignUpTests {
   private static let secret = Secret("bonmua2026")
 
   nonisolated(nonsending) private static func open(_ engine: Engine, _ body: (StaffHub) async throws -> Void) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.hire()
       try await body(hub)
     }
@@ -34,24 +33,24 @@ struct SignUpTests {
     try await SignUpTests.open(engine) { (hub) async throws in
       // given somebody who signed up, whose user name is nobody else's from then on
       let id = try await hub.desk.signUp(Name("Lê Thảo"), Login("Thao"), SignUpTests.secret).id
-      #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("thao"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
-      #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("LAN"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
+      #expect(await refused { try await hub.desk.signUp(Name("x"), Login("thao"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
+      #expect(await refused { try await hub.desk.signUp(Name("x"), Login("LAN"), SignUpTests.secret) } == StaffError.loginTaken.refusal)
       // then the right password gets the answer that the sign-up waits
-      #expect(await refusal { try await hub.signIn("thao", SignUpTests.secret) }?.code == "staff.signUpWaiting")
-      #expect(await refusal { try await hub.signIn("thao", Secret("khong-phai-vay")) } == StaffError.wrongPassword.refusal)
+      #expect(await refused { try await hub.signIn("thao", SignUpTests.secret) }?.code == "staff.signUpWaiting")
+      #expect(await refused { try await hub.signIn("thao", Secret("khong-phai-vay")) } == StaffError.wrongPassword.refusal)
       // and only people with the right to staff can see or approve the sign-up
       let (hoa, lan) = (try await hub.signIn("hoa").session, try await hub.signIn("lan").session)
-      #expect(await refusal { try await hub.desk.signUps(for: lan) }?.code == "right.missing")
-      #expect(await refusal { try await hub.desk.approve(id, as: [.manager], by: lan) }?.code == "right.missing")
-      #expect(await refusal { try await hub.desk.refuse(id, by: lan) }?.code == "right.missing")
-      #expect(await refusal { try await hub.desk.approve(id, as: [], by: hoa) } == StaffError.noRoles.refusal)
+      #expect(await refused { try await hub.desk.signUps(for: lan) }?.code == "right.missing")
+      #expect(await refused { try await hub.desk.approve(id, as: [.manager], by: lan) }?.code == "right.missing")
+      #expect(await refused { try await hub.desk.refuse(id, by: lan) }?.code == "right.missing")
+      #expect(await refused { try await hub.desk.approve(id, as: [], by: hoa) } == StaffError.noRoles.refusal)
       #expect(try await hub.desk.signUps(for: hoa).map(\.login) == [Login("thao")])
       // when the manager gives roles and a section
       try await hub.desk.approve(id, as: [.runner], in: [SectionID("garden")], by: hoa)
       let session = try await hub.signIn("thao", SignUpTests.secret).session
       #expect((session.employee.id, session.employee.roles, session.employee.sections) == (id, [.runner], [SectionID("garden")]))
       #expect(try await hub.desk.signUps(for: hoa) == [])
-      #expect(await refusal { try await hub.desk.approve(id, as: [.manager], by: hoa) }?.code == "staff.unknownSignUp")
+      #expect(await refused { try await hub.desk.approve(id, as: [.manager], by: hoa) }?.code == "staff.unknownSignUp")
       // and the id contains the time since when they are an employee
       #expect(try await hub.desk.since(id) == hub.clock.now())
     }
@@ -61,7 +60,7 @@ struct SignUpTests {
   func many(_ engine: Engine) async throws {
     try await SignUpTests.open(engine) { (hub) async throws in
       for n in 0..<50 { _ = try await hub.desk.signUp(Name("x"), Login("new\(n)"), SignUpTests.secret) }
-      #expect(await refusal { try await hub.desk.signUp(Name("x"), Login("one-more"), SignUpTests.secret) }?.code == "staff.tooManySignUps")
+      #expect(await refused { try await hub.desk.signUp(Name("x"), Login("one-more"), SignUpTests.secret) }?.code == "staff.tooManySignUps")
       let hoa = try await hub.signIn("hoa").session
       let first = try await hub.desk.signUps(for: hoa)[0]
       try await hub.desk.refuse(first.id, by: hoa)

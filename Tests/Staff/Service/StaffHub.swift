@@ -1,5 +1,4 @@
 import Kernel
-import Logging
 import StaffRules
 import StaffService
 import Storage
@@ -7,8 +6,8 @@ import Sync
 import Synchronization
 import TestKit
 
-/// The staff desk behind the real processor, on one database, with hashing that costs next to nothing.
-struct StaffHub: Sendable {
+/// The staff desk on one database, with hashing that costs next to nothing.
+struct StaffHub: ModuleHub {
   static let migrations = SyncMigrations.all + StaffMigrations.all
   static let password = Secret("bốn-mùa-2026")
   static let pin = Secret("2580")
@@ -25,25 +24,18 @@ struct StaffHub: Sendable {
     }
   }
 
-  let database: any SQLDatabase
-  let clock = ManualClock()
+  let stream: TestStream
   let heard = StaffChanges()
-  let processor: CommandProcessor
-  let reader: StreamReader
   let desk: SessionService
 
+  init(_ database: any SQLDatabase, folder: String) { self.init(database) }
+
   init(_ database: any SQLDatabase, rounds: Int = 2) {
-    self.database = database
-    let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    let publisher = Publisher()
     let heard = heard
-    publisher.add(StaffWatch { heard.add($0) })
-    var registry = CommandRegistry()
-    registry.add(StaffHandler())
-    processor = CommandProcessor(database: database, registry: registry, clock: clock, publisher: publisher, statistics: SyncStatistics(), log: log)
-    reader = StreamReader(database: database, sources: [StaffSnapshot()], clock: clock)
+    stream = TestStream(database, handlers: [StaffHandler()], sources: [StaffSnapshot()])
+    stream.publisher.add(StaffWatch { heard.add($0) })
     desk = SessionService(
-      database: database, processor: processor, clock: clock, hasher: PasswordHasher(rounds: rounds), onChange: { heard.add($0) })
+      database: database, processor: stream.processor, clock: stream.clock, hasher: PasswordHasher(rounds: rounds), onChange: { heard.add($0) })
   }
 
   /// The manager Hoa, the waiters Lan and Minh, all with password and PIN.
@@ -60,9 +52,7 @@ struct StaffHub: Sendable {
       employee: EmployeeID(id), login: Login(login ?? id), name: Name(id), roles: roles, sections: sections.map { SectionID($0) }, active: active)
   }
 
-  func perform(_ command: StaffCommand) async throws {
-    try await processor.perform { work in try StaffHandler().perform(command, in: work) }
-  }
+  func perform(_ command: StaffCommand) async throws { try await perform(command, with: StaffHandler()) }
 
   func signIn(
     _ login: String, _ password: Secret = StaffHub.password, on device: String = "phone", named name: String? = nil,
@@ -75,15 +65,5 @@ struct StaffHub: Sendable {
 
   func take(_ employee: String, _ pin: Secret = StaffHub.pin, in session: Session) async throws -> SignedIn {
     try await desk.switchUser(UserSwitch(employee: EmployeeID(employee), pin: pin), in: session)
-  }
-}
-
-/// The refusal of an action; nil: it succeeded, or failed otherwise.
-func refusal<T>(_ body: () async throws -> T) async -> Refusal? {
-  do {
-    _ = try await body()
-    return nil
-  } catch {
-    return error as? Refusal
   }
 }

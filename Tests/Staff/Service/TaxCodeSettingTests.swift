@@ -10,10 +10,9 @@ import Testing
 struct TaxCodeSettingTests {
   @Test("a house in Viet Nam keeps no code with a wrong digit, and may have none", arguments: Engine.allCases)
   func vietnamese(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       // when a manager mistypes the last digit
-      let refused = await refusal { try await hub.save("taxCode", "0100109107") }
+      let refused = await refused { try await hub.save("taxCode", "0100109107") }
       // then nothing is saved
       #expect(refused?.code == "staff.taxCodeMalformed")
       #expect(try await hub.reader.snapshot().entities.isEmpty)
@@ -28,8 +27,7 @@ struct TaxCodeSettingTests {
 
   @Test("a house elsewhere writes the code of its country", arguments: [Engine.sqlite])
   func foreign(_ engine: Engine) async throws {
-    try await withDatabase(engine, migrations: StaffHub.migrations) { database in
-      let hub = StaffHub(database)
+    try await StaffHub.open(engine) { hub in
       try await hub.save("country", "DE")
       try await hub.save("taxCode", "DE123456789")
       #expect(Settings(try await hub.reader.all(Setting.self)).taxCode == Note("DE123456789"))

@@ -11,12 +11,7 @@ struct BlindCountTests {
   private static let rights = Rights.of([.cashier])
   private let thu = Author(employee: EmployeeID("thu"), rights: BlindCountTests.rights, device: DeviceID("till"))
 
-  private func refusal(_ work: () async throws -> Void) async -> String {
-    do {
-      try await work()
-      return "none"
-    } catch { return (error as? Refusal)?.code ?? "\(error)" }
-  }
+  private func refusal(_ work: () async throws -> Void) async -> String { await refused(work)?.code ?? "none" }
 
   /// A session with a float of 1,000,000 in which 500,000 came in and 200,000 went back, and a refund.
   private func withSession(_ engine: Engine, _ body: (TillHub) async throws -> Void) async throws {

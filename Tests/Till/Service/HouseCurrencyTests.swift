@@ -14,12 +14,9 @@ extension MoneyOnRecord: MoneyRecords {}
 @Suite("The currency of the house on both databases")
 struct HouseCurrencyTests {
   private func refusal(_ hub: TillHub, _ setting: String, _ value: String) async throws -> Refusal? {
-    do {
-      try await hub.processor.perform { work in
-        try StaffHandler(money: MoneyOnRecord()).perform(.saveSetting(setting: SettingID(setting), value: Note(value)), in: work)
-      }
-      return nil
-    } catch let refusal as Refusal { return refusal }
+    await refused {
+      try await hub.perform(.saveSetting(setting: SettingID(setting), value: Note(value)), with: StaffHandler(money: MoneyOnRecord()))
+    }
   }
 
   @Test("changes until there is an amount in it, and stays from then on", arguments: Engine.allCases, ["items", "till"])

@@ -55,16 +55,12 @@ extension TillHub {
 
   /// The code of the refusal of a refund on account.
   func refundRefusal(_ order: String, _ amount: Int64, shown: Int64, by method: PaymentMethod = .account) async throws -> String? {
-    do {
-      try await refund(order, amount, shown: shown, by: method, as: "late-" + order)
-      return nil
-    } catch let refusal as Refusal { return refusal.code }
+    await refused { try await refund(order, amount, shown: shown, by: method, as: "late-" + order) }?.code
   }
 
   /// Changes rows past the use cases.
   func change(_ statements: [(sql: String, values: [SQLValue])]) async throws {
-    clock.advance(seconds: 1)
-    try await processor.perform(as: TillHub.cashier) { work in
+    try await run { work in
       for statement in statements { try work.sql.execute(statement.sql, statement.values) }
     }
   }

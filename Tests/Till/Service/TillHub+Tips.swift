@@ -1,9 +1,9 @@
 import BillsRules
 import Kernel
 import StaffRules
-import StaffService
 import Storage
 import Sync
+import TestHouse
 import TestKit
 import TillRules
 import TillService
@@ -18,7 +18,7 @@ extension TillHub {
   /// - Parameter minutes: of those who worked; empty: as they were signed in
   func sharing(_ id: String, _ shown: Int64, among minutes: [String: Int64] = [:]) -> TillCommand {
     .shareTips(
-      sharing: TipSharingID(id), day: BookDay(clock.house.businessDay(containing: clock.now()).days), shown: TillAmount(shown),
+      sharing: TipSharingID(id), day: BookDay(today), shown: TillAmount(shown),
       workers: minutes.sorted { $0.key < $1.key }.map { TipWorker(person: EmployeeID($0.key), minutes: WorkedMinutes($0.value)) })
   }
 
@@ -31,17 +31,11 @@ extension TillHub {
   func payRefusal(
     _ order: String, _ method: PaymentMethod, _ received: Int64, tip: Int64 = 0, reference: String? = nil, as id: String
   ) async -> String? {
-    do {
-      try await pay(order, method, received, tip: tip, reference: reference, as: id)
-      return nil
-    } catch { return (error as? Refusal)?.code ?? "\(error)" }
+    await refused { try await pay(order, method, received, tip: tip, reference: reference, as: id) }?.code
   }
 
   func employ(_ id: String, _ roles: [Role]) async throws {
-    clock.advance(seconds: 1)
-    try await processor.perform(as: TillHub.cashier) { work in
-      try StaffHandler().perform(.saveEmployee(employee: EmployeeID(id), login: Login(id), name: Name(id), roles: roles), in: work)
-    }
+    try await staff(.saveEmployee(employee: EmployeeID(id), login: Login(id), name: Name(id), roles: roles))
   }
 
   /// A session of an employee, as another module keeps them.

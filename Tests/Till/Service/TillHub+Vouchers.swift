@@ -4,22 +4,17 @@ import Kernel
 import PrintingService
 import Storage
 import Sync
+import TestHouse
 import TestKit
 import TillRules
 import TillService
 
 extension TillHub {
   func voucher(_ command: VouchersCommand) async throws {
-    clock.advance(seconds: 1)
-    try await processor.perform(as: TillHub.cashier) { work in try VouchersHandler(printers: TillPrinting()).perform(command, in: work) }
+    try await run(command, with: VouchersHandler(printers: TillPrinting()))
   }
 
-  func refusal(_ command: VouchersCommand) async throws -> String? {
-    do {
-      try await voucher(command)
-      return nil
-    } catch let refusal as Refusal { return refusal.code }
-  }
+  func refusal(_ command: VouchersCommand) async throws -> String? { await refused { try await voucher(command) }?.code }
 
   /// - Parameter reason: of a free one
   static func issuing(
@@ -32,10 +27,7 @@ extension TillHub {
 
   /// The code of the refusal of a payment with a voucher; nil: it was taken.
   func payRefusal(_ order: String, _ received: Int64, with number: String, confirmed: Bool = false, as id: String) async throws -> Refusal? {
-    do {
-      try await pay(order, .voucher, received, reference: number, confirmed: confirmed, as: id)
-      return nil
-    } catch let refusal as Refusal { return refusal }
+    await refused { try await pay(order, .voucher, received, reference: number, confirmed: confirmed, as: id) }
   }
 
   /// A payment with a voucher that a device without network took five minutes ago.
@@ -54,25 +46,15 @@ extension TillHub {
     clock.advance(seconds: 2 * secondsAgo)
     let body = BillsCommand.pay(
       order: OrderID(order), payment: PaymentID(id), version: 0, method: method, received: Money(received), reference: reference)
-    let command = Command(
-      id: CommandID("late-" + id), n: CommandNumber(1), at: clock.now().adding(seconds: -secondsAgo), body: body.json)
     let author = Author(employee: EmployeeID("thu"), rights: Right.allCases, device: DeviceID("d-" + id))
-    switch await processor.submit(Submission(command: command, author: author)) {
-    case .decided(let decision): return decision.refusal
-    case .turnedAway(let refusal): return refusal
-    case .unknown: throw StorageError.commitUnknown
-    }
+    return await submit(body, by: author, at: clock.now().adding(seconds: -secondsAgo))
   }
 
   func refundToVoucher(_ order: String, _ amount: Int64, shown: Int64, number: String?, as id: String) async throws {
-    clock.advance(seconds: 1)
-    let corrections = CorrectionsHandler(house: house, vouchers: VoucherRecords())
-    try await processor.perform(as: TillHub.cashier) { work in
-      try corrections.perform(
-        .refund(
-          order: OrderID(order), refund: RefundID(id), amount: Money(amount), shown: Money(shown), method: .voucher, reason: Reason("món nguội"),
-          reference: number.map { PaymentReference($0) }), in: work)
-    }
+    try await run(
+      .refund(
+        order: OrderID(order), refund: RefundID(id), amount: Money(amount), shown: Money(shown), method: .voucher, reason: Reason("món nguội"),
+        reference: number.map { PaymentReference($0) }), with: CorrectionsHandler(house: house, vouchers: VoucherRecords()))
   }
 
   func vouchers(_ text: String = "", _ state: VoucherState? = nil) async throws -> VoucherList {
@@ -84,8 +66,6 @@ extension TillHub {
   func standing() async throws -> [String] {
     try await vouchers().vouchers.sorted { $0.at < $1.at }.map { "\($0.number.raw): \($0.balance.raw) \($0.state.rawValue)" }
   }
-
-  var today: Int64 { clock.house.businessDay(containing: clock.now()).days }
 
   var shortVouchers: [Int64] { get async throws { try await all(Till.self).map(\.shortVouchers) } }
 }

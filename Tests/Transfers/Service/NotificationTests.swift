@@ -14,7 +14,7 @@ struct NotificationTests {
 
   @Test("the exact amount settles the bill, and a repetition pays nothing more", arguments: Engine.allCases)
   func exact(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       // given a bill on the table
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
@@ -38,7 +38,7 @@ struct NotificationTests {
 
   @Test("two at the same time are one", arguments: Engine.allCases)
   func together(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let report = Hub.report(try await hub.ask("a"), 370_000, as: "FT1")
       let receipts = try await withThrowingTaskGroup(of: TransferReceipt.self) { group in
@@ -52,7 +52,7 @@ struct NotificationTests {
 
   @Test("a bill without a number is found by table and order", arguments: Engine.allCases)
   func byTable(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("019ac3f2-a", at: "1")
       try await hub.seat("019ac3f2-b", at: "2")
       try await hub.notify(Hub.report("ND ban 2 019ac3f2 FT", 370_000, as: "FT1"))
@@ -62,7 +62,7 @@ struct NotificationTests {
 
   @Test("less keeps the bill open, and the rest settles it; more is to be given back", arguments: Engine.allCases)
   func otherAmounts(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
       // when a part comes
@@ -85,7 +85,7 @@ struct NotificationTests {
 
   @Test("dishes that are still to come keep the order open", arguments: Engine.allCases)
   func ahead(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.order(.addItem(order: OrderID("a"), item: ItemID("more"), dish: DishID("d"), quantity: Quantity(1)))
       try await hub.order(.callToCook(course: try #require(try await hub.all(Item.self).first { $0.id.raw == "more" }?.course)))
@@ -97,7 +97,7 @@ struct NotificationTests {
 
   @Test("a transfer that a cashier has recorded by hand is linked, not paid again", arguments: Engine.allCases)
   func byHand(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       // given a bill that the cashier took by transfer
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
@@ -114,7 +114,7 @@ struct NotificationTests {
 
   @Test("a payment with another bank's reference is another transfer", arguments: Engine.allCases)
   func otherReference(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       // given two halves, of which the cashier typed the second's reference
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
@@ -133,7 +133,7 @@ struct NotificationTests {
 
   @Test("a party that has joined another pays the host's bill", arguments: Engine.allCases)
   func joined(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       let number = try await hub.ask("b")

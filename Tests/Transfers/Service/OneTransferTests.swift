@@ -21,14 +21,11 @@ struct OneTransferTests {
       reference: reference.map { PaymentReference($0) }, confirmed: confirmed)
   }
 
-  private func refusal(_ hub: Hub, _ command: BillsCommand) async -> String? {
-    do { try await hub.bill(command) } catch { return (error as? Refusal)?.code }
-    return nil
-  }
+  private func refusal(_ hub: Hub, _ command: BillsCommand) async -> String? { await refused { try await hub.bill(command) }?.code }
 
   @Test("a bank pads its reference: the repetition gets the standing of the first", arguments: Engine.allCases)
   func padded(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
       for padded in ["FT26332000001", " FT26332000001", "FT26332000001 ", "FT26332000001\n", "  FT26332000001  ", "FT26332000001\r\n"] {
@@ -42,7 +39,7 @@ struct OneTransferTests {
 
   @Test("the bank first, then a cashier by hand: asked about while the bill is open and after its end", arguments: Engine.allCases)
   func bankFirst(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       // given a part of one bill, and the whole of another
@@ -66,7 +63,7 @@ struct OneTransferTests {
 
   @Test("in all orders of two reports and two entries by hand the bill has two payments", arguments: Engine.allCases)
   func races(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       for (run, order) in ["bbhh", "bhbh", "bhhb", "hbbh", "hbhb", "hhbb"].enumerated() {
         let party = "o\(run)"
         try await hub.seat(party, at: "1")
@@ -88,7 +85,7 @@ struct OneTransferTests {
 
   @Test("one reference that was recorded on another bill waits for the cashier", arguments: Engine.allCases)
   func otherBill(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.seat("b", at: "2")
       let number = try await hub.ask("b")
@@ -108,7 +105,7 @@ struct OneTransferTests {
   func purposes(_ engine: Engine) async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../fixtures/transfer-purposes.jsonl")
     let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       for (run, line) in lines.enumerated() {
         let party = "o\(run)"
         try await hub.seat(party, at: "1")
@@ -134,7 +131,7 @@ struct OneTransferTests {
 
   @Test("exactly what one part owes pays that part; otherwise the till says that the part is not known", arguments: Engine.allCases)
   func parts(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
       let parts = [("1", 120_000), ("2", 90_000), ("3", 80_000), ("4", 80_000)].map { id, amount in
@@ -161,7 +158,7 @@ struct RefusalCountTests {
 
   @Test("with the reason, until the next good one; the till hears of those that only the bank can have sent", arguments: Engine.allCases)
   func counted(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       let report = Hub.report("x", 1_000, as: "FT1")
       try await hub.notify(report)
       #expect(try await hub.transfers.setup().refusals == nil)
@@ -189,7 +186,7 @@ struct RefusalCountTests {
 
   @Test("rubbish costs a row that is written now and then, and no changes", arguments: Engine.allCases)
   func flood(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       let before = try await hub.reader.snapshot().seq
       for _ in 0..<200 { _ = await hub.refusal(.object([]), secret: "stranger") }
       #expect(try await hub.reader.snapshot().seq == before)

@@ -18,7 +18,7 @@ struct RefusedNotificationTests {
 
   @Test("forged, unsigned, stale, from the future, or after the secret was deleted", arguments: Engine.allCases)
   func notTheBank(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let report = Hub.report(try await hub.ask("a"), 370_000, as: "FT1")
       // another secret
@@ -47,7 +47,7 @@ struct RefusedNotificationTests {
 
   @Test("a body that is no report, or of nothing, or of more than there is", arguments: Engine.allCases)
   func malformed(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
       #expect(await hub.refusal(Hub.report(number, 0, as: "FT1")) == TransfersError.nothingReceived.refusal)
@@ -64,7 +64,7 @@ struct RefusedNotificationTests {
 
   @Test("the same reference with another amount is refused and shown until somebody has seen it", arguments: Engine.allCases)
   func contradiction(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       // given
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
@@ -82,7 +82,7 @@ struct RefusedNotificationTests {
 
   @Test("more than a bill can take waits for the cashier, and the bill stays as it was", arguments: Engine.allCases)
   func overflow(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       let number = try await hub.ask("a")
       try await hub.notify(Hub.report(number, 1, as: "FT1"))
@@ -100,7 +100,7 @@ struct RefusedNotificationTests {
 
   @Test("neither secret nor signature lies in the database", arguments: Engine.allCases)
   func sealed(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       let secret = try await hub.transfers.makeSecret(by: Hub.cashier).secret
       let kept = try await hub.database.read { sql in
         (

@@ -14,7 +14,7 @@ struct UnclearTransferTests {
 
   @Test("each waits with its reason, and nothing is paid", arguments: Engine.allCases)
   func doubts(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       // given two open bills, and one that was paid two days ago
       try await hub.seat("old", at: "3")
       let old = try await hub.ask("old")
@@ -40,7 +40,7 @@ struct UnclearTransferTests {
 
   @Test("a cashier assigns one to an open or an ended order, once", arguments: Engine.allCases)
   func assigned(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       // given a transfer without a bill
       try await hub.seat("a", at: "1")
       _ = try await hub.ask("a")
@@ -65,7 +65,7 @@ struct UnclearTransferTests {
 
   @Test("one that pays no bill is dismissed with a reason, and can still be assigned", arguments: Engine.allCases)
   func dismissed(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       _ = try await hub.ask("a")
       try await hub.notify(Hub.report("tien nha", 370_000, as: "FT1"))
@@ -81,7 +81,7 @@ struct UnclearTransferTests {
 
   @Test("an assignment that cannot be leaves nothing behind", arguments: Engine.allCases)
   func impossible(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.notify(Hub.report("x", 370, as: "FT1", currency: "USD"))
       let notice = try #require(try await hub.all(TransferNotice.self).first)
@@ -97,7 +97,7 @@ struct UnclearTransferTests {
 
   @Test("devices forget a decided one after a shift, and keep an open one", arguments: Engine.allCases)
   func faded(_ engine: Engine) async throws {
-    try await withTransfers(engine) { hub in
+    try await TransfersHub.open(engine) { hub in
       try await hub.seat("a", at: "1")
       try await hub.notify(Hub.report(try await hub.ask("a"), 370_000, as: "FT1"))
       try await hub.notify(Hub.report("?", 5_000, as: "FT2"))
