@@ -4,7 +4,8 @@ import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
-import { courseName, useOrderPicture } from "../shared";
+import { courseName } from "../shared/names";
+import { useOrderPicture } from "../shared/useOrderPicture";
 import { useBoard } from "./board";
 
 interface Props {

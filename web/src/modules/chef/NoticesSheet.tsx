@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { EmptyState, Icon, Sheet } from "../../ui";
 import { useMe } from "../../session";
 import { AgeMark, ageOf } from "../kitchen";
-import { itemName } from "../shared";
+import { itemName } from "../shared/names";
 import { useGivenName } from "../shared/givenNames";
 import type { RunOut, Waiting } from "./runOuts";
 import { isRunOut } from "../shared/runOuts";

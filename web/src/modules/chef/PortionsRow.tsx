@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { usePending, useReplica } from "../../sync";
 import { Button, classes, CloudMark, IconButton, StatePill, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
-import { dishName } from "../shared";
+import { dishName } from "../shared/names";
 import { Holders } from "../shared/Holders";
 import { tablesWaitingFor } from "./runOuts";
 import { runOut, setPortions, setUsualPortions } from "./actions";

@@ -6,7 +6,7 @@ import { play, toast } from "../../ui";
 import type { Alert } from "../../wire";
 import type { Call, Kitchen } from "../kitchen";
 import { cookAge, serveAge, useArrivals } from "../kitchen";
-import type { Limits } from "../shared";
+import type { Limits } from "../shared/limits";
 import { openRequest } from "../shared/requests";
 import { actedOn, recall } from "./actions";
 

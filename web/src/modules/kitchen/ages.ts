@@ -1,6 +1,6 @@
 import { minutesBetween } from "../../i18n";
 import type { Course } from "../../wire";
-import type { Limits } from "../shared";
+import type { Limits } from "../shared/limits";
 
 /** How late something is. */
 export type AgeLevel = "fresh" | "amber" | "red";

@@ -7,7 +7,7 @@ import { classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
-import type { Limits } from "../shared";
+import type { Limits } from "../shared/limits";
 import { toldText } from "../shared/told";
 import type { Chore } from "./clearing";
 

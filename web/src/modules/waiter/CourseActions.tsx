@@ -6,7 +6,7 @@ import type { Action } from "../../ui";
 import { MenuButton, play } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { CourseState, isLive } from "../../wire";
-import type { CoursePicture } from "../shared";
+import type { CoursePicture } from "../shared/orderPicture";
 import { courseSteps } from "../shared/undoable";
 import { paths, stepTo } from "./paths";
 

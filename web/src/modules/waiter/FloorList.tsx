@@ -3,8 +3,10 @@ import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { EmptyState } from "../../ui";
 import type { Section } from "../../wire";
-import type { TableFacts } from "../shared";
-import { TableRow, givenNameOf, useSteady } from "../shared";
+import type { TableFacts } from "../shared/tableFacts";
+import { TableRow } from "../shared/TableRow";
+import { givenNameOf } from "../shared/givenNames";
+import { useSteady } from "../shared/steady";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 

@@ -1,8 +1,9 @@
 import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import type { Section } from "../../wire";
-import type { TableFacts } from "../shared";
-import { TablePlan, givenNameOf } from "../shared";
+import type { TableFacts } from "../shared/tableFacts";
+import { TablePlan } from "../shared/TablePlan";
+import { givenNameOf } from "../shared/givenNames";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Dish } from "../../wire";
-import type { Stock } from "../shared";
+import type { Stock } from "../shared/stock";
 import { DishRow } from "../shared/DishRow";
 
 /** The actions of a menu row. The functions keep their identity. */

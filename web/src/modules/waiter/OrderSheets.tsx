@@ -4,7 +4,7 @@ import { prepareToAsk } from "../../rules/ask";
 import { useRight } from "../../session";
 import { fetchPart } from "../../ui";
 import type { Order, Table } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { OrderPicture } from "../shared/orderPicture";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";

@@ -3,7 +3,7 @@ import type { Entry } from "../../sync";
 import { problemText, useOutbox, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, Icon } from "../../ui";
-import { dishName } from "../shared";
+import { dishName } from "../shared/names";
 import { isGone } from "../shared/goneDish";
 import { paths, stepTo } from "./paths";
 

@@ -4,7 +4,8 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { itemName, useGivenName } from "../shared";
+import { itemName } from "../shared/names";
+import { useGivenName } from "../shared/givenNames";
 import { askedPortions, openRequest, requestText } from "../shared/requests";
 
 interface Props {

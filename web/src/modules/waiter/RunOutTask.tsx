@@ -5,7 +5,7 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert } from "../../wire";
-import { dishName } from "../shared";
+import { dishName } from "../shared/names";
 import { insteadOf } from "../shared/instead";
 import { paths, stepTo } from "./paths";
 

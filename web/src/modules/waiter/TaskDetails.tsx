@@ -1,7 +1,8 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import { givenNameOf, itemName } from "../shared";
+import { givenNameOf } from "../shared/givenNames";
+import { itemName } from "../shared/names";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import { askedPortions, requestText } from "../shared/requests";
 import type { Alert, Item } from "../../wire";

@@ -7,7 +7,7 @@ import type { Action, IconName } from "../../ui";
 import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import { CourseState, isLive } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { OrderPicture } from "../shared/orderPicture";
 import { useBillPrinters } from "../shared/billPrints";
 import { printOpen } from "../shared/printOpen";
 import { toldText } from "../shared/told";

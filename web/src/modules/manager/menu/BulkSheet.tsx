@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, SearchField, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName, groupName } from "../../shared";
+import { dishName, groupName } from "../../shared/names";
 import type { Gone } from "../../shared/form";
 import { FormSheet, save, useForm } from "../../shared/form";
 import type { Typed } from "./bulk";

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
 import { classes, CloudMark, Icon, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName } from "../../shared";
+import { dishName } from "../../shared/names";
 import { DishPicture } from "../../shared/DishPicture";
 import { DishPrice } from "../../shared/DishPrice";
 import { Holders } from "../../shared/Holders";

@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow, Select, Switch, TextArea, TextField } from "../.
 import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Dish } from "../../../wire";
-import { groupName } from "../../shared";
+import { groupName } from "../../shared/names";
 import { DishPicture } from "../../shared/DishPicture";
 import type { Editing, Form } from "../../shared/form";
 import { FormSheet, save, useForm, useKey } from "../../shared/form";

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DishGroup } from "../../../wire";
-import { groupName } from "../../shared";
+import { groupName } from "../../shared/names";
 import type { Gone } from "../../shared/form";
 import { FormSheet, save, useForm } from "../../shared/form";
 import { newPlaces } from "../../shared/form/order";

@@ -18,7 +18,7 @@ import {
   fetchPart,
 } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { groupName } from "../../shared";
+import { groupName } from "../../shared/names";
 import { Office } from "../office/Office";
 import { useSheet } from "../../shared/form/useSheet";
 import { DishLine } from "./DishLine";

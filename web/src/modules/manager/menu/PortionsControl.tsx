@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
 import { classes, CloudMark, IconButton, Stepper } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName } from "../../shared";
+import { dishName } from "../../shared/names";
 import { saveAndTell } from "../../shared/form/save";
 import { portionsCommand } from "./dishForm";
 

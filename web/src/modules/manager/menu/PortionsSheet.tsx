@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Sheet, Stepper, Switch } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName } from "../../shared";
+import { dishName } from "../../shared/names";
 import { DishPicture } from "../../shared/DishPicture";
 import { Holders } from "../../shared/Holders";
 import type { Gone } from "../../shared/form";

@@ -2,7 +2,7 @@ import { money, number, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DayReport } from "../../../wire";
-import { dishName, groupName } from "../../shared";
+import { dishName, groupName } from "../../shared/names";
 import { DishPicture } from "../../shared/DishPicture";
 import { weight } from "../../shared/weight";
 import { share } from "./hours";

@@ -5,7 +5,7 @@ import { send } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { itemName } from "../../shared";
+import { itemName } from "../../shared/names";
 import { goTo } from "../../shared/form/unsaved";
 import type { Urgent, UrgentKind } from "./urgent";
 import { dishLine } from "./urgent";
