@@ -8,7 +8,7 @@ import { cyclesIn, importsUnder } from "./importGraph.mjs";
 /**
  * The layers by their folders. Each may import itself and those above it in this list, never one below.
  *
- *     base ← wire ← i18n ← rules ← e2ee ← sync ← ui ← session ← modules/shared ← modules ← app
+ *     base ← wire ← i18n ← rules ← e2ee ← sync ← ui ← session ← forms ← domains ← modules ← app
  */
 const layers = [
   // Small tools that know nothing of the restaurant: ids, callbacks, Base64, encryption by the browser.
@@ -27,9 +27,13 @@ const layers = [
   "ui",
   // All that the application gives to its screens: who works here, and which screens there are.
   "session",
+  // Drafts, fields and sheets of forms, and saving them.
+  "forms",
+  // One folder for each thing of the restaurant that several screens show. They may import one another, but not in a circle.
+  "domains",
   // Parts that several modules are made of.
   "modules/shared",
-  // One folder for each screen or field. `shares` says which may import another one.
+  // One folder for each screen. `shares` says which may import another one.
   "modules",
   // Joins the modules. Nobody imports it.
   "app",
@@ -47,8 +51,7 @@ const apart = {
 const packages = ["e2ee"];
 
 /**
- * The files of other modules that a module may import, and why. Each pair is to go: move the file to modules/shared, or pass it as a
- * property.
+ * The files of other modules that a module may import, and why. Each pair is to go: move the file to a domain, or pass it as a property.
  */
 const shares = {
   calls: {
@@ -166,6 +169,10 @@ export function importProblems(src) {
     const steps = cycle.map(({ file, line }) => `${file}:${line}`).join(" → ");
     say(cycle[0].file, cycle[0].line, `begins an import cycle: ${steps} → ${cycle[0].file}`);
   }
+  for (const cycle of cyclesIn(domainsIn(imports))) {
+    const steps = cycle.map(({ file, line }) => `${file} (${line})`).join(" → ");
+    say(cycle[0].file, 1, `is in a circle of domains: ${steps} → ${cycle[0].file}`);
+  }
   for (const share of unused)
     problems.push(`web/tools/imports.mjs: nobody uses ${share} any more, remove it from shares`);
   return problems;
@@ -187,6 +194,19 @@ function brokenBy(from, to) {
   return share === null || shared.includes(share)
     ? null
     : `${moduleOf(from)} may not import this file of ${moduleOf(to)}`;
+}
+
+/** The domains, each with the others that it imports, and where. */
+function domainsIn(imports) {
+  const domains = new Map();
+  for (const [file, found] of imports) {
+    if (layerOf(file) !== "domains") continue;
+    const others = found.filter(({ to }) => layerOf(to) === "domains" && moduleOf(to) !== moduleOf(file));
+    const edges = others.map(({ to, line }) => ({ to: `domains/${moduleOf(to)}`, line: `${file}:${line}` }));
+    const own = `domains/${moduleOf(file)}`;
+    domains.set(own, [...(domains.get(own) ?? []), ...edges]);
+  }
+  return domains;
 }
 
 /** How an import of another module's file is called in `shares`; null: it is none. */

@@ -9,7 +9,7 @@ import { useCardPart } from "../cashier/card/useCardPart";
 import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
 import { discountLimit } from "../shared/billTerms";
 import { isWithin } from "../shared/discount/discount";
-import { inPercent } from "../shared/discounts";
+import { inPercent } from "../shared/taxRates";
 import { AmountSheet } from "./AmountSheet";
 import { dueOf, lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";

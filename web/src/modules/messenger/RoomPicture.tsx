@@ -4,7 +4,7 @@ import { Icon, classes } from "../../ui";
 import type { Room } from "../../wire";
 import { initialsOf, toneOf } from "../contacts/list/initials";
 import { otherIn, roomIcon } from "./names";
-import { useNear } from "./media/useMedia";
+import { useNear } from "../../ui/useNear";
 import { usePhoto } from "./usePhoto";
 
 interface Props {

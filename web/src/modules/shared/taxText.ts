@@ -1,6 +1,6 @@
 import { money, t } from "../../i18n";
 import type { TaxLine } from "../../wire";
-import { exempt, inPercent } from "./discounts";
+import { exempt, inPercent } from "./taxRates";
 
 /**
  * The tax of one rate on a bill. `name`: of the house; empty: the language's own word. `isInside`: the prices contain

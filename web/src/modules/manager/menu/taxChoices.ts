@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { TaxClass } from "../../../wire";
-import { inPercent } from "../../shared/discounts";
+import { inPercent } from "../../shared/taxRates";
 
 const classes: readonly TaxClass[] = ["a", "b", "c"];
 

@@ -8,7 +8,7 @@ import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet } from "../../../ui"
 import type { Discount, Item } from "../../../wire";
 import { ApprovalSheet } from "../approval/ApprovalSheet";
 import { discountLimit } from "../billTerms";
-import { inPercent } from "../discounts";
+import { inPercent } from "../taxRates";
 import { amountOf, counted } from "../weight";
 import { askTakeBack } from "./askTakeBack";
 import { DiscountFields, ReasonFields, usualPercents } from "./DiscountFields";

@@ -5,7 +5,7 @@ import { Button, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../Fact";
-import { exempt, inPercent } from "../discounts";
+import { exempt, inPercent } from "../taxRates";
 import { decide } from "../form/decide";
 
 interface Props {
