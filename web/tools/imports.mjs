@@ -92,7 +92,6 @@ const shares = {
   },
   messenger: {
     calls: { files: ["index.tsx"], why: "a call begins in a room; its part is loaded then" },
-    contacts: { files: ["list/initials.ts"], why: "people and contacts without a photo look alike" },
     people: { files: ["parts.ts"], why: "people are a tab of the messenger" },
   },
   notes: {

@@ -3,7 +3,7 @@ import { money, t } from "../../i18n";
 import { useRight } from "../../session";
 import { Button, Icon, fetchPart } from "../../ui";
 import type { BillRecord } from "../../wire";
-import { useThere } from "../shared/useAsked";
+import { useThere } from "../../sync/useAsked";
 import { AskedApproval } from "../shared/approval/AskedApproval";
 import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
 import { askToReopen, closeAgain, nameOf, reopen } from "./correct";

@@ -3,8 +3,8 @@ import { dateTime, money, t } from "../../i18n";
 import { Card, fetchPart } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
-import { Fact } from "../shared/Fact";
-import { useThere } from "../shared/useAsked";
+import { Fact } from "../../ui/Fact";
+import { useThere } from "../../sync/useAsked";
 import { stepOf } from "../shared/tenderStep";
 import { personName } from "./personName";
 

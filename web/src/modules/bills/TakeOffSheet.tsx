@@ -5,7 +5,7 @@ import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextField, toast } from ".
 import type { BillDish, BillRecord } from "../../wire";
 import type { Saved } from "../shared/form/decide";
 import { decide } from "../shared/form/decide";
-import { useThere } from "../shared/useAsked";
+import { useThere } from "../../sync/useAsked";
 import { amountOf, counted } from "../shared/weight";
 import { nameOf } from "./correct";
 

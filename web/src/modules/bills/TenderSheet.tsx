@@ -7,7 +7,7 @@ import type { PaymentMethod, PaymentView } from "../../wire";
 import type { Saved } from "../shared/form/decide";
 import { decide } from "../shared/form/decide";
 import { longestReference } from "../shared/MethodChoice";
-import { useThere } from "../shared/useAsked";
+import { useThere } from "../../sync/useAsked";
 import { stepOf } from "../shared/tenderStep";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { money, t } from "../../i18n";
 import type { TransferCode } from "../../wire";
-import { CodePicture } from "../shared/qr/CodePicture";
+import { CodePicture } from "../../ui/qr/CodePicture";
 import { TransferFacts } from "../shared/transfer/TransferFacts";
 
 /** The code that guests scan with their bank's app, its amount, and the account for those who type it. */

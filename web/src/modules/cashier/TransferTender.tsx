@@ -1,6 +1,6 @@
 import { money, t } from "../../i18n";
 import type { TransferCode } from "../../wire";
-import { CodePicture } from "../shared/qr/CodePicture";
+import { CodePicture } from "../../ui/qr/CodePicture";
 import { bankName } from "../shared/transfer/TransferFacts";
 
 /** The code that guests scan at the till or the table, with the account beside it. */

@@ -4,7 +4,7 @@ import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Icon, fetchPart } from "../../ui";
 import type { TakenTwice } from "../shared/takenTwice";
-import { useThere } from "../shared/useAsked";
+import { useThere } from "../../sync/useAsked";
 
 const TwiceSheet = lazy(() =>
   fetchPart(async () => {

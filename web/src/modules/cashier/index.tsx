@@ -33,7 +33,7 @@ import { useEnding, usePaying } from "./usePaying";
 import { useKeys } from "./useKeys";
 import { useFollowMerge } from "./useFollowMerge";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
-import { afterRules } from "../shared/afterRules";
+import { afterRules } from "../../session/afterRules";
 import { AskedApproval } from "../shared/approval/AskedApproval";
 
 /** Opened for the few parties that pay apart. */

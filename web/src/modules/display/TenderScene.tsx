@@ -2,7 +2,7 @@ import { money, t } from "../../i18n";
 import { Icon } from "../../ui";
 import type { TransferCode } from "../../wire";
 import type { ShownBill, ShownTender } from "../shared/display/words";
-import { CodePicture } from "../shared/qr/CodePicture";
+import { CodePicture } from "../../ui/qr/CodePicture";
 import { TransferFacts } from "../shared/transfer/TransferFacts";
 
 /** The amount to pay, large, and how the guests pay it. */

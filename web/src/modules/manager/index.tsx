@@ -6,7 +6,7 @@ import { Office } from "./office/Office";
 import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";
 import { TodayPage } from "./today/TodayPage";
-import { afterRules } from "../shared/afterRules";
+import { afterRules } from "../../session/afterRules";
 
 bringIcons(officeIcons);
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { photoPlace, useMessenger } from "../../sync/messenger";
 import { Icon, classes } from "../../ui";
 import type { Room } from "../../wire";
-import { initialsOf, toneOf } from "../contacts/list/initials";
+import { initialsOf, toneOf } from "../../ui/photo/initials";
 import { otherIn, roomIcon } from "./names";
 import { useNear } from "../../ui/useNear";
 import { usePhoto } from "./usePhoto";

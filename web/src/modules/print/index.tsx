@@ -17,7 +17,7 @@ import {
   useQuery,
 } from "../../ui";
 import type { BillView, PartView, TransferCode } from "../../wire";
-import { withRules } from "../shared/afterRules";
+import { withRules } from "../../session/afterRules";
 import { BillPaper } from "./BillPaper";
 import { TransferPaper } from "./TransferPaper";
 import type { PaperSize } from "./pageSize";

@@ -14,7 +14,7 @@ import { MergePicker } from "./MergePicker";
 import { WaiterChips, useWaiters } from "./SeatForm";
 import { isJustSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
-import { Fact } from "../shared/Fact";
+import { Fact } from "../../ui/Fact";
 import { amountOf } from "../shared/weight";
 
 interface Props {

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { EmptyState, Icon } from "../../ui";
 import { useFresh } from "../kitchen";
 import type { Limits } from "../shared/limits";
-import { useSteady } from "../shared/steady";
+import { useSteady } from "../../ui/useSteady";
 import { Awaiting } from "../shared/Awaiting";
 import type { Load } from "./carrying";
 import { ChoreCard } from "./ChoreCard";

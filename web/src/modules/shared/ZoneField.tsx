@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { knownZones, utcText, zoneAhead, zoneName, zoneText } from "../../i18n/zones";
-import type { SearchedChoice } from "./SearchedField";
-import { SearchedField } from "./SearchedField";
+import type { SearchedChoice } from "../../ui/SearchedField";
+import { SearchedField } from "../../ui/SearchedField";
 
 interface Props {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { errorText, newId } from "../../sync";
 import { loadFile } from "../../sync/Files";
 import { toast } from "../../ui";
-import { give } from "./giveFile";
+import { give } from "../../ui/giveFile";
 import { withReason } from "./reprint";
 
 export type BillFile = "a4" | "receipt" | "picture";

@@ -9,7 +9,7 @@ import { CourseState } from "../../wire";
 import type { Stock } from "../shared/stock";
 import { courseName, dishName, groupName } from "../shared/names";
 import { useOrderPicture } from "../shared/useOrderPicture";
-import { useSteady } from "../shared/steady";
+import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
 import { asksMore, changeBasket, lastLine, taken, takenHere, useBasket, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";

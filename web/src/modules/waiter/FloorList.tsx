@@ -6,7 +6,7 @@ import type { Section } from "../../wire";
 import type { TableFacts } from "../shared/tableFacts";
 import { TableRow } from "../shared/TableRow";
 import { givenNameOf } from "../shared/givenNames";
-import { useSteady } from "../shared/steady";
+import { useSteady } from "../../ui/useSteady";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 

@@ -6,7 +6,7 @@ import type { OrderPicture } from "../shared/orderPicture";
 import { useGivenName } from "../shared/givenNames";
 import { useLastWish } from "../shared/useLastWish";
 import { useOrderPicture } from "../shared/useOrderPicture";
-import { useSteady } from "../shared/steady";
+import { useSteady } from "../../ui/useSteady";
 import { moveBasket } from "./basket";
 import { CourseList } from "./CourseList";
 import { OrderFoot } from "./OrderFoot";

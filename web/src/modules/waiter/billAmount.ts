@@ -9,8 +9,8 @@ import { sumsOf } from "../shared/billSums";
 import { termsOf } from "../shared/billTerms";
 import { sumsNow } from "../shared/openSums";
 import { promotionTermsOf } from "../shared/promotions/promotionTerms";
-import { useRules } from "../shared/useRules";
-import { useThere } from "../shared/useAsked";
+import { useRules } from "../../session/useRules";
+import { useThere } from "../../sync/useAsked";
 import type { Lines } from "./basket";
 import { priceOf } from "./basket";
 

@@ -4,7 +4,7 @@ import { parseAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Notice } from "../../../ui/Notice";
 import { MethodChoice, inCash } from "../../shared/MethodChoice";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 import { AmountSheet } from "../AmountSheet";
 import type { OwedDebts } from "./settle";
 import { settle } from "./settle";

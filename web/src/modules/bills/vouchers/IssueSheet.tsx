@@ -9,7 +9,7 @@ import { MoneyField } from "../../../ui/MoneyField";
 import type { CommandBody } from "../../../wire";
 import { MethodChoice, fieldsOf, inCash, longestReference } from "../../shared/MethodChoice";
 import type { MoneyWay } from "../../shared/MethodChoice";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 import { act } from "./act";
 import { daysOf } from "./days";
 

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { newId, request, useReplica } from "../../../sync";
 import { toast } from "../../../ui";
 import type { CommandBody, TillState } from "../../../wire";
-import type { Asked } from "../../shared/useAsked";
-import { useAsked } from "../../shared/useAsked";
+import type { Asked } from "../../../sync/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { decide } from "../../shared/form/decide";
 import { t } from "../../../i18n";
 

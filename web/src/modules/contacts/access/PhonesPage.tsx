@@ -17,7 +17,7 @@ import {
 import type { AppPasswordView, MadeAppPassword } from "../../../wire";
 import { contactsApi } from "../api";
 import { Page } from "../Page";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { Copied } from "./Copied";
 import { MadeSheet } from "./MadeSheet";
 import { NewPasswordSheet } from "./NewPasswordSheet";

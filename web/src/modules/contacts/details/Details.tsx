@@ -16,7 +16,7 @@ import {
 import type { Action } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
 import { useSheet } from "../../shared/form/useSheet";
-import { KeptNotice } from "../../shared/KeptNotice";
+import { KeptNotice } from "../../../ui/KeptNotice";
 import { doAndOfferUndo } from "../acts";
 import { cardAddress } from "../api";
 import { download } from "../bookActions";

@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorState, Icon, Sheet, Skeleton, StatePill } from
 import type { ContactChange, ContactView } from "../../../wire";
 import { saveAndSay } from "../acts";
 import { contactsApi } from "../api";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { deedText, fieldText, groupedChanges, valueText } from "./history";
 import { nameOf } from "./name";
 

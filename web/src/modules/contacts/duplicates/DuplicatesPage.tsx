@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../../ui";
 import { contactsApi } from "../api";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { PairCard } from "./PairCard";
 
 /** Milliseconds between requests, because the hub searches the whole book for each. */

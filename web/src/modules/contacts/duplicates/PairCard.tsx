@@ -8,8 +8,8 @@ import { contactsApi } from "../api";
 import { fieldText } from "../details/history";
 import { nameOf } from "../details/name";
 import { Avatar } from "../list/Avatar";
-import type { Asked } from "../../shared/useAsked";
-import { useAsked } from "../../shared/useAsked";
+import type { Asked } from "../../../sync/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { Compared } from "./compare";
 import { compared, fullness } from "./compare";
 

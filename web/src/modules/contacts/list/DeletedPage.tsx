@@ -6,7 +6,7 @@ import { contactsApi } from "../api";
 import { RestoreButton } from "../details/RestoreButton";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { Avatar } from "./Avatar";
 
 /** The deleted contacts of a book, which can be restored. */

@@ -8,7 +8,7 @@ import type { ListKey } from "../api";
 import { bookName } from "../books";
 import { useOrder } from "../order";
 import { contactPaths } from "../paths";
-import { KeptNotice } from "../../shared/KeptNotice";
+import { KeptNotice } from "../../../ui/KeptNotice";
 import { SelectionContext } from "../selection/useSelection";
 import { Colleagues } from "./Colleagues";
 import { ContactList, RowSkeleton } from "./ContactList";

@@ -3,7 +3,7 @@ import { problemOf, problemText } from "../../../sync";
 import { loadFile } from "../../../sync/Files";
 import { confirm } from "../../../ui";
 import type { ContactRow } from "../../../wire";
-import { give } from "../../shared/giveFile";
+import { give } from "../../../ui/giveFile";
 import { cardAddress } from "../api";
 import type { Failure, ShowFailures } from "./sendMany";
 import { sendMany } from "./sendMany";

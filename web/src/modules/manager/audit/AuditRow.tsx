@@ -3,7 +3,7 @@ import { dateTime, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { AuditEntry } from "../../../wire";
-import { Fact } from "../../shared/Fact";
+import { Fact } from "../../../ui/Fact";
 import { changeWords } from "./details";
 import { namesOf } from "./facts";
 import { sentence } from "./sentence";

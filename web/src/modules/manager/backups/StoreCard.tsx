@@ -3,7 +3,7 @@ import { date, dateTime, t, time, tryText } from "../../../i18n";
 import { errorText, request, useNow } from "../../../sync";
 import { Button, Icon, StatePill, confirm, toast } from "../../../ui";
 import type { BackupsView, CopyStoreView } from "../../../wire";
-import { Fact } from "../../shared/Fact";
+import { Fact } from "../../../ui/Fact";
 import { useSheet } from "../../shared/form/useSheet";
 import { KeySheet } from "./KeySheet";
 import { StoreSheet, everyWords } from "./StoreSheet";

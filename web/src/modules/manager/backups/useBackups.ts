@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { problemOf, problemText, request } from "../../../sync";
 import { toast } from "../../../ui";
 import type { BackupsView, Problem } from "../../../wire";
-import { usePolling } from "../../shared/useAsked";
+import { usePolling } from "../../../sync/useAsked";
 
 interface Backups {
   readonly view: BackupsView | null;

@@ -4,7 +4,7 @@ import { instantOf } from "../../../i18n/houseClock";
 import { useReplica } from "../../../sync";
 import { Button, Card, TextField, confirm, toast } from "../../../ui";
 import { decide } from "../../shared/form/decide";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 
 const dayLength = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { fullDate, t } from "../../../i18n";
 import { Card } from "../../../ui";
 import type { AddressReport } from "../../../wire";
-import { Fact } from "../../shared/Fact";
+import { Fact } from "../../../ui/Fact";
 
 /** The state of the secure address, and the fingerprint to compare on phones. */
 export function AddressCard({ report }: { readonly report: AddressReport }): JSX.Element {

@@ -7,7 +7,7 @@ import { AddressCard } from "./AddressCard";
 import { CodeCard } from "./CodeCard";
 import { DeviceList } from "./DeviceList";
 import { HelpCard } from "./HelpCard";
-import { usePolled } from "../../shared/useAsked";
+import { usePolled } from "../../../sync/useAsked";
 
 /** How phones connect: the code, the devices on their way with their problems, and the secure address. */
 export function ConnectPage(): JSX.Element {

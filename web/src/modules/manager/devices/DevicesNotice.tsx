@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DeviceView } from "../../../wire";
-import { usePolled } from "../../shared/useAsked";
+import { usePolled } from "../../../sync/useAsked";
 import { goTo } from "../../shared/form/unsaved";
 import { needsHelp, whenWords } from "./deviceLook";
 

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
 import { EmptyState, ErrorState, IconButton, Skeleton } from "../../../ui";
 import type { DeviceView, QuarantinedCommand } from "../../../wire";
-import { usePolled } from "../../shared/useAsked";
+import { usePolled } from "../../../sync/useAsked";
 import { Office } from "../office/Office";
 import { DeviceCard } from "./DeviceCard";
 import { History } from "./History";

@@ -4,7 +4,7 @@ import { problemText, request } from "../../../sync";
 import { Button, ErrorState, Icon, Skeleton, toast } from "../../../ui";
 import type { FiscalCheck, FiscalOverview } from "../../../wire";
 import { decide } from "../../shared/form/decide";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { DeviceLine, DeviceTest } from "../settings/DeviceFields";
 import { FiscalSheet } from "./FiscalSheet";
 

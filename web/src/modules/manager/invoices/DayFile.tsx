@@ -4,7 +4,7 @@ import { businessDay } from "../../../i18n/houseClock";
 import { problemText, request } from "../../../sync";
 import { Card, Icon, TextField } from "../../../ui";
 import type { InvoiceDay, InvoiceOfDay } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 
 /** A business day as date fields write it. */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

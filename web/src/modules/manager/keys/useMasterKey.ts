@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { problemOf, problemText, request } from "../../../sync";
 import { toast } from "../../../ui";
 import type { MasterKeysView, Problem } from "../../../wire";
-import { usePolling } from "../../shared/useAsked";
+import { usePolling } from "../../../sync/useAsked";
 
 export interface MasterKey {
   /** `null`: not known yet */

@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import { Button, toast } from "../../../ui";
-import { asPNG, fitted } from "../../shared/jpeg";
-import { openedPicture } from "../../shared/photo/cut";
+import { asPNG, fitted } from "../../../ui/photo/jpeg";
+import { openedPicture } from "../../../ui/photo/cut";
 
 /** Points along a side, as wide as a logo is on paper. */
 const edge = 384;

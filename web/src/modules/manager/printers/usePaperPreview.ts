@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadFile } from "../../../sync/Files";
 import type { BillPreview } from "../../../wire";
-import { usePreview } from "../../shared/usePreview";
+import { usePreview } from "../../../ui/photo/usePreview";
 
 /** Milliseconds without a key before the hub draws. */
 const pause = 300;

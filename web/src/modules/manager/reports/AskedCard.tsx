@@ -4,8 +4,8 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { problemText, request } from "../../../sync";
 import { ErrorState, Skeleton } from "../../../ui";
-import { useAsked } from "../../shared/useAsked";
-import { WideBox } from "../chart/WideBox";
+import { useAsked } from "../../../sync/useAsked";
+import { WideBox } from "../../../ui/chart/WideBox";
 
 interface CardProps<T> {
   readonly title: TextKey;

@@ -4,7 +4,7 @@ import { errorText, request } from "../../../sync";
 import { Button, Icon } from "../../../ui";
 import type { NoticesSetup } from "../../../wire";
 import { goTo } from "../../shared/form/unsaved";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 
 /** Milliseconds. The hub waits up to 30 s for a mail server. */
 const patience = 45_000;

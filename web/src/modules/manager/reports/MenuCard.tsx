@@ -4,8 +4,8 @@ import { problemText, request } from "../../../sync";
 import { ErrorState, Skeleton, StatePill } from "../../../ui";
 import type { IconName, Tone } from "../../../ui";
 import type { DishClass, MenuReport, MenuRow, Report } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
-import { WideBox } from "../chart/WideBox";
+import { useAsked } from "../../../sync/useAsked";
+import { WideBox } from "../../../ui/chart/WideBox";
 
 const looks: Record<DishClass, { readonly tone: Tone; readonly icon: IconName }> = {
   star: { tone: "green", icon: "star" },

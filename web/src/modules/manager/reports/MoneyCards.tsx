@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { t } from "../../../i18n";
 import type { Report, ReportRow, ReportTable } from "../../../wire";
-import { ChartPart } from "../chart/ChartPart";
-import type { ChartProps } from "../chart/points";
-import { WideBox } from "../chart/WideBox";
+import { ChartPart } from "../../../ui/chart/ChartPart";
+import type { ChartProps } from "../../../ui/chart/points";
+import { WideBox } from "../../../ui/chart/WideBox";
 import { BillsAnchor } from "./BillsAnchor";
 import { shareChart } from "./charts";
 import { FiguresTable } from "./FiguresTable";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import type { ReportPreview, ReportPreviewTable, ReportTemplate } from "../../../wire";
-import { WideBox } from "../chart/WideBox";
+import { WideBox } from "../../../ui/chart/WideBox";
 
 /** milliseconds after the last key */
 const pause = 400;

@@ -3,7 +3,7 @@ import { money, number, t } from "../../../i18n";
 import { problemText, request } from "../../../sync";
 import { ErrorState } from "../../../ui";
 import type { Report, VoucherFigure, VoucherFlow, VoucherFlowRow } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { WideTable } from "./AskedCard";
 
 const takenOff: readonly VoucherFigure[] = ["used", "stopped", "expired"];

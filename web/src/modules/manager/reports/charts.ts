@@ -1,7 +1,7 @@
 import { money, number, t } from "../../../i18n";
 import type { Report, ReportGroup, ReportRow, ReportTable } from "../../../wire";
-import type { ChartPoint, ChartProps } from "../chart/points";
-import { largest } from "../chart/points";
+import type { ChartPoint, ChartProps } from "../../../ui/chart/points";
+import { largest } from "../../../ui/chart/points";
 import { share } from "../today/hours";
 import { daysOf, periodName } from "./period";
 

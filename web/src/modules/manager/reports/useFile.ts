@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { ReportFormat } from "../../../wire";
-import { nameWords, useLoadedFile } from "../../shared/useLoadedFile";
+import { nameWords, useLoadedFile } from "../../../ui/useLoadedFile";
 import { dayText } from "./period";
 import type { Choices } from "./useReports";
 import { queryOf } from "./useReports";

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import type { JournalForm, LedgerSetup } from "../../../wire";
-import { useLoadedFile } from "../../shared/useLoadedFile";
-import type { Asked } from "../../shared/useAsked";
-import { usePolled } from "../../shared/useAsked";
+import { useLoadedFile } from "../../../ui/useLoadedFile";
+import type { Asked } from "../../../sync/useAsked";
+import { usePolled } from "../../../sync/useAsked";
 import { dayText } from "./period";
 import type { Choices } from "./useReports";
 

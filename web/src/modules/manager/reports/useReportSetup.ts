@@ -1,6 +1,6 @@
 import type { ReportSetup } from "../../../wire";
-import type { Asked } from "../../shared/useAsked";
-import { usePolled } from "../../shared/useAsked";
+import type { Asked } from "../../../sync/useAsked";
+import { usePolled } from "../../../sync/useAsked";
 
 /** Milliseconds. Mails go out by themselves. */
 const askAgainEvery = 15_000;

@@ -3,7 +3,7 @@ import { businessDay } from "../../../i18n/houseClock";
 import { request, useNow } from "../../../sync";
 import { useQuery } from "../../../ui";
 import type { Problem, Report, ReportComparison, ReportGroup, ReportStep } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { PeriodID, ReportSpan } from "./period";
 import { dayText, periods, spanOf, spanProblem, usualComparison, usualStep } from "./period";
 

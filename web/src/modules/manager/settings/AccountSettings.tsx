@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { Button, TextField, confirm } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import { banks } from "../../../wire/Banks";
-import { SearchedField } from "../../shared/SearchedField";
+import { SearchedField } from "../../../ui/SearchedField";
 import { bankName } from "../../shared/transfer/TransferFacts";
 import type { AccountParts } from "./account";
 import { accountFault, accountParts, accountText } from "./account";

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import { confirm, toast } from "../../../ui";
 import type { Problem, SessionView } from "../../../wire";
-import { usePolled } from "../../shared/useAsked";
+import { usePolled } from "../../../sync/useAsked";
 
 interface Sessions {
   readonly sessions: readonly SessionView[] | null;

@@ -4,7 +4,7 @@ import { request, useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { BillListPage } from "../../../wire";
 import { goTo } from "../../shared/form/unsaved";
-import { useAsked, usePolling } from "../../shared/useAsked";
+import { useAsked, usePolling } from "../../../sync/useAsked";
 
 const askAgainEvery = 300_000;
 /** Business days. Older bills are found in the list of all bills. */

@@ -4,8 +4,8 @@ import { newId, problemOf, problemText, request } from "../../../sync";
 import { Button, ErrorState, Skeleton, confirm } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { NewTransferSecret, Problem, TransferSetup } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
-import { useCopied } from "../../shared/useCopied";
+import { useAsked } from "../../../sync/useAsked";
+import { useCopied } from "../../../ui/useCopied";
 import { testCommand } from "./testCommand";
 
 const ask = (): Promise<TransferSetup> => request<TransferSetup>("GET", "/api/transfers/setup");

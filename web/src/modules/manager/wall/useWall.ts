@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLineAge, useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../session";
 import type { BackupsView, DeviceView, Problem, WallReport } from "../../../wire";
-import { usePolled, useThere } from "../../shared/useAsked";
+import { usePolled, useThere } from "../../../sync/useAsked";
 import { useLimits } from "../../shared/limits";
 import { useDeadPrinters } from "../../shared/printers";
 import type { OpenTable } from "../today/runningTotals";

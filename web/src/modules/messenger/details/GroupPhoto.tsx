@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon, play, toast } from "../../../ui";
 import type { Room } from "../../../wire";
-import { PictureInput } from "../../shared/photo/PictureInput";
+import { PictureInput } from "../../../ui/photo/PictureInput";
 import { RoomPicture } from "../RoomPicture";
 import { dropGroupPhoto, faultText, setGroupPhoto } from "./roomPhoto";
 

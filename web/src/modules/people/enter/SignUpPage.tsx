@@ -15,7 +15,7 @@ import { keepPhoto } from "./keptPhoto";
 import { SignUpPhoto } from "./SignUpPhoto";
 import type { SignUpDraft } from "./signUpForm";
 import { checkSignUp, emptySignUp, wireSignUp } from "./signUpForm";
-import { withRules } from "../../shared/afterRules";
+import { withRules } from "../../../session/afterRules";
 
 bringIcons(laterIcons);
 

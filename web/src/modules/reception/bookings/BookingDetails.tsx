@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/Notice";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { tablesOfBooking } from "../../shared/bookedTables";
-import { dialAddress } from "../../shared/dial";
+import { dialAddress } from "../../../ui/dial";
 import { givenNameOf } from "../../shared/givenNames";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
@@ -22,7 +22,7 @@ import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
 import { useCustomer } from "./useCustomer";
 import { stayWords } from "./WhenFields";
-import { Fact } from "../../shared/Fact";
+import { Fact } from "../../../ui/Fact";
 
 /** Milliseconds before their time from which guests may call that they are late. */
 const soon = 30 * 60_000;

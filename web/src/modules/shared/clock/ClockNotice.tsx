@@ -3,7 +3,7 @@ import { dateTime, t } from "../../../i18n";
 import { problemOf, problemText, request } from "../../../sync";
 import { Button, Icon } from "../../../ui";
 import type { ClockView } from "../../../wire";
-import { usePolled } from "../useAsked";
+import { usePolled } from "../../../sync/useAsked";
 
 /** Milliseconds between two questions to the hub. A clock rarely jumps. */
 const every = 30_000;

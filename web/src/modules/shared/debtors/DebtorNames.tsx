@@ -3,8 +3,8 @@ import { money, t } from "../../../i18n";
 import { request } from "../../../sync";
 import { Chip, ChipRow } from "../../../ui";
 import type { DebtGuest, DebtList } from "../../../wire";
-import { useAsked } from "../useAsked";
-import { useTyped } from "../useTyped";
+import { useAsked } from "../../../sync/useAsked";
+import { useTyped } from "../../../ui/useTyped";
 import { debtorNames } from "./names";
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button, Sheet, Skeleton, TextField, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { InvoiceView } from "../../../wire";
 import { FormSheet, useForm } from "../form";
-import { useAsked } from "../useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { BuyerDraft } from "./buyerForm";
 import { buyerDraft, checkBuyer, invoiceOf, longest, removeBuyer, saveBuyer } from "./buyerForm";
 

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import { Button, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
-import { Fact } from "../Fact";
+import { Fact } from "../../../ui/Fact";
 import { exempt, inPercent } from "../taxRates";
 import { decide } from "../form/decide";
 

@@ -5,7 +5,7 @@ import type { Outcome } from "../../../sync";
 import { problemText, request, useReplica } from "../../../sync";
 import { SearchField, Sheet, Skeleton, StatePill, confirm, toast } from "../../../ui";
 import type { BillEntry, BillListPage, CommandBody } from "../../../wire";
-import { useAsked } from "../useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { Payable } from "./notices";
 import { payables } from "./notices";
 

@@ -5,8 +5,8 @@ import { request } from "../../../sync";
 import { Button } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { VoucherView } from "../../../wire";
-import { useAsked } from "../useAsked";
-import { useTyped } from "../useTyped";
+import { useAsked } from "../../../sync/useAsked";
+import { useTyped } from "../../../ui/useTyped";
 
 interface Props {
   /** the typed number */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Problem } from "../../sync";
-import { problemOf, request } from "../../sync";
+import type { Problem } from ".";
+import { problemOf, request } from ".";
 import { useThere } from "./useAsked";
 
 /** A page of a list. `next`: where the page after it begins; absent: it is the last one. */

@@ -1,7 +1,7 @@
 import type { DOMAttributes, KeyboardEvent, PointerEvent, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { t } from "../../../i18n";
-import { Button, IconButton, Sheet } from "../../../ui";
+import { t } from "../../i18n";
+import { Button, IconButton, Sheet } from "..";
 import type { Frame } from "./frame";
 import { closer, closerIn, middleOf, mostCloser, pulled } from "./frame";
 

@@ -1,5 +1,5 @@
-import { money } from "../../../i18n";
-import { classes } from "../../../ui";
+import { money } from "../../i18n";
+import { classes } from "..";
 import type { DrawingProps } from "./Columns";
 import { rowHeight, shortName } from "./points";
 import { shareScale } from "./scales";

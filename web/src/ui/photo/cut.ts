@@ -1,4 +1,4 @@
-import { asJPEG, mostChosen } from "../jpeg";
+import { asJPEG, mostChosen } from "./jpeg";
 import type { PictureFault } from "./fault";
 import type { Frame } from "./frame";
 

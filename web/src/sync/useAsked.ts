@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Problem } from "../../sync";
-import { problemOf, request, usePhase } from "../../sync";
+import type { Problem } from ".";
+import { problemOf, request, usePhase } from ".";
 
 export interface Asked<T> {
   /** the hub's last answer; `null`: none yet */

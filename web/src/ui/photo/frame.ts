@@ -1,4 +1,4 @@
-import type { Size } from "../jpeg";
+import type { Size } from "./jpeg";
 
 /** The visible square of a picture: its centre and side, in pixels of the picture. */
 export interface Frame {

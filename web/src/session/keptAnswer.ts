@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { hub } from "../../session/client";
-import type { KeptAnswer, Problem } from "../../sync";
-import { usePhase } from "../../sync";
-import { answersOf } from "../../sync/store/answersOf";
+import { hub } from "./client";
+import type { KeptAnswer, Problem } from "../sync";
+import { usePhase } from "../sync";
+import { answersOf } from "../sync/store/answersOf";
 
 /** Keeps each answer on this device under a name, for times without a connection. */
 export function keeping<T>(name: string, ask: () => Promise<T>): () => Promise<T> {

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from "react";
-import { t } from "../../i18n";
-import { matches } from "../../i18n/fold";
-import { EmptyState, Icon, SearchField, Sheet, classes } from "../../ui";
-import { VirtualList } from "../../ui/VirtualList";
+import { t } from "../i18n";
+import { matches } from "../i18n/fold";
+import { EmptyState, Icon, SearchField, Sheet, classes } from ".";
+import { VirtualList } from "./VirtualList";
 
 export interface SearchedChoice {
   readonly value: string;

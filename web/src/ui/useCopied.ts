@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "../../ui";
+import { toast } from ".";
 
 /** Milliseconds for which the button says that the text was copied. */
 const saidFor = 2000;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { IconName } from "../../../ui";
-import { Button, Icon } from "../../../ui";
-import { usePreview } from "../usePreview";
+import type { IconName } from "..";
+import { Button, Icon } from "..";
+import { usePreview } from "./usePreview";
 import type { PictureFault } from "./fault";
 import { PictureInput } from "./PictureInput";
 

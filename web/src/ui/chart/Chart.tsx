@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { money, t } from "../../../i18n";
+import { money, t } from "../../i18n";
 import { Columns } from "./Columns";
 import type { ChartPoint, ChartProps } from "./points";
 import { largest, pictureHeight, pointWords } from "./points";

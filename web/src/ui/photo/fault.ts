@@ -1,4 +1,4 @@
-import { mostChosen } from "../jpeg";
+import { mostChosen } from "./jpeg";
 
 /**
  * The reason why a picture cannot be used. `large`: the file is too large to open. `unreadable`: the browser cannot

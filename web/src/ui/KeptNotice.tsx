@@ -1,6 +1,6 @@
-import { t } from "../../i18n";
-import { useNow } from "../../sync";
-import { Icon } from "../../ui";
+import { t } from "../i18n";
+import { useNow } from "../sync";
+import { Icon } from ".";
 
 const minute = 60_000;
 

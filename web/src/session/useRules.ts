@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { canAsk, prepareToAsk } from "../../rules/ask";
+import { canAsk, prepareToAsk } from "../rules/ask";
 
 /** Whether the rules answer this page. They are fetched at the first need, so a screen can be drawn before that. */
 export function useRules(): boolean {

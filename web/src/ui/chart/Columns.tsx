@@ -1,5 +1,5 @@
 import { curveMonotoneX, line } from "d3-shape";
-import { classes } from "../../../ui";
+import { classes } from "..";
 import type { ChartPoint } from "./points";
 import { columnsHeight, shortAmount, shortName } from "./points";
 import type { ColumnScales } from "./scales";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { speakOf } from "../../../i18n";
-import { Button, fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { Button, fetchPart } from "..";
 import type { PictureFault } from "./fault";
 import type { Frame } from "./frame";
 

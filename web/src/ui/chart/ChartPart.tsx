@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { EmptyState, Skeleton, fetchPart } from "../../../ui";
+import { EmptyState, Skeleton, fetchPart } from "..";
 import type { ChartProps } from "./points";
 import { chartHeight, isEmpty } from "./points";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { fold } from "../../i18n/fold";
-import { errorText } from "../../sync";
-import { loadFile } from "../../sync/Files";
-import { toast } from "../../ui";
+import { fold } from "../i18n/fold";
+import { errorText } from "../sync";
+import { loadFile } from "../sync/Files";
+import { toast } from ".";
 import { give } from "./giveFile";
 
 /** Loads a file of the hub and gives it to the person. `busy`: the kind that is on its way. */

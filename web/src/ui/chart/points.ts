@@ -1,4 +1,4 @@
-import { decimal, decimalsOf, money, t } from "../../../i18n";
+import { decimal, decimalsOf, money, t } from "../../i18n";
 
 /** One figure of a chart. */
 export interface ChartPoint {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { Segmented } from "../../../ui";
+import { t } from "../../i18n";
+import { Segmented } from "..";
 import { ChartPart } from "./ChartPart";
 import type { ChartProps } from "./points";
 import { WideBox } from "./WideBox";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Icon, classes } from "../../../ui";
+import { Icon, classes } from "..";
 
 interface Props {
   readonly children: ReactNode;

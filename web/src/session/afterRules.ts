@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createElement, lazy } from "react";
-import { prepareToAsk } from "../../rules/ask";
-import { fetchPart } from "../../ui";
+import { prepareToAsk } from "../rules/ask";
+import { fetchPart } from "../ui";
 
 /** A screen that asks the rules while it is drawn. It opens when they can answer. */
 export function afterRules<P extends object>(screen: ComponentType<P>): ComponentType<P> {
