@@ -12,8 +12,8 @@ import {
 } from "../src/modules/manager/menu/dishForm";
 import { checkGroup, groupAt, groupDraft, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
 import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
-import { fieldOf, isDirty } from "../src/modules/shared/form/draft";
-import { movedTo, newPlaces } from "../src/modules/shared/form/order";
+import { fieldOf, isDirty } from "../src/forms/draft";
+import { movedTo, newPlaces } from "../src/forms/order";
 import { pageAt } from "../src/modules/manager/office/pages";
 import type { Dish, DishGroup } from "../src/wire";
 

@@ -10,7 +10,7 @@ import {
   storedPercent,
   waitScale,
 } from "../src/modules/manager/settings/settingsForm";
-import { toggled } from "../src/modules/shared/form/toggled";
+import { toggled } from "../src/forms/toggled";
 import { checkEmployee, employeeDraft } from "../src/modules/manager/team/employeeForm";
 import {
   losesLastManager,

@@ -3,7 +3,7 @@ import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
 import { addressesOf, scheduleOf } from "../src/modules/manager/reports/ScheduleSheet";
 import { templateOf } from "../src/modules/manager/reports/TemplateSheet";
-import { toggled } from "../src/modules/shared/form/toggled";
+import { toggled } from "../src/forms/toggled";
 import { copyOf, moved, rhythmText, standingOf, templateName } from "../src/modules/manager/reports/templates";
 import { fileNameOf, filePath } from "../src/modules/manager/reports/useFile";
 import type { Choices } from "../src/modules/manager/reports/useReports";

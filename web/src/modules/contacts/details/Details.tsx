@@ -15,7 +15,7 @@ import {
 } from "../../../ui";
 import type { Action } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
-import { useSheet } from "../../shared/form/useSheet";
+import { useSheet } from "../../../forms/useSheet";
 import { KeptNotice } from "../../../ui/KeptNotice";
 import { doAndOfferUndo } from "../acts";
 import { cardAddress } from "../api";

@@ -4,7 +4,7 @@ import { HubError, problemText } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import type { ContactImport, ContactImportPreview } from "../../../wire";
 import { contactsApi, importPath } from "../api";
-import type { Chosen } from "../../shared/import/parts";
+import type { Chosen } from "../../../forms/importParts";
 import { whyNot } from "./chosenFile";
 
 export type Stage =

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import type { BackupsView } from "../../../wire";
 import type { BackupAdvice } from "./backupAdvice";
 import { backupAdvice } from "./backupAdvice";

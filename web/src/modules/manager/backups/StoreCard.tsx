@@ -4,7 +4,7 @@ import { errorText, request, useNow } from "../../../sync";
 import { Button, Icon, StatePill, confirm, toast } from "../../../ui";
 import type { BackupsView, CopyStoreView } from "../../../wire";
 import { Fact } from "../../../ui/Fact";
-import { useSheet } from "../../shared/form/useSheet";
+import { useSheet } from "../../../forms/useSheet";
 import { KeySheet } from "./KeySheet";
 import { StoreSheet, everyWords } from "./StoreSheet";
 import { ageWords, sizeWords } from "./backupAdvice";

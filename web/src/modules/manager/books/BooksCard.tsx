@@ -3,7 +3,7 @@ import { fullDate, t } from "../../../i18n";
 import { instantOf } from "../../../i18n/houseClock";
 import { useReplica } from "../../../sync";
 import { Button, Card, TextField, confirm, toast } from "../../../ui";
-import { decide } from "../../shared/form/decide";
+import { decide } from "../../../forms/decide";
 import { useThere } from "../../../sync/useAsked";
 
 const dayLength = 86_400_000;

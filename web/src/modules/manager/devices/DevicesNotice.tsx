@@ -3,7 +3,7 @@ import { useNow } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DeviceView } from "../../../wire";
 import { usePolled } from "../../../sync/useAsked";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import { needsHelp, whenWords } from "./deviceLook";
 
 const page = "/manager/devices";

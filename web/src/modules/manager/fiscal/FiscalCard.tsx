@@ -3,7 +3,7 @@ import { number, t } from "../../../i18n";
 import { problemText, request } from "../../../sync";
 import { Button, ErrorState, Icon, Skeleton, toast } from "../../../ui";
 import type { FiscalCheck, FiscalOverview } from "../../../wire";
-import { decide } from "../../shared/form/decide";
+import { decide } from "../../../forms/decide";
 import { useAsked } from "../../../sync/useAsked";
 import { DeviceLine, DeviceTest } from "../settings/DeviceFields";
 import { FiscalSheet } from "./FiscalSheet";

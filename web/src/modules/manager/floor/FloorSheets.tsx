@@ -2,7 +2,7 @@ import { Suspense, lazy } from "react";
 import { useReplica } from "../../../sync";
 import { fetchPart } from "../../../ui";
 import type { Section } from "../../../wire";
-import type { useSheet } from "../../shared/form/useSheet";
+import type { useSheet } from "../../../forms/useSheet";
 import { NewTablesSheet, TableSheet } from "./TableSheets";
 
 const sections = () => fetchPart(() => import("./SectionSheets"));

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
 import type { Table } from "../../../wire";
-import { saveAndTell } from "../../shared/form/save";
+import { saveAndTell } from "../../../forms/save";
 import type { PlanRect } from "./place";
 import { covering, overlaps } from "./place";
 import { placeCommand } from "./tableForm";

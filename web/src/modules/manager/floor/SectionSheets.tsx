@@ -2,10 +2,10 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Switch, TextArea, TextField } from "../../../ui";
 import type { Section } from "../../../wire";
-import type { Editing, Gone } from "../../shared/form";
-import { FormSheet, save, useForm, useKey, Wrong } from "../../shared/form";
-import { newPlaces } from "../../shared/form/order";
-import { Reorder } from "../../shared/form/Reorder";
+import type { Editing, Gone } from "../../../forms";
+import { FormSheet, save, useForm, useKey, Wrong } from "../../../forms";
+import { newPlaces } from "../../../forms/order";
+import { Reorder } from "../../../forms/Reorder";
 import type { SectionDraft } from "./tableForm";
 import { checkSection, nextPosition, sectionAt, sectionCommand, sectionDraft } from "./tableForm";
 

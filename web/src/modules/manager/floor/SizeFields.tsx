@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { Stepper } from "../../../ui";
 import type { TableShape } from "../../../wire";
-import type { Form } from "../../shared/form";
-import { Labelled, OneOf } from "../../shared/form";
+import type { Form } from "../../../forms";
+import { Labelled, OneOf } from "../../../forms";
 import { mostSeats } from "./tableForm";
 
 interface Seats {

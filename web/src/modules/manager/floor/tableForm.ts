@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Section, Table, TableShape } from "../../../wire";
 import { TableStatus } from "../../../wire";
-import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form/draft";
+import type { Errors } from "../../../forms";
+import { filled, trimmed } from "../../../forms/draft";
 import type { PlanRect } from "./place";
 
 export const mostSeats = 100;

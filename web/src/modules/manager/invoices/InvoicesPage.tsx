@@ -3,7 +3,7 @@ import { problemText } from "../../../sync";
 import { Button, Card, ErrorState, Icon, Skeleton } from "../../../ui";
 import type { InvoiceOffice } from "../../../wire";
 import { Fact } from "../../../ui/Fact";
-import { FormProblem, useForm } from "../../shared/form";
+import { FormProblem, useForm } from "../../../forms";
 import { useAsked } from "../../../sync/useAsked";
 import { Office } from "../office/Office";
 import { DayFile } from "./DayFile";

@@ -3,10 +3,10 @@ import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DishGroup } from "../../../wire";
 import { groupName } from "../../shared/names";
-import type { Gone } from "../../shared/form";
-import { FormSheet, save, useForm } from "../../shared/form";
-import { newPlaces } from "../../shared/form/order";
-import { Reorder } from "../../shared/form/Reorder";
+import type { Gone } from "../../../forms";
+import { FormSheet, save, useForm } from "../../../forms";
+import { newPlaces } from "../../../forms/order";
+import { Reorder } from "../../../forms/Reorder";
 import { groupAt } from "./groupForm";
 import { allGroups, sorted } from "./menuList";
 

@@ -20,7 +20,7 @@ import {
 import type { Dish } from "../../../wire";
 import { groupName } from "../../shared/names";
 import { Office } from "../office/Office";
-import { useSheet } from "../../shared/form/useSheet";
+import { useSheet } from "../../../forms/useSheet";
 import { DishLine } from "./DishLine";
 import type { DishFilter, MenuGroup } from "./menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "./menuList";

@@ -4,7 +4,7 @@ import { usePending } from "../../../sync";
 import { classes, CloudMark, IconButton, Stepper } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { dishName } from "../../shared/names";
-import { saveAndTell } from "../../shared/form/save";
+import { saveAndTell } from "../../../forms/save";
 import { portionsCommand } from "./dishForm";
 
 /** Milliseconds after the last tap, so that ten taps become one command. */

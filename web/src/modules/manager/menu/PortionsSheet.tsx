@@ -5,8 +5,8 @@ import type { Dish } from "../../../wire";
 import { dishName } from "../../shared/names";
 import { DishPicture } from "../../shared/DishPicture";
 import { Holders } from "../../shared/Holders";
-import type { Gone } from "../../shared/form";
-import { FormSheet, save, useForm } from "../../shared/form";
+import type { Gone } from "../../../forms";
+import { FormSheet, save, useForm } from "../../../forms";
 import { portionsCommand } from "./dishForm";
 
 const quick = [0, 5, 10, 20, 30, 50];

@@ -1,9 +1,9 @@
 import { bareAmount, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, Dish, TaxClass } from "../../../wire";
-import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form/draft";
-import { digits } from "../../shared/form/fields";
+import type { Errors } from "../../../forms";
+import { filled, trimmed } from "../../../forms/draft";
+import { digits } from "../../../forms/fields";
 
 const name = 50;
 const text = 300;

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, DishGroup } from "../../../wire";
-import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form/draft";
+import type { Errors } from "../../../forms";
+import { filled, trimmed } from "../../../forms/draft";
 
 /** The most characters of each text. */
 export const longest = { name: 30, nameEn: 30, description: 100 };

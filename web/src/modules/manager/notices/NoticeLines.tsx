@@ -3,7 +3,7 @@ import { Button, confirm, Icon, StatePill } from "../../../ui";
 import type { StateBadge } from "../../../ui";
 import type { GuestNotice } from "../../../wire";
 import { NoticeState } from "../../../wire";
-import { saveAndTell } from "../../shared/form/save";
+import { saveAndTell } from "../../../forms/save";
 
 const looks: Readonly<Record<NoticeState, Pick<StateBadge, "tone" | "icon">>> = {
   [NoticeState.waiting]: { tone: "grey", icon: "clock" },

@@ -5,7 +5,7 @@ import { Button, classes, EmptyState, ErrorState, Icon, Skeleton } from "../../.
 import { Notice } from "../../../ui/Notice";
 import type { NoticeLanguage, NoticeNews, NoticesSetup, NoticesView, NoticeTemplate } from "../../../wire";
 import { Office } from "../office/Office";
-import { useSheet } from "../../shared/form/useSheet";
+import { useSheet } from "../../../forms/useSheet";
 import { GatewayCard } from "./GatewayCard";
 import { MailSheet } from "./MailSheet";
 import { NoticeLines } from "./NoticeLines";

@@ -1,9 +1,9 @@
 import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
-import type { Errors, Saved } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form/draft";
-import { save } from "../../shared/form/save";
+import type { Errors, Saved } from "../../../forms";
+import { filled, trimmed } from "../../../forms/draft";
+import { save } from "../../../forms/save";
 import type { Provider } from "./providers";
 import { providerOf, providers } from "./providers";
 

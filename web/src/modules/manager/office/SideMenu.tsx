@@ -12,7 +12,7 @@ import { useLayer } from "../../../ui/overlay";
 import type { OfficeEntry, OfficeGroup, PageID } from "./pages";
 import { groups } from "./pages";
 import { useSignUps } from "../team/signUps";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 
 const names: Record<OfficeEntry["id"], TextKey> = {
   today: "manager.today",

@@ -4,7 +4,7 @@ import { Badge, Button, classes, CloudMark, Icon, StatePill } from "../../../ui"
 import { Notice } from "../../../ui/Notice";
 import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters, helpText, standingLook } from "../../shared/printers";
-import { saveAndTell } from "../../shared/form/save";
+import { saveAndTell } from "../../../forms/save";
 import { linesText } from "./printerList";
 
 interface Props {

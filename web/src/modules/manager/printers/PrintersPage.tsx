@@ -5,7 +5,7 @@ import { Button, EmptyState, IconButton, Skeleton, fetchPart } from "../../../ui
 import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters } from "../../shared/printers";
 import { Office } from "../office/Office";
-import { useSheet } from "../../shared/form/useSheet";
+import { useSheet } from "../../../forms/useSheet";
 import { PrinterCard } from "./PrinterCard";
 import { PrinterSheet } from "./PrinterSheet";
 import { sortedPrinters, ticketsOf } from "./printerList";

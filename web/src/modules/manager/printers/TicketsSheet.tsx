@@ -4,7 +4,7 @@ import { askReason, Button, CloudMark, EmptyState, Sheet, StatePill } from "../.
 import { Notice } from "../../../ui/Notice";
 import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../../shared/printers";
-import { saveAndTell } from "../../shared/form/save";
+import { saveAndTell } from "../../../forms/save";
 import { causeText, jobLook, linesText, newsText, ticketsOf } from "./printerList";
 
 /** A printer's waiting and last tickets, to drop or to print again. */

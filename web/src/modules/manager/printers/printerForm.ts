@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Paper, Printer } from "../../../wire";
-import type { Errors } from "../../shared/form";
-import { filled, trimmed } from "../../shared/form/draft";
+import type { Errors } from "../../../forms";
+import { filled, trimmed } from "../../../forms/draft";
 
 const newPrinter = {
   name: "",

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Chip, ChipRow, SearchField } from "../../../ui";
-import type { Form } from "../../shared/form";
-import { toggled } from "../../shared/form";
+import type { Form } from "../../../forms";
+import { toggled } from "../../../forms";
 import { allDishes, allGroups, answersTo, sorted } from "../menu/menuList";
 import type { PromotionDraft } from "./promotionForm";
 

@@ -2,8 +2,8 @@ import { decimal, t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import { ErrorState, Select, Sheet, Skeleton, TextField } from "../../../ui";
 import type { LedgerChart, LedgerSetup, LedgerUse } from "../../../wire";
-import type { Form, Gone } from "../../shared/form";
-import { FormSheet, save, useForm } from "../../shared/form";
+import type { Form, Gone } from "../../../forms";
+import { FormSheet, save, useForm } from "../../../forms";
 import type { LedgerDraft } from "./ledgerForm";
 import {
   accountKey,

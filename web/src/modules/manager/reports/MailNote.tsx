@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { errorText, request } from "../../../sync";
 import { Button, Icon } from "../../../ui";
 import type { NoticesSetup } from "../../../wire";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import { useAsked } from "../../../sync/useAsked";
 
 /** Milliseconds. The hub waits up to 30 s for a mail server. */

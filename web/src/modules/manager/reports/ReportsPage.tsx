@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/Notice";
 import type { Report } from "../../../wire";
 import { Office } from "../office/Office";
 import { useRight } from "../../../session";
-import { useSheet } from "../../shared/form/useSheet";
+import { useSheet } from "../../../forms/useSheet";
 import { GroupCard } from "./GroupCard";
 import { KeyFigures } from "./KeyFigures";
 import { PeriodCard } from "./PeriodCard";

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { Button, Segmented, Select, Switch, TextArea } from "../../../ui";
 import type { ReportRhythm, ReportSchedule, ReportTemplateLine } from "../../../wire";
-import type { Form, Gone } from "../../shared/form";
-import { FormSheet, remove, save, useForm } from "../../shared/form";
+import type { Form, Gone } from "../../../forms";
+import { FormSheet, remove, save, useForm } from "../../../forms";
 import { MailNote } from "./MailNote";
 import { templateName, weekdays } from "./templates";
 

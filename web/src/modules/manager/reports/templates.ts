@@ -8,7 +8,7 @@ import type {
   ReportTemplateLine,
 } from "../../../wire";
 import { ReportMailState } from "../../../wire";
-import { movedTo } from "../../shared/form/order";
+import { movedTo } from "../../../forms/order";
 
 export const sections = [
   "totals",

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { zoneAhead, zoneText } from "../../../i18n/zones";
 import { Select } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import type { Form } from "../../shared/form/useForm";
+import type { Form } from "../../../forms/useForm";
 import { ZoneField } from "../../shared/ZoneField";
 import { countries } from "./countries";
 import type { SettingsDraft } from "./settingsForm";

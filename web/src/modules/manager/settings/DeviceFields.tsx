@@ -6,7 +6,7 @@ import type { IconName } from "../../../ui";
 import { Button, StatePill, Switch, TextField } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { CommandBody } from "../../../wire";
-import { digits, FormSheet, save, useForm, verbatim } from "../../shared/form";
+import { digits, FormSheet, save, useForm, verbatim } from "../../../forms";
 import type { DeviceDraft, DevicePlace } from "./deviceForm";
 import { checkDevice, deviceDraft, longest, placeOf } from "./deviceForm";
 

@@ -4,7 +4,7 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { Card, Segmented, Skeleton, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
-import type { Form } from "../../shared/form";
+import type { Form } from "../../../forms";
 import type { SettingsDraft } from "./settingsForm";
 import { inMinutes, isAmountSetting } from "./settingsForm";
 import type { SettingKey } from "./table";

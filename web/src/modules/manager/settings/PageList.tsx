@@ -4,7 +4,7 @@ import { Icon, SearchField, Skeleton, classes, fetchPart } from "../../../ui";
 import { openSetting } from "./openSetting";
 import { pageGroups, settingsPath } from "./pages";
 import type { SettingsPageID } from "./table";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 
 /** With the texts of all pages. */
 const FoundSettings = lazy(() =>

@@ -16,7 +16,7 @@ import {
 } from "../../../ui";
 import { Office } from "../office/Office";
 import { languages } from "../team/languages";
-import { FormProblem } from "../../shared/form/FormProblem";
+import { FormProblem } from "../../../forms/FormProblem";
 import type { SettingsProps } from "./Group";
 import { Group, LaterGroup } from "./Group";
 import { placeAt } from "./found";

@@ -5,7 +5,7 @@ import type { CommandBody, TransferFault } from "../../../wire";
 import { aloneLimits, usualLimit } from "../../shared/aloneLimits";
 import type { AloneLimit } from "../../shared/aloneLimits";
 import { inPercent } from "../../shared/taxRates";
-import type { Errors } from "../../shared/form";
+import type { Errors } from "../../../forms";
 import { accountFault } from "./account";
 import { secondsOf, shownMinutes } from "./minutes";
 import type { SettingKey } from "./table";

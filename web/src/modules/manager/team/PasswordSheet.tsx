@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { HubError, problemText, request, useReplica } from "../../../sync";
 import { Button, TextField, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import type { Gone, Saved } from "../../shared/form";
-import { fieldOf, FormSheet, useForm, Wrong } from "../../shared/form";
+import type { Gone, Saved } from "../../../forms";
+import { fieldOf, FormSheet, useForm, Wrong } from "../../../forms";
 import { madePassword, randomBelow } from "./people";
 
 /** Sets a person's password: typed, or generated to read out once. */

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import { useSignUps } from "../team/signUps";
 
 /** On today's page: people who have signed up and wait for the manager's approval. */

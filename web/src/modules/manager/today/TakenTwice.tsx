@@ -1,7 +1,7 @@
 import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import { takenTwiceFor } from "../../shared/takenTwice";
 
 /** On today's page: open bills whose money was taken twice, until the surplus is given back or corrected. */

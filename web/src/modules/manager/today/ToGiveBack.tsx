@@ -3,7 +3,7 @@ import { beginOf, businessDay } from "../../../i18n/houseClock";
 import { request, useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { BillListPage } from "../../../wire";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import { useAsked, usePolling } from "../../../sync/useAsked";
 
 const askAgainEvery = 300_000;

@@ -6,7 +6,7 @@ import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";
 import { itemName } from "../../shared/names";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import type { Urgent, UrgentKind } from "./urgent";
 import { dishLine } from "./urgent";
 import { useUrgent } from "./useUrgent";

@@ -5,7 +5,7 @@ import { e2ee } from "../../../session/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
 import { openDirect } from "../direct";
 import { NewGroupPhoto } from "../details/NewGroupPhoto";
-import { toggled } from "../../shared/form/toggled";
+import { toggled } from "../../../forms/toggled";
 import { setGroupPhoto } from "../details/roomPhoto";
 import { longestRoomName } from "../names";
 import { makeGroup } from "./makeGroup";

@@ -6,9 +6,9 @@ import type { DishGroup } from "../../../wire";
 import { longest } from "../../manager/menu/groupForm";
 import type { GroupDraft } from "../../manager/menu/groupForm";
 import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm";
-import { newPlaces } from "../../shared/form/order";
-import { Reorder } from "../../shared/form/Reorder";
-import { saveAndTell } from "../../shared/form/save";
+import { newPlaces } from "../../../forms/order";
+import { Reorder } from "../../../forms/Reorder";
+import { saveAndTell } from "../../../forms/save";
 import { groupName } from "../../shared/names";
 import { NewGroup } from "./NewGroup";
 

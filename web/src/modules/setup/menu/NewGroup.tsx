@@ -5,7 +5,7 @@ import { hub } from "../../../session/client";
 import { Button, TextField } from "../../../ui";
 import { longest } from "../../manager/menu/groupForm";
 import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
-import { save } from "../../shared/form/save";
+import { save } from "../../../forms/save";
 
 /** Adds a dish group by its name. */
 export function NewGroup({ label }: { readonly label: string }): JSX.Element {

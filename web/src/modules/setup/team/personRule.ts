@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../../shared/form";
+import type { Errors } from "../../../forms";
 import { checkEmployee, employeeCommand } from "../../manager/team/employeeForm";
 
 /** The frequent roles. Managers are created in the office. */

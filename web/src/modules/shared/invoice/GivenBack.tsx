@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/Notice";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../../../ui/Fact";
 import { exempt, inPercent } from "../taxRates";
-import { decide } from "../form/decide";
+import { decide } from "../../../forms/decide";
 
 interface Props {
   readonly of: InvoiceView;

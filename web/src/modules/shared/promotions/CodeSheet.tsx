@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, IconButton, Sheet, TextField } from "../../../ui";
 import type { CommandBody } from "../../../wire";
-import { decide } from "../form/decide";
-import { saveAndTell } from "../form/save";
+import { decide } from "../../../forms/decide";
+import { saveAndTell } from "../../../forms/save";
 
 interface Props {
   readonly order: string;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
-import { t } from "../../../i18n";
-import { classes, Icon } from "../../../ui";
+import { t } from "../i18n";
+import { classes, Icon } from "../ui";
 import { movedTo } from "./order";
 
 interface Props<T> {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newId } from "../../../sync";
+import { newId } from "../sync";
 import type { Errors } from "./draft";
 import { isDirty, overtaken } from "./draft";
 import type { Bound, Longest } from "./fields";

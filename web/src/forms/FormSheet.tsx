@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
-import { t } from "../../../i18n";
-import { Button, Sheet } from "../../../ui";
+import { t } from "../i18n";
+import { Button, Sheet } from "../ui";
 import { FormProblem } from "./FormProblem";
 import type { Form } from "./useForm";
 

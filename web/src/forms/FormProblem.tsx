@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Icon } from "../../../ui";
+import { Icon } from "../ui";
 
 interface Props {
   /** the hub's words about the whole form; `null`: there is none */

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { t } from "../i18n";
 
 /** The errors of a draft, by field. */
 export type Errors<T> = Partial<Record<keyof T, string>>;

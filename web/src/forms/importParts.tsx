@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { number } from "../../../i18n";
-import type { IconName } from "../../../ui";
-import { Button, Icon, Spinner } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
+import { number } from "../i18n";
+import type { IconName } from "../ui";
+import { Button, Icon, Spinner } from "../ui";
+import { Notice } from "../ui/Notice";
 
 /** The content of a file at the time of the choice, because it may change on disk. */
 export interface Chosen {

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n";
-import { confirm, toast } from "../../../ui";
-import type { CommandBody } from "../../../wire";
+import { t } from "../i18n";
+import { confirm, toast } from "../ui";
+import type { CommandBody } from "../wire";
 import type { Saved } from "./decide";
 import { decide } from "./decide";
 

@@ -1,7 +1,7 @@
-import { hub, send } from "../../../session/client";
-import type { Outcome } from "../../../sync";
-import { problemText } from "../../../sync";
-import type { CommandBody } from "../../../wire";
+import { hub, send } from "../session/client";
+import type { Outcome } from "../sync";
+import { problemText } from "../sync";
+import type { CommandBody } from "../wire";
 import { fieldOf } from "./draft";
 
 export type Saved =

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { goBack, navigate } from "../../../ui";
-import { mayLose } from "../../../ui/questions";
-import { closeTop, onBack } from "../../../ui/route";
+import { goBack, navigate } from "../ui";
+import { mayLose } from "../ui/questions";
+import { closeTop, onBack } from "../ui/route";
 
 /** `true` if the page has unsaved input. Only one form is open at a time. */
 let unsaved = false;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Chip, ChipRow, Icon, Segmented } from "../../../ui";
+import { Chip, ChipRow, Icon, Segmented } from "../ui";
 import { toggled } from "./toggled";
 
 /** A problem of one field. */

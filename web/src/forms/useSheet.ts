@@ -1,4 +1,4 @@
-import { useQuery } from "../../../ui";
+import { useQuery } from "../ui";
 import { mayLeave, settle } from "./unsaved";
 
 interface OpenSheet {
