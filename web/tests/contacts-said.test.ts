@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Outcome } from "../src/sync";
 import type { ToastText } from "../src/ui";
-import type { Announcer } from "../src/modules/shared/announce";
-import { announce } from "../src/modules/shared/announce";
+import type { Announcer } from "../src/domains/commands/announce";
+import { announce } from "../src/domains/commands/announce";
 import { pauseBefore } from "../src/sync/useAsked";
 
 /**

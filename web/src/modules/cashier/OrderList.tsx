@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { TextKey } from "../../i18n";
 import { money, t } from "../../i18n";
 import { EmptyState, SearchField, Skeleton } from "../../ui";
-import { Awaiting } from "../shared/Awaiting";
+import { Awaiting } from "../../domains/commands/Awaiting";
 import type { OpenBill } from "./openBill";
 import { ClosedTillNotice } from "./ClosedTillNotice";
 import { LazyShortVouchers } from "../shared/vouchers/LazyVoucher";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Suspense, lazy } from "react";
-import { describe } from "../shared/describe";
+import { describe } from "../../domains/commands/describe";
 import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { problemText } from "../../sync";

@@ -5,7 +5,7 @@ import { confirm, toast } from "../../ui";
 import type { CommandBody, Dish, Item } from "../../wire";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation } from "../kitchen";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 import { courseSteps, sendWithUndo } from "../shared/undoable";
 
 /** The courses that this screen has just changed. When their flag goes up, it offers an undo. */

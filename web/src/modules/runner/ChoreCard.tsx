@@ -8,7 +8,7 @@ import { SteadyButton } from "../../ui/SteadyButton";
 import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../shared/givenNames";
 import type { Limits } from "../shared/limits";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 import type { Chore } from "./clearing";
 
 interface Props {

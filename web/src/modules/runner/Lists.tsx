@@ -4,7 +4,7 @@ import { EmptyState, Icon } from "../../ui";
 import { useFresh } from "../kitchen";
 import type { Limits } from "../shared/limits";
 import { useSteady } from "../../ui/useSteady";
-import { Awaiting } from "../shared/Awaiting";
+import { Awaiting } from "../../domains/commands/Awaiting";
 import type { Load } from "./carrying";
 import { ChoreCard } from "./ChoreCard";
 import type { Chore } from "./clearing";

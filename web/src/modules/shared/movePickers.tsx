@@ -8,7 +8,7 @@ import { givenNameOf } from "./givenNames";
 import type { TableFacts } from "./tableFacts";
 import { isSeated } from "./tableFacts";
 import { TablePicker } from "./TablePicker";
-import { toldText } from "./told";
+import { toldText } from "../../domains/commands/told";
 
 interface Picker {
   readonly order: Order;

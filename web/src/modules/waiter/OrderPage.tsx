@@ -4,7 +4,7 @@ import { useInSight, useOutbox, useReplica } from "../../sync";
 import { AppBar, Button, CloudMark, EmptyState, Icon, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared/orderPicture";
 import { useGivenName } from "../shared/givenNames";
-import { useLastWish } from "../shared/useLastWish";
+import { useLastWish } from "../../domains/commands/useLastWish";
 import { useOrderPicture } from "../shared/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { moveBasket } from "./basket";

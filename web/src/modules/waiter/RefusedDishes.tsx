@@ -4,7 +4,7 @@ import { problemText, useOutbox, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import { dishName } from "../shared/names";
-import { isGone } from "../shared/goneDish";
+import { isGone } from "../../domains/commands/goneDish";
 import { paths, stepTo } from "./paths";
 
 /** Refused dishes of this party: struck out, with the reason, until a person has seen it. */

@@ -7,7 +7,7 @@ import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { CleaningSheet } from "../shared/CleaningSheet";
 import { SeatSheet } from "../shared/SeatSheet";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 import { callRunner } from "./callRunner";
 import { paths, stepTo } from "./paths";
 import type { TableSheet } from "./useOpenTable";

@@ -7,7 +7,7 @@ import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 import { mayVoid, openRequest } from "../shared/requests";
 import { serveItem } from "../shared/undoable";
 import type { OrderSheet } from "./orderSheet";

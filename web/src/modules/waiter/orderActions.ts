@@ -10,7 +10,7 @@ import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared/orderPicture";
 import { useBillPrinters } from "../shared/billPrints";
 import { printOpen } from "../shared/printOpen";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 import { callToCook } from "../shared/undoable";
 import { callRunner } from "./callRunner";
 import type { OrderSheet, PlainSheet } from "./orderSheet";

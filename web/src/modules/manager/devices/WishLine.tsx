@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDescription } from "../../shared/describe";
+import { useDescription } from "../../../domains/commands/describe";
 import { t, tryText } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import type { CommandBody, QuarantinedCommand } from "../../../wire";
