@@ -56,7 +56,7 @@ const packages = ["e2ee"];
 const shares = {
   calls: {
     messenger: {
-      files: ["RoomPicture.tsx", "e2ee/hooks.ts", "names.ts", "paths.ts"],
+      files: ["e2ee/hooks.ts"],
       why: "a call shows its room's picture and name, proves its people and leads back to the room",
     },
   },
@@ -103,7 +103,7 @@ const shares = {
   people: {
     manager: { files: ["team/people.ts", "team/signUps.ts"], why: "a sign-up is decided as in the manager's team" },
     messenger: {
-      files: ["Here.tsx", "RoomPicture.tsx", "direct.ts", "e2ee/parts.ts", "parts.ts", "paths.ts", "shifts/Shifts.tsx"],
+      files: ["e2ee/parts.ts", "parts.ts", "shifts/Shifts.tsx"],
       why: "people write, call and verify each other from here, and see who works when",
     },
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { AppBar, IconButton, navigate } from "../../ui";
-import { MessagesButton } from "../shared/MessagesButton";
+import { MessagesButton } from "../../domains/messenger/MessagesButton";
 import { TransfersButton } from "../shared/transfers/TransfersButton";
 import { useCardPart } from "./card/useCardPart";
 import { choose } from "./choose";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { t } from "../../i18n";
 import { useReplica, useUnreadRooms } from "../../sync";
 import { AppBar, Chip, ChipRow, IconButton, Screen, Skeleton, TabBar, navigate, useWide } from "../../ui";
-import { MessagesButton, goToMessages } from "../shared/MessagesButton";
+import { MessagesButton, goToMessages } from "../../domains/messenger/MessagesButton";
 import { useLimits } from "../shared/limits";
 import { sectionOf } from "./clearing";
 import { CarryList, ClearList } from "./Lists";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { AppBar, IconButton, Screen, useWide } from "../../../ui";
-import { MessagesButton } from "../../shared/MessagesButton";
+import { MessagesButton } from "../../../domains/messenger/MessagesButton";
 import { useSignUps } from "../team/signUps";
 import { useUrgent } from "../today/useUrgent";
 import type { PageID } from "./pages";

@@ -74,7 +74,7 @@ export const TerminalCard = lazy(() =>
 /** Needed once in some years. */
 export const KeyCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../keys/KeyCard"), speakOf("books")]);
+    const [part] = await Promise.all([import("../../../domains/messenger/keys/KeyCard"), speakOf("books")]);
     return { default: part.KeyCard };
   }),
 );
