@@ -54,7 +54,7 @@ export const FiscalCard = lazy(() =>
 );
 
 export const BackupsCard = lazy(() =>
-  fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
+  fetchPart(() => import("../../../domains/backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
 );
 
 export const TransferCard = lazy(() =>

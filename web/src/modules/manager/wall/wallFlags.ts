@@ -3,8 +3,8 @@ import type { IconName } from "../../../ui";
 import type { BackupsView, DeviceView, WallFlag } from "../../../wire";
 import type { DeadPrinter } from "../../shared/printers";
 import { deadText, waitingText } from "../../shared/printers";
-import { backupAdvice } from "../backups/backupAdvice";
-import { storeAdvice } from "../backups/storeAdvice";
+import { backupAdvice } from "../../../domains/backups/backupAdvice";
+import { storeAdvice } from "../../../domains/backups/storeAdvice";
 import { deviceLook, needsHelp, unsentWords } from "../devices/deviceLook";
 import type { WaitingCall } from "./wallCalls";
 

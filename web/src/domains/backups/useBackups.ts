@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { t } from "../../../i18n";
-import { problemOf, problemText, request } from "../../../sync";
-import { toast } from "../../../ui";
-import type { BackupsView, Problem } from "../../../wire";
-import { usePolling } from "../../../sync/useAsked";
+import { t } from "../../i18n";
+import { problemOf, problemText, request } from "../../sync";
+import { toast } from "../../ui";
+import type { BackupsView, Problem } from "../../wire";
+import { usePolling } from "../../sync/useAsked";
 
 interface Backups {
   readonly view: BackupsView | null;

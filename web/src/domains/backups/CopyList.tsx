@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { date, t, time } from "../../../i18n";
-import type { IconName } from "../../../ui";
-import { Button, Icon, StatePill, bringIcons } from "../../../ui";
-import { themeIcons } from "../../../ui/themeIcons";
-import type { BackupReason, BackupView } from "../../../wire";
+import { date, t, time } from "../../i18n";
+import type { IconName } from "../../ui";
+import { Button, Icon, StatePill, bringIcons } from "../../ui";
+import { themeIcons } from "../../ui/themeIcons";
+import type { BackupReason, BackupView } from "../../wire";
 import { ageWords, sizeWords } from "./backupAdvice";
 
 bringIcons(themeIcons);

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { date, dateTime, t, time, tryText } from "../../../i18n";
-import { errorText, request, useNow } from "../../../sync";
-import { Button, Icon, StatePill, confirm, toast } from "../../../ui";
-import type { BackupsView, CopyStoreView } from "../../../wire";
-import { Fact } from "../../../ui/Fact";
-import { useSheet } from "../../../forms/useSheet";
+import { date, dateTime, t, time, tryText } from "../../i18n";
+import { errorText, request, useNow } from "../../sync";
+import { Button, Icon, StatePill, confirm, toast } from "../../ui";
+import type { BackupsView, CopyStoreView } from "../../wire";
+import { Fact } from "../../ui/Fact";
+import { useSheet } from "../../forms/useSheet";
 import { KeySheet } from "./KeySheet";
 import { StoreSheet, everyWords } from "./StoreSheet";
 import { ageWords, sizeWords } from "./backupAdvice";

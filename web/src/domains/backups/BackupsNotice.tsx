@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { useNow } from "../../../sync";
-import { Icon } from "../../../ui";
-import { goTo } from "../../../forms/unsaved";
-import type { BackupsView } from "../../../wire";
+import { t } from "../../i18n";
+import { useNow } from "../../sync";
+import { Icon } from "../../ui";
+import { goTo } from "../../forms/unsaved";
+import type { BackupsView } from "../../wire";
 import type { BackupAdvice } from "./backupAdvice";
 import { backupAdvice } from "./backupAdvice";
 import { storeAdvice } from "./storeAdvice";

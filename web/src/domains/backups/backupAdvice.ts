@@ -1,6 +1,6 @@
-import { decimal, t, time, tryText } from "../../../i18n";
-import type { Tone } from "../../../ui";
-import type { BackupsView } from "../../../wire";
+import { decimal, t, time, tryText } from "../../i18n";
+import type { Tone } from "../../ui";
+import type { BackupsView } from "../../wire";
 
 const hour = 3_600_000;
 /** One missed night causes no warning. */

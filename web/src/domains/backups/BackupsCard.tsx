@@ -1,8 +1,8 @@
 import { Suspense, lazy } from "react";
-import { speakOf, t, time } from "../../../i18n";
-import { problemText, useNow } from "../../../sync";
-import { Button, Card, ErrorState, Icon, IconButton, Skeleton, fetchPart, toast } from "../../../ui";
-import type { BackupsView } from "../../../wire";
+import { speakOf, t, time } from "../../i18n";
+import { problemText, useNow } from "../../sync";
+import { Button, Card, ErrorState, Icon, IconButton, Skeleton, fetchPart, toast } from "../../ui";
+import type { BackupsView } from "../../wire";
 import { CopyList } from "./CopyList";
 import { restoreCommand } from "./restoreCommand";
 import { backupAdvice } from "./backupAdvice";

@@ -1,4 +1,4 @@
-import type { BackupsView } from "../../../wire";
+import type { BackupsView } from "../../wire";
 
 /** The command that restores the newest good backup on the hub's machine, from any folder. */
 export function restoreCommand({ copies, data, folder }: BackupsView): string {

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { problemOf, problemText, request } from "../../../sync";
-import type { BackupsView, CopyStoreChange, CopyStoreKind, CopyStoreView } from "../../../wire";
-import type { Errors, Saved } from "../../../forms";
-import { fieldOf, filled, trimmed } from "../../../forms/draft";
+import { t } from "../../i18n";
+import { problemOf, problemText, request } from "../../sync";
+import type { BackupsView, CopyStoreChange, CopyStoreKind, CopyStoreView } from "../../wire";
+import type { Errors, Saved } from "../../forms";
+import { fieldOf, filled, trimmed } from "../../forms/draft";
 
 const newStore = {
   kind: "folder" as CopyStoreKind,

@@ -1,5 +1,5 @@
-import { t, time } from "../../../i18n";
-import type { CopyStoreView } from "../../../wire";
+import { t, time } from "../../i18n";
+import type { CopyStoreView } from "../../wire";
 import type { BackupAdvice } from "./backupAdvice";
 import { ageWords } from "./backupAdvice";
 

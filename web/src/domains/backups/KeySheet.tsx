@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { t } from "../../../i18n";
-import { errorText, problemOf, problemText, request } from "../../../sync";
-import { Button, ErrorState, Sheet, Skeleton, toast } from "../../../ui";
-import type { BackupsView, CopyKeyView, Problem } from "../../../wire";
-import { useCopied } from "../../../ui/useCopied";
+import { t } from "../../i18n";
+import { errorText, problemOf, problemText, request } from "../../sync";
+import { Button, ErrorState, Sheet, Skeleton, toast } from "../../ui";
+import type { BackupsView, CopyKeyView, Problem } from "../../wire";
+import { useCopied } from "../../ui/useCopied";
 
 interface Props {
   readonly onView: (view: BackupsView) => void;

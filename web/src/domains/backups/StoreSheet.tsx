@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { Segmented, Select, TextField } from "../../../ui";
-import type { BackupsView, CopyStoreView } from "../../../wire";
-import type { Form, Gone } from "../../../forms";
-import { FormSheet, Labelled, useForm, verbatim } from "../../../forms";
+import { t } from "../../i18n";
+import { Segmented, Select, TextField } from "../../ui";
+import type { BackupsView, CopyStoreView } from "../../wire";
+import type { Form, Gone } from "../../forms";
+import { FormSheet, Labelled, useForm, verbatim } from "../../forms";
 import type { StoreDraft } from "./storeForm";
 import { checkStore, longest, saveStore, storeDraft } from "./storeForm";
 
