@@ -5,7 +5,7 @@ import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
 import { LazyClockNotice } from "../../shared/clock/LazyClockNotice";
-import { OpeningNotice } from "../../shared/opening/LazyOpeningTasks";
+import { OpeningNotice } from "../../../domains/opening/LazyOpeningTasks";
 import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../../../domains/backups/BackupsNotice";

@@ -1,5 +1,5 @@
-import type { View } from "../../../sync";
-import type { IconName } from "../../../ui";
+import type { View } from "../../sync";
+import type { IconName } from "../../ui";
 
 /** The tasks before the first bill, in order. The setting `skippedTasks` stores those that were skipped. */
 export const openingTasks = ["address", "account", "tax", "printer", "till"] as const;

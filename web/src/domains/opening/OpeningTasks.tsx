@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { send } from "../../../session/client";
-import { useReplica } from "../../../sync";
-import { Button, Card, Icon, classes } from "../../../ui";
-import { goTo } from "../../../forms/unsaved";
+import { t } from "../../i18n";
+import { send } from "../../session/client";
+import { useReplica } from "../../sync";
+import { Button, Card, Icon, classes } from "../../ui";
+import { goTo } from "../../forms/unsaved";
 import type { TaskView } from "./tasks";
 import { taskLooks, tasksOf, withSkipped } from "./tasks";
 

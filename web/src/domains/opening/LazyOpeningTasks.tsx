@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Skeleton, fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Skeleton, fetchPart } from "../../ui";
 import { hasOpenTasks } from "./tasks";
 
 /** Needed in the first days of a house. */
