@@ -7,7 +7,7 @@ import type { OpenBill } from "./openBill";
 import { ClosedTillNotice } from "./ClosedTillNotice";
 import { LazyShortVouchers } from "../shared/vouchers/LazyVoucher";
 import { OrderRow } from "./OrderRow";
-import { LazyClockNotice } from "../shared/clock/LazyClockNotice";
+import { LazyClockNotice } from "../../domains/clock/LazyClockNotice";
 import { usePrinted } from "../shared/printed";
 
 /** Commands that remove an order from the list at once. */

@@ -3,7 +3,7 @@ import { zoneAhead, zoneText } from "../../../i18n/zones";
 import { Select } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { Form } from "../../../forms/useForm";
-import { ZoneField } from "../../shared/ZoneField";
+import { ZoneField } from "../../../domains/clock/ZoneField";
 import { countries } from "./countries";
 import type { SettingsDraft } from "./settingsForm";
 import { shownAfter } from "./settingsForm";

@@ -4,7 +4,7 @@ import { problemText, useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { ErrorState, IconButton, Skeleton, fetchPart } from "../../../ui";
 import { PullToRefresh } from "../../../ui/PullToRefresh";
-import { LazyClockNotice } from "../../shared/clock/LazyClockNotice";
+import { LazyClockNotice } from "../../../domains/clock/LazyClockNotice";
 import { OpeningNotice } from "../../../domains/opening/LazyOpeningTasks";
 import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";

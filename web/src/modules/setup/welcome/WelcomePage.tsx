@@ -5,7 +5,7 @@ import { LanguageChoice } from "../../../session/LanguageChoice";
 import { checkPassword } from "../../../rules/secrets";
 import { currencySign, t } from "../../../i18n";
 import { Button, Icon, Select, TextField, Mark } from "../../../ui";
-import { ZoneField } from "../../shared/ZoneField";
+import { ZoneField } from "../../../domains/clock/ZoneField";
 import { currencyCode, verbatim } from "../../../forms/fields";
 import { FormProblem } from "../../../forms/FormProblem";
 import type { FormEntry } from "../useEntry";

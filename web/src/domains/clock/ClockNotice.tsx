@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { dateTime, t } from "../../../i18n";
-import { problemOf, problemText, request } from "../../../sync";
-import { Button, Icon } from "../../../ui";
-import type { ClockView } from "../../../wire";
-import { usePolled } from "../../../sync/useAsked";
+import { dateTime, t } from "../../i18n";
+import { problemOf, problemText, request } from "../../sync";
+import { Button, Icon } from "../../ui";
+import type { ClockView } from "../../wire";
+import { usePolled } from "../../sync/useAsked";
 
 /** Milliseconds between two questions to the hub. A clock rarely jumps. */
 const every = 30_000;
