@@ -6,7 +6,7 @@ import type { TellerProps } from "../../src/modules/cashier/display/Teller";
 import { takeMoney } from "../../src/modules/cashier/acts";
 import { noteTaking } from "../../src/modules/cashier/takenHere";
 import { Tender } from "../../src/modules/cashier/Tender";
-import { ApprovalSheet } from "../../src/modules/shared/approval/ApprovalSheet";
+import { ApprovalSheet } from "../../src/domains/approval/ApprovalSheet";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { DisplayScreen } from "../../src/modules/display/DisplayScreen";
 import { inCash } from "../../src/modules/shared/MethodChoice";

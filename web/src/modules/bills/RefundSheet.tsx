@@ -4,7 +4,7 @@ import { parseAmount } from "../../i18n/currencies";
 import { useRight } from "../../session";
 import { Chip, ChipRow } from "../../ui";
 import type { BillRecord, CorrectionTerms, PaymentMethod } from "../../wire";
-import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
+import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
 import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
 import { AmountSheet } from "./AmountSheet";
 import { nameOf, refund } from "./correct";

@@ -6,7 +6,7 @@ import { useReplica } from "../../sync";
 import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useCardPart } from "../cashier/card/useCardPart";
-import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
+import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
 import { discountLimit } from "../shared/billTerms";
 import { isWithin } from "../shared/discount/discount";
 import { inPercent } from "../shared/taxRates";

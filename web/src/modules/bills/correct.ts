@@ -6,7 +6,7 @@ import type { BillRecord, CommandBody } from "../../wire";
 import { cashUnitOf, dueBy } from "../shared/cashDue";
 import type { MoneyWay } from "../shared/MethodChoice";
 import { fieldsOf } from "../shared/MethodChoice";
-import { approveDebt, isDebtBeyondLimit } from "../shared/approval/debt";
+import { approveDebt, isDebtBeyondLimit } from "../../domains/approval/debt";
 
 /** The bill's number; without one, its table. */
 export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });

@@ -3,7 +3,7 @@ import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast, withPart } from "../../ui";
 import { askTakeBack } from "../shared/discount/askTakeBack";
-import { askApproval } from "../shared/approval/AskedApproval";
+import { askApproval } from "../../domains/approval/AskedApproval";
 import { notePrinted } from "../shared/printed";
 import type { Tendered } from "./cash";
 import { comingOf } from "./coming";

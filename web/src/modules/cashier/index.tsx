@@ -34,7 +34,7 @@ import { useKeys } from "./useKeys";
 import { useFollowMerge } from "./useFollowMerge";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../../session/afterRules";
-import { AskedApproval } from "../shared/approval/AskedApproval";
+import { AskedApproval } from "../../domains/approval/AskedApproval";
 
 /** Opened for the few parties that pay apart. */
 const SplitSheet = lazy(() =>

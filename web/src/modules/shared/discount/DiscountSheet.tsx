@@ -4,7 +4,7 @@ import { useMe } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, MoneyText, Sheet } from "../../../ui";
 import type { Discount } from "../../../wire";
-import { ApprovalSheet } from "../approval/ApprovalSheet";
+import { ApprovalSheet } from "../../../domains/approval/ApprovalSheet";
 import { sumsOf } from "../billSums";
 import { discountLimit, smallDiscount, termsOf } from "../billTerms";
 import { shownDiscount } from "../discounts";

@@ -6,7 +6,7 @@ import { send } from "../../../session/client";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet } from "../../../ui";
 import type { Discount, Item } from "../../../wire";
-import { ApprovalSheet } from "../approval/ApprovalSheet";
+import { ApprovalSheet } from "../../../domains/approval/ApprovalSheet";
 import { discountLimit } from "../billTerms";
 import { inPercent } from "../taxRates";
 import { amountOf, counted } from "../weight";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { byGivenName } from "../../../i18n/givenName";
-import { errorText, request, usePhase, useReplica } from "../../../sync";
-import type { View } from "../../../sync";
-import { Button, Chip, ChipRow, PINPad, Sheet } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { Approval, ApprovalWish, Employee } from "../../../wire";
+import { t } from "../../i18n";
+import { byGivenName } from "../../i18n/givenName";
+import { errorText, request, usePhase, useReplica } from "../../sync";
+import type { View } from "../../sync";
+import { Button, Chip, ChipRow, PINPad, Sheet } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { Approval, ApprovalWish, Employee } from "../../wire";
 
 interface Props {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Suspense, lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { fetchPart } from "../../ui";
 import type { ApprovalSheet } from "./ApprovalSheet";
 
 const Loaded = lazy(() =>

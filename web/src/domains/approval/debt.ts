@@ -1,8 +1,8 @@
-import { money, t } from "../../../i18n";
-import { hub } from "../../../session/client";
-import type { Outcome } from "../../../sync";
-import { problemText } from "../../../sync";
-import type { CommandBody } from "../../../wire";
+import { money, t } from "../../i18n";
+import { hub } from "../../session/client";
+import type { Outcome } from "../../sync";
+import { problemText } from "../../sync";
+import type { CommandBody } from "../../wire";
 import { askApproval, canAskApproval } from "./AskedApproval";
 
 type Pay = Extract<CommandBody, { type: "bills.pay" }>;
