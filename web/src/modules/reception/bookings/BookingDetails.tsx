@@ -6,7 +6,7 @@ import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
-import { tablesOfBooking } from "../../shared/bookedTables";
+import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import { dialAddress } from "../../../ui/dial";
 import { givenNameOf } from "../../shared/givenNames";
 import { useAsk } from "../desk";
