@@ -6,7 +6,7 @@ import type { BillFilter, ConditionName } from "./filter";
 import { setConditions } from "./filter";
 import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
-import { exempt, inPercent } from "../shared/taxRates";
+import { exempt, inPercent } from "../../domains/tax/taxRates";
 import { methods } from "../shared/methods";
 
 interface Props {

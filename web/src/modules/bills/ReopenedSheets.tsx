@@ -9,7 +9,7 @@ import { useCardPart } from "../cashier/card/useCardPart";
 import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
 import { discountLimit } from "../shared/billTerms";
 import { isWithin } from "../shared/discount/discount";
-import { inPercent } from "../shared/taxRates";
+import { inPercent } from "../../domains/tax/taxRates";
 import { AmountSheet } from "./AmountSheet";
 import { dueOf, lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";

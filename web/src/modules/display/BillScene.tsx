@@ -4,7 +4,7 @@ import { classes } from "../../ui";
 import type { ShownBill, ShownLine } from "../shared/display/words";
 import { LoweredPrice } from "../shared/LoweredPrice";
 import { shownDiscount } from "../shared/discounts";
-import { taxText } from "../shared/taxText";
+import { taxText } from "../../domains/tax/taxText";
 import { weight } from "../shared/weight";
 import { TenderScene } from "./TenderScene";
 

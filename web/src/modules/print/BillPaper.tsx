@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { BillDish, Discount, PartView, Reduction } from "../../wire";
 import { shownDiscount } from "../shared/discounts";
-import { taxText } from "../shared/taxText";
+import { taxText } from "../../domains/tax/taxText";
 import { counted, weight } from "../shared/weight";
 import { LoweredPrice } from "../shared/LoweredPrice";
 import { BillTable } from "./BillTable";

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { TaxClass } from "../../../wire";
-import { inPercent } from "../../shared/taxRates";
+import { inPercent } from "../../../domains/tax/taxRates";
 
 const classes: readonly TaxClass[] = ["a", "b", "c"];
 

@@ -4,7 +4,7 @@ import { parseAmount } from "../../../i18n/currencies";
 import type { CommandBody, TransferFault } from "../../../wire";
 import { aloneLimits, usualLimit } from "../../shared/aloneLimits";
 import type { AloneLimit } from "../../shared/aloneLimits";
-import { inPercent } from "../../shared/taxRates";
+import { inPercent } from "../../../domains/tax/taxRates";
 import type { Errors } from "../../../forms";
 import { accountFault } from "./account";
 import { secondsOf, shownMinutes } from "./minutes";

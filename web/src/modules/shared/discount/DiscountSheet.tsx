@@ -8,7 +8,7 @@ import { ApprovalSheet } from "../../../domains/approval/ApprovalSheet";
 import { sumsOf } from "../billSums";
 import { discountLimit, smallDiscount, termsOf } from "../billTerms";
 import { shownDiscount } from "../discounts";
-import { inPercent } from "../taxRates";
+import { inPercent } from "../../../domains/tax/taxRates";
 import { promotionTermsOf } from "../promotions/promotionTerms";
 import { DiscountFields, usualPercents } from "./DiscountFields";
 import type { DiscountDraft, DiscountTarget } from "./discount";

@@ -8,7 +8,7 @@ import { Button, Chip, ChipRow, MoneyText, Segmented, Sheet } from "../../../ui"
 import type { Discount, Item } from "../../../wire";
 import { ApprovalSheet } from "../../../domains/approval/ApprovalSheet";
 import { discountLimit } from "../billTerms";
-import { inPercent } from "../taxRates";
+import { inPercent } from "../../../domains/tax/taxRates";
 import { amountOf, counted } from "../weight";
 import { askTakeBack } from "./askTakeBack";
 import { DiscountFields, ReasonFields, usualPercents } from "./DiscountFields";

@@ -5,7 +5,7 @@ import { Button, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
 import { Fact } from "../../../ui/Fact";
-import { exempt, inPercent } from "../taxRates";
+import { exempt, inPercent } from "../../../domains/tax/taxRates";
 import { decide } from "../../../forms/decide";
 
 interface Props {
