@@ -9,7 +9,7 @@ import { Tender } from "../../src/modules/cashier/Tender";
 import { BillPaper } from "../../src/modules/print/BillPaper";
 import { paperOf } from "../../src/modules/print/paper";
 import { inCash } from "../../src/modules/shared/MethodChoice";
-import { TransferRow } from "../../src/modules/shared/transfers/TransferRow";
+import { TransferRow } from "../../src/domains/transfers/TransferRow";
 import { DishSheet } from "../../src/modules/waiter/DishSheet";
 import { hub } from "../../src/session/client";
 import type { BillView, TransferNotice } from "../../src/wire";

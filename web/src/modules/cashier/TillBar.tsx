@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { AppBar, IconButton, navigate } from "../../ui";
 import { MessagesButton } from "../../domains/messenger/MessagesButton";
-import { TransfersButton } from "../shared/transfers/TransfersButton";
+import { TransfersButton } from "../../domains/transfers/TransfersButton";
 import { useCardPart } from "./card/useCardPart";
 import { choose } from "./choose";
 import type { OpenBill } from "./openBill";

@@ -3,7 +3,7 @@ import { Icon } from "../../ui";
 import type { TransferCode } from "../../wire";
 import type { ShownBill, ShownTender } from "../shared/display/words";
 import { CodePicture } from "../../ui/qr/CodePicture";
-import { TransferFacts } from "../shared/transfer/TransferFacts";
+import { TransferFacts } from "../../domains/transfers/TransferFacts";
 
 /** The amount to pay, large, and how the guests pay it. */
 export function TenderScene({ bill }: { readonly bill: ShownBill }): JSX.Element {

@@ -3,7 +3,7 @@ import { Button, TextField, confirm } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import { banks } from "../../../wire/Banks";
 import { SearchedField } from "../../../ui/SearchedField";
-import { bankName } from "../../shared/transfer/TransferFacts";
+import { bankName } from "../../../domains/transfers/TransferFacts";
 import type { AccountParts } from "./account";
 import { accountFault, accountParts, accountText } from "./account";
 import type { SettingsProps } from "./Group";

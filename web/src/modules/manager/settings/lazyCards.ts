@@ -59,7 +59,7 @@ export const BackupsCard = lazy(() =>
 
 export const TransferCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
+    const [part] = await Promise.all([import("../../../domains/transfers/TransferCard"), speakOf("bills")]);
     return { default: part.TransferCard };
   }),
 );

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { dateTime, t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Icon, Sheet } from "../../../ui";
-import type { TransferNotice } from "../../../wire";
+import { dateTime, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Icon, Sheet } from "../../ui";
+import type { TransferNotice } from "../../wire";
 import type { LooseMoney } from "./AssignSheet";
 import { AssignSheet } from "./AssignSheet";
 import { needsAttention, transfersIn } from "./notices";

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n";
-import type { TransferCode } from "../../../wire";
-import { banks } from "../../../wire/Banks";
+import { t } from "../../i18n";
+import type { TransferCode } from "../../wire";
+import { banks } from "../../wire/Banks";
 
 /** The bank's short name, or its number if this version does not know the bank. */
 export function bankName(number: string): string {

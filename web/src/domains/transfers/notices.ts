@@ -1,5 +1,5 @@
-import type { View } from "../../../sync";
-import type { TransferNotice } from "../../../wire";
+import type { View } from "../../sync";
+import type { TransferNotice } from "../../wire";
 
 /** Somebody still has to look at it: it pays no known bill, or the bank has contradicted itself. */
 export const needsAttention = (one: TransferNotice): boolean =>

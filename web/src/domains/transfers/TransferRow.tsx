@@ -1,11 +1,11 @@
-import { money, t, time } from "../../../i18n";
-import { send } from "../../../session/client";
-import { useRight } from "../../../session";
-import { useOutbox } from "../../../sync";
-import { Button, StatePill, askReason } from "../../../ui";
-import type { StateBadge } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { TransferNotice } from "../../../wire";
+import { money, t, time } from "../../i18n";
+import { send } from "../../session/client";
+import { useRight } from "../../session";
+import { useOutbox } from "../../sync";
+import { Button, StatePill, askReason } from "../../ui";
+import type { StateBadge } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { TransferNotice } from "../../wire";
 import { beyondDue } from "./notices";
 
 interface Props {

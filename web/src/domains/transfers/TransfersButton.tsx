@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react";
-import { speakOf, t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { IconButton, fetchPart } from "../../../ui";
+import { speakOf, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { IconButton, fetchPart } from "../../ui";
 import { needsAttention } from "./notices";
 
 const TransfersSheet = lazy(() =>

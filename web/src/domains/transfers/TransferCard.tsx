@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import { dateTime, t } from "../../../i18n";
-import { newId, problemOf, problemText, request } from "../../../sync";
-import { Button, ErrorState, Skeleton, confirm } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { NewTransferSecret, Problem, TransferSetup } from "../../../wire";
-import { useAsked } from "../../../sync/useAsked";
-import { useCopied } from "../../../ui/useCopied";
+import { dateTime, t } from "../../i18n";
+import { newId, problemOf, problemText, request } from "../../sync";
+import { Button, ErrorState, Skeleton, confirm } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { NewTransferSecret, Problem, TransferSetup } from "../../wire";
+import { useAsked } from "../../sync/useAsked";
+import { useCopied } from "../../ui/useCopied";
 import { testCommand } from "./testCommand";
 
 const ask = (): Promise<TransferSetup> => request<TransferSetup>("GET", "/api/transfers/setup");

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { date, money, t, time } from "../../../i18n";
-import { hub, send } from "../../../session/client";
-import type { Outcome } from "../../../sync";
-import { problemText, request, useReplica } from "../../../sync";
-import { SearchField, Sheet, Skeleton, StatePill, confirm, toast } from "../../../ui";
-import type { BillEntry, BillListPage, CommandBody } from "../../../wire";
-import { useAsked } from "../../../sync/useAsked";
+import { date, money, t, time } from "../../i18n";
+import { hub, send } from "../../session/client";
+import type { Outcome } from "../../sync";
+import { problemText, request, useReplica } from "../../sync";
+import { SearchField, Sheet, Skeleton, StatePill, confirm, toast } from "../../ui";
+import type { BillEntry, BillListPage, CommandBody } from "../../wire";
+import { useAsked } from "../../sync/useAsked";
 import type { Payable } from "./notices";
 import { payables } from "./notices";
 
