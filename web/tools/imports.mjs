@@ -77,15 +77,12 @@ const shares = {
       why: "the cashier sees the bill as it is printed",
     },
   },
-  contacts: {
-    people: { files: ["PersonPhoto.tsx"], why: "the book of the staff begins with the people who work here" },
-  },
   chef: {
     kitchen: { files: ["index.ts"], why: "kitchen is what the screens of chef and runner have in common" },
   },
   manager: {
     people: {
-      files: ["PersonPhoto.tsx", "parts.ts"],
+      files: ["parts.ts"],
       why: "the team's page shows people by their photos, and who has signed up",
     },
     setup: { files: ["ResumeBanner.tsx"], why: "today's page leads back to a set-up that was left" },
@@ -101,7 +98,6 @@ const shares = {
     },
   },
   people: {
-    manager: { files: ["team/people.ts", "team/signUps.ts"], why: "a sign-up is decided as in the manager's team" },
     messenger: {
       files: ["e2ee/parts.ts", "parts.ts", "shifts/Shifts.tsx"],
       why: "people write, call and verify each other from here, and see who works when",
@@ -119,14 +115,7 @@ const shares = {
   },
   setup: {
     manager: {
-      files: [
-        "floor/tableForm.ts",
-        "menu/groupForm.ts",
-        "menu/import/ImportPanel.tsx",
-        "menu/import/useImport.ts",
-        "team/employeeForm.ts",
-        "team/people.ts",
-      ],
+      files: ["floor/tableForm.ts", "menu/groupForm.ts", "menu/import/ImportPanel.tsx", "menu/import/useImport.ts"],
       why: "the set-up makes floor, menu and team by the manager's own rules",
     },
   },

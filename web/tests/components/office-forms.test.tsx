@@ -5,7 +5,7 @@ import { DishSheet } from "../../src/modules/manager/menu/DishSheet";
 import { GroupSheet } from "../../src/modules/manager/menu/GroupSheet";
 import { MailSheet } from "../../src/modules/manager/notices/MailSheet";
 import { PromotionSheet } from "../../src/modules/manager/promotions/PromotionSheet";
-import { EmployeeSheet } from "../../src/modules/manager/team/EmployeeSheet";
+import { EmployeeSheet } from "../../src/domains/team/EmployeeSheet";
 import type { CommandBody, Right } from "../../src/wire";
 import { answered, enter, sent } from "./connection";
 import { asPerson, house, section } from "./fixtures";

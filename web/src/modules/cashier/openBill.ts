@@ -1,7 +1,7 @@
 import { fold, matches } from "../../i18n/fold";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import type { Sums } from "../shared/billSums";
 import { sumsNow } from "../shared/openSums";
 

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import { courseName } from "../shared/names";
 import { useOrderPicture } from "../shared/useOrderPicture";
 import { useBoard } from "./board";

@@ -4,7 +4,7 @@ import { EmptyState, Icon, Sheet } from "../../ui";
 import { useMe } from "../../session";
 import { AgeMark, ageOf } from "../kitchen";
 import { itemName } from "../shared/names";
-import { useGivenName } from "../shared/givenNames";
+import { useGivenName } from "../../domains/team/givenNames";
 import type { RunOut, Waiting } from "./runOuts";
 import { isRunOut } from "../shared/runOuts";
 import { runOutsOf } from "./runOuts";

@@ -13,7 +13,7 @@ bringIcons(officeIcons);
 // The office opens with today's page. The other pages are loaded on demand.
 const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
 const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
-const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./team/TeamPage")).TeamPage })));
+const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./TeamPage")).TeamPage })));
 const SettingsPage = lazy(() =>
   fetchPart(async () => {
     const [part] = await Promise.all([import("./settings/SettingsPage"), speakOf("settings"), speakOf("limits")]);

@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow, Icon, navigate } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { Order, Table } from "../../wire";
 import { BookingState } from "../../wire";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import { GuestsPad } from "../shared/GuestsPad";
 import { BookingRow } from "./bookings/BookingRow";
 import { useBookings } from "./bookings/useBookings";

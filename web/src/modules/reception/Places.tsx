@@ -5,7 +5,7 @@ import { useReplica } from "../../sync";
 import { Chip, ChipRow, EmptyState, SearchField } from "../../ui";
 import type { Section, Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import type { TableFacts } from "../shared/tableFacts";
 import { isSeated, useTableFacts } from "../shared/tableFacts";
 import { TablePlan } from "../shared/TablePlan";

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/Notice";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { GuestsPad } from "../shared/GuestsPad";
-import { useGivenName } from "../shared/givenNames";
+import { useGivenName } from "../../domains/team/givenNames";
 import { seat } from "./acts";
 import type { Waiter } from "./seating";
 import { waitersFor } from "./seating";

@@ -6,7 +6,7 @@ import type { Action } from "../../ui";
 import { classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { AgeMark, ageOf } from "../kitchen";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import type { Limits } from "../shared/limits";
 import { toldText } from "../../domains/commands/told";
 import type { Chore } from "./clearing";

@@ -4,7 +4,7 @@ import { hub, send } from "../../session/client";
 import { confirm, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { givenNameOf } from "./givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import type { TableFacts } from "./tableFacts";
 import { isSeated } from "./tableFacts";
 import { TablePicker } from "./TablePicker";

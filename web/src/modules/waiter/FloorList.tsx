@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui";
 import type { Section } from "../../wire";
 import type { TableFacts } from "../shared/tableFacts";
 import { TableRow } from "../shared/TableRow";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import { useSteady } from "../../ui/useSteady";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";

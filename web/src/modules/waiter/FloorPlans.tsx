@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import type { Section } from "../../wire";
 import type { TableFacts } from "../shared/tableFacts";
 import { TablePlan } from "../shared/TablePlan";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 

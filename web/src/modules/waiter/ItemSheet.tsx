@@ -8,7 +8,7 @@ import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared/orderPicture";
 import { courseName, itemName } from "../shared/names";
-import { useGivenName } from "../shared/givenNames";
+import { useGivenName } from "../../domains/team/givenNames";
 import { NoteField } from "../shared/NoteField";
 import { mayVoid } from "../shared/requests";
 import { mayAsk, mayMove } from "./itemActions";

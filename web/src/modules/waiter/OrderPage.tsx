@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useInSight, useOutbox, useReplica } from "../../sync";
 import { AppBar, Button, CloudMark, EmptyState, Icon, Minutes, Screen, Skeleton, navigate } from "../../ui";
 import type { OrderPicture } from "../shared/orderPicture";
-import { useGivenName } from "../shared/givenNames";
+import { useGivenName } from "../../domains/team/givenNames";
 import { useLastWish } from "../../domains/commands/useLastWish";
 import { useOrderPicture } from "../shared/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";

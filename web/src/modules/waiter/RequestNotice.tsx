@@ -5,7 +5,7 @@ import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { itemName } from "../shared/names";
-import { useGivenName } from "../shared/givenNames";
+import { useGivenName } from "../../domains/team/givenNames";
 import { askedPortions, openRequest, requestText } from "../shared/requests";
 
 interface Props {

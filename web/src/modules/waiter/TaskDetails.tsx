@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import { itemName } from "../shared/names";
 import { PortionsLeft } from "../shared/PortionsLeft";
 import { askedPortions, requestText } from "../shared/requests";

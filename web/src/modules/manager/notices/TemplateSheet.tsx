@@ -5,7 +5,7 @@ import { Button, Chip, Segmented, Switch, TextArea, TextField } from "../../../u
 import type { NoticeLanguage, NoticeTemplate, NoticeWords } from "../../../wire";
 import type { Form, Gone } from "../../../forms";
 import { FormSheet, remove, save, useForm } from "../../../forms";
-import { languages } from "../team/languages";
+import { languages } from "../../../domains/team/languages";
 import type { Placeholder } from "./places";
 import { placeName, places, shownText, storedText } from "./places";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { AppBar, IconButton, Screen, useWide } from "../../../ui";
 import { MessagesButton } from "../../../domains/messenger/MessagesButton";
-import { useSignUps } from "../team/signUps";
+import { useSignUps } from "../../../domains/team/signUps";
 import { useUrgent } from "../today/useUrgent";
 import type { PageID } from "./pages";
 import { Drawer, SideMenu, pageName } from "./SideMenu";

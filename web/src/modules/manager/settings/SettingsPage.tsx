@@ -15,7 +15,7 @@ import {
   useWide,
 } from "../../../ui";
 import { Office } from "../office/Office";
-import { languages } from "../team/languages";
+import { languages } from "../../../domains/team/languages";
 import { FormProblem } from "../../../forms/FormProblem";
 import type { SettingsProps } from "./Group";
 import { Group, LaterGroup } from "./Group";

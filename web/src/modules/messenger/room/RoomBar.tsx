@@ -5,7 +5,7 @@ import { useReplica } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
 import { AppBar, IconButton, classes } from "../../../ui";
 import type { Room } from "../../../wire";
-import { givenNameOf } from "../../shared/givenNames";
+import { givenNameOf } from "../../../domains/team/givenNames";
 import { RoomLock } from "../e2ee/RoomLock";
 import { RoomTrust } from "../e2ee/parts";
 import { usePresenceText, useTypingText } from "../../../domains/messenger/Here";

@@ -8,7 +8,7 @@ import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import { dialAddress } from "../../../ui/dial";
-import { givenNameOf } from "../../shared/givenNames";
+import { givenNameOf } from "../../../domains/team/givenNames";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
 import { TellingPill } from "../TellingPill";

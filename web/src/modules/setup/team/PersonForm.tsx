@@ -3,7 +3,7 @@ import { currentLanguage, t, tryText } from "../../../i18n";
 import { errorText, newId, useReplica } from "../../../sync";
 import { Button, TextField } from "../../../ui";
 import type { Employee } from "../../../wire";
-import { renamed } from "../../manager/team/employeeForm";
+import { renamed } from "../../../domains/team/employeeForm";
 import type { Saved } from "../../../forms";
 import { Several } from "../../../forms/Choices";
 import { decide } from "../../../forms/decide";

@@ -1,6 +1,6 @@
-import { fold, matches } from "../../../i18n/fold";
-import { byGivenName, givenName } from "../../../i18n/givenName";
-import type { Employee, Role, SessionView } from "../../../wire";
+import { fold, matches } from "../../i18n/fold";
+import { byGivenName, givenName } from "../../i18n/givenName";
+import type { Employee, Role, SessionView } from "../../wire";
 
 export const roles: readonly Role[] = ["receptionist", "waiter", "chef", "runner", "cashier", "manager"];
 

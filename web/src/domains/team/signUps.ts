@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useRight } from "../../../session";
-import { Listeners, request } from "../../../sync";
-import { hub } from "../../../session/client";
-import type { WaitingPerson } from "../../../wire";
+import { useRight } from "../../session";
+import { Listeners, request } from "../../sync";
+import { hub } from "../../session/client";
+import type { WaitingPerson } from "../../wire";
 
 /** milliseconds */
 const every = 15_000;

@@ -1,10 +1,10 @@
-import { t, tryText } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Button, Switch, TextField } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { Employee } from "../../../wire";
-import type { Editing, Form } from "../../../forms";
-import { FormSheet, OneOf, save, Several, useForm, useKey, verbatim, Wrong } from "../../../forms";
+import { t, tryText } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, Switch, TextField } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { Employee } from "../../wire";
+import type { Editing, Form } from "../../forms";
+import { FormSheet, OneOf, save, Several, useForm, useKey, verbatim, Wrong } from "../../forms";
 import type { EmployeeDraft } from "./employeeForm";
 import { checkEmployee, employeeCommand, employeeDraft, renamed } from "./employeeForm";
 import { languages } from "./languages";

@@ -1,8 +1,8 @@
-import { date, minutesBetween, t, time } from "../../../i18n";
-import { problemText, useNow } from "../../../sync";
-import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill } from "../../../ui";
-import { PersonPhoto } from "../../people/PersonPhoto";
-import type { SessionView } from "../../../wire";
+import { date, minutesBetween, t, time } from "../../i18n";
+import { problemText, useNow } from "../../sync";
+import { Button, EmptyState, ErrorState, Icon, Skeleton, StatePill } from "../../ui";
+import { PersonPhoto } from "./PersonPhoto";
+import type { SessionView } from "../../wire";
 import { signedIn } from "./people";
 import { useSessions } from "./useSessions";
 

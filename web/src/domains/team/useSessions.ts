@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { errorText, request } from "../../../sync";
-import { confirm, toast } from "../../../ui";
-import type { Problem, SessionView } from "../../../wire";
-import { usePolled } from "../../../sync/useAsked";
+import { t } from "../../i18n";
+import { errorText, request } from "../../sync";
+import { confirm, toast } from "../../ui";
+import type { Problem, SessionView } from "../../wire";
+import { usePolled } from "../../sync/useAsked";
 
 interface Sessions {
   readonly sessions: readonly SessionView[] | null;

@@ -1,4 +1,4 @@
-import type { Right, Role } from "../../../wire";
+import type { Right, Role } from "../../wire";
 
 /** The hub's table of rights, with the roles that have them. */
 export type RightsTable = Partial<Readonly<Record<Right, readonly Role[]>>>;

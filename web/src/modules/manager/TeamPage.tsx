@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import { t, tryText } from "../../../i18n";
-import { useMe } from "../../../session";
-import { usePending, useReplica } from "../../../sync";
+import { t, tryText } from "../../i18n";
+import { useMe } from "../../session";
+import { usePending, useReplica } from "../../sync";
 import {
   Button,
   Chip,
@@ -15,19 +15,19 @@ import {
   Skeleton,
   StatePill,
   useQuery,
-} from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import { PersonPhoto } from "../../people/PersonPhoto";
-import type { Employee, Role } from "../../../wire";
-import { Shifts, WaitingPeople } from "../../people/parts";
-import { Office } from "../office/Office";
-import type { Gone } from "../../../forms";
-import { useSheet } from "../../../forms/useSheet";
-import { EmployeeSheet } from "./EmployeeSheet";
-import { PasswordSheet } from "./PasswordSheet";
-import { manages, roles, teamList } from "./people";
-import { RightsView } from "./RightsView";
-import { SessionsList } from "./SessionsList";
+} from "../../ui";
+import { Notice } from "../../ui/Notice";
+import { PersonPhoto } from "../../domains/team/PersonPhoto";
+import type { Employee, Role } from "../../wire";
+import { Shifts, WaitingPeople } from "../people/parts";
+import { Office } from "./office/Office";
+import type { Gone } from "../../forms";
+import { useSheet } from "../../forms/useSheet";
+import { EmployeeSheet } from "../../domains/team/EmployeeSheet";
+import { PasswordSheet } from "../../domains/team/PasswordSheet";
+import { manages, roles, teamList } from "../../domains/team/people";
+import { RightsView } from "../../domains/team/RightsView";
+import { SessionsList } from "../../domains/team/SessionsList";
 
 type TeamView = "people" | "sessions" | "rights";
 

@@ -1,10 +1,10 @@
-import { checkPassword } from "../../../rules/secrets";
-import { t } from "../../../i18n";
-import { HubError, problemText, request, useReplica } from "../../../sync";
-import { Button, TextField, toast } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { Gone, Saved } from "../../../forms";
-import { fieldOf, FormSheet, useForm, Wrong } from "../../../forms";
+import { checkPassword } from "../../rules/secrets";
+import { t } from "../../i18n";
+import { HubError, problemText, request, useReplica } from "../../sync";
+import { Button, TextField, toast } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { Gone, Saved } from "../../forms";
+import { fieldOf, FormSheet, useForm, Wrong } from "../../forms";
 import { madePassword, randomBelow } from "./people";
 
 /** Sets a person's password: typed, or generated to read out once. */

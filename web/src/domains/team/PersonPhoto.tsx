@@ -3,7 +3,7 @@ import { Initials } from "../../ui";
 
 // Loaded with the messenger's part, which has the photos. Without it the initials stay.
 const Picture = lazy(() =>
-  import("../../domains/messenger/RoomPicture").then(
+  import("../messenger/RoomPicture").then(
     ({ PersonPicture }) => ({ default: PersonPicture }),
     () => ({ default: Initials }),
   ),

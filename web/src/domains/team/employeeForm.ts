@@ -1,7 +1,7 @@
-import { t } from "../../../i18n";
-import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../../../forms";
-import { filled, trimmed } from "../../../forms/draft";
+import { t } from "../../i18n";
+import type { CommandBody, Employee, Language, Role } from "../../wire";
+import type { Errors } from "../../forms";
+import { filled, trimmed } from "../../forms/draft";
 import { losesLastManager, suggestedLogin } from "./people";
 
 const newEmployee = {

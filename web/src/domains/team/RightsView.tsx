@@ -1,8 +1,8 @@
 import { Fragment, useCallback, useEffect, useState } from "react";
-import { t, tryText } from "../../../i18n";
-import { problemOf, problemText, request, useReplica } from "../../../sync";
-import { Chip, ChipRow, ErrorState, Icon, Skeleton, useWide } from "../../../ui";
-import type { Problem, Right, Role } from "../../../wire";
+import { t, tryText } from "../../i18n";
+import { problemOf, problemText, request, useReplica } from "../../sync";
+import { Chip, ChipRow, ErrorState, Icon, Skeleton, useWide } from "../../ui";
+import type { Problem, Right, Role } from "../../wire";
 import { roles } from "./people";
 import type { RightsTable } from "./rights";
 import { has, rightsIn, rightsOf, rightsParts, withEverybodyPosts, withWaitersPay } from "./rights";
