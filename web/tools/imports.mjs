@@ -91,12 +91,6 @@ const shares = {
     calls: { files: ["index.tsx"], why: "a call begins in a room; its part is loaded then" },
     people: { files: ["parts.ts"], why: "people are a tab of the messenger" },
   },
-  notes: {
-    contacts: {
-      files: ["acts.ts", "list/Marked.tsx"],
-      why: "notes are kept by the hub's contacts module, and found in the same way",
-    },
-  },
   people: {
     messenger: {
       files: ["e2ee/parts.ts", "parts.ts", "shifts/Shifts.tsx"],
@@ -104,7 +98,6 @@ const shares = {
     },
   },
   reception: {
-    contacts: { files: ["api.ts"], why: "a booking finds its guest in the address books" },
     manager: { files: ["floor/FloorEditor.tsx"], why: "reception may change the floor with the manager's editor" },
   },
   runner: {

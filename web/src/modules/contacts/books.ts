@@ -5,7 +5,7 @@ import type { View } from "../../sync";
 import { t } from "../../i18n";
 import type { BookView } from "../../wire";
 import { keeping, useIsMissing, useKept } from "../../session/keptAnswer";
-import { contactsApi } from "./api";
+import { contactsApi } from "../../domains/contacts/api";
 import type { Asked } from "../../sync/useAsked";
 import { useAsked } from "../../sync/useAsked";
 

@@ -15,7 +15,7 @@ import {
   toast,
 } from "../../../ui";
 import type { AppPasswordView, MadeAppPassword } from "../../../wire";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 import { Page } from "../Page";
 import { useAsked } from "../../../sync/useAsked";
 import { Copied } from "./Copied";

@@ -5,7 +5,7 @@ import { hub } from "../../../session/client";
 import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
 import { useIsMissing, useKept } from "../../../session/keptAnswer";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 import { detailName } from "../list/KeptDetails";
 import { rowOf } from "../list/shelves";
 import { useAsked } from "../../../sync/useAsked";

@@ -8,7 +8,7 @@ import type { BookView, ContactView } from "../../../wire";
 import { FormSheet } from "../../../forms/FormSheet";
 import type { Form } from "../../../forms/useForm";
 import { useForm } from "../../../forms/useForm";
-import { saveContact } from "../acts";
+import { saveContact } from "../../../domains/contacts/acts";
 import { bookName } from "../books";
 import { nameOf } from "../details/name";
 import type { ContactDraft, SavedSoFar, Several } from "./contactForm";

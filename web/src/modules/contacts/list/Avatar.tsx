@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon, classes } from "../../../ui";
-import { photoAddress } from "../api";
+import { photoAddress } from "../../../domains/contacts/api";
 import { initialsOf, toneOf } from "../../../ui/photo/initials";
 
 interface Props {

@@ -4,7 +4,7 @@ import { number, t } from "../../../i18n";
 import { problemText, usePhase } from "../../../sync";
 import { Button, Chip, ChipRow, EmptyState, ErrorState, Icon, SearchField, navigate, useKeys } from "../../../ui";
 import type { BookView, BookLabel, ContactRow } from "../../../wire";
-import type { ListKey } from "../api";
+import type { ListKey } from "../../../domains/contacts/api";
 import { bookName } from "../books";
 import { useOrder } from "../order";
 import { contactPaths } from "../paths";

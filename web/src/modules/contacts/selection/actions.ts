@@ -4,7 +4,7 @@ import { loadFile } from "../../../sync/Files";
 import { confirm } from "../../../ui";
 import type { ContactRow } from "../../../wire";
 import { give } from "../../../ui/giveFile";
-import { cardAddress } from "../api";
+import { cardAddress } from "../../../domains/contacts/api";
 import type { Failure, ShowFailures } from "./sendMany";
 import { sendMany } from "./sendMany";
 

@@ -1,4 +1,4 @@
-import { fold } from "../../../i18n/fold";
+import { fold } from "../../i18n/fold";
 
 /** A part of a text; `hit`: it matches the search. */
 export interface Piece {

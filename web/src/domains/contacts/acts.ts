@@ -3,7 +3,7 @@ import type { Outcome, Problem } from "../../sync";
 import { problemText } from "../../sync";
 import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
-import { announce } from "../../domains/commands/announce";
+import { announce } from "../commands/announce";
 import type { CommandBody } from "../../wire";
 
 /** Seconds that a deletion or a merge can be undone with one tap. */
