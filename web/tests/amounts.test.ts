@@ -4,7 +4,7 @@ import { editedAmount, parseAmount, typedAmount } from "../src/i18n/currencies";
 import { bareAmount, currencySign, decimal, money, number, payIn, writeIn } from "../src/i18n/format";
 import { inNotes, likelyAmounts } from "../src/modules/cashier/cash";
 import { rateOf, shownRate } from "../src/modules/manager/rates/rateForm";
-import { counted, readWeight, weight } from "../src/modules/shared/weight";
+import { counted, readWeight, weight } from "../src/domains/menu/weight";
 
 afterEach(() => {
   payIn("VND");

@@ -108,7 +108,7 @@ const shares = {
   },
   setup: {
     manager: {
-      files: ["floor/tableForm.ts", "menu/groupForm.ts", "menu/import/ImportPanel.tsx", "menu/import/useImport.ts"],
+      files: ["floor/tableForm.ts"],
       why: "the set-up makes floor, menu and team by the manager's own rules",
     },
   },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CostField } from "../../src/modules/manager/menu/CostField";
+import { CostField } from "../../src/domains/menu/editor/CostField";
 import { MenuCard } from "../../src/modules/manager/reports/MenuCard";
 import type { MenuReport, Right } from "../../src/wire";
 import { reportOf } from "../reports";

@@ -6,7 +6,7 @@ import type { BillDish, BillRecord } from "../../wire";
 import type { Saved } from "../../forms/decide";
 import { decide } from "../../forms/decide";
 import { useThere } from "../../sync/useAsked";
-import { amountOf, counted } from "../shared/weight";
+import { amountOf, counted } from "../../domains/menu/weight";
 import { nameOf } from "./correct";
 
 interface Props {

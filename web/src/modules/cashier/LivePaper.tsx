@@ -8,7 +8,7 @@ import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";
 import { dueBy } from "../shared/cashDue";
-import { amountOf } from "../shared/weight";
+import { amountOf } from "../../domains/menu/weight";
 
 const TransferPaper = lazy(() =>
   fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),

@@ -4,7 +4,7 @@ import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
-import { courseName } from "../shared/names";
+import { courseName } from "../../domains/menu/names";
 import { useOrderPicture } from "../shared/useOrderPicture";
 import { useBoard } from "./board";
 

@@ -4,7 +4,7 @@ import { classes, CloudMark, Icon, itemLook, useLongPress } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { DishNote, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../kitchen";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
 import { Request } from "./Request";

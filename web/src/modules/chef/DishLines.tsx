@@ -3,7 +3,7 @@ import type { Item } from "../../wire";
 import { isLive } from "../../wire";
 import type { Call } from "../kitchen";
 import { DishNote } from "../kitchen";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 
 /** The dishes of a course, read-only. */
 export function DishLines({ call }: { readonly call: Call }): JSX.Element {

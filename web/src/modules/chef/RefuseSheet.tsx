@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { Button, Chip, ChipRow, Segmented, Sheet, Stepper, TextArea } from "../../ui";
 import type { Item } from "../../wire";
 import { alsoOrdered } from "../kitchen";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { refuse } from "./actions";
 import { useBoard } from "./board";
 

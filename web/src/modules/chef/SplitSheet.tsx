@@ -6,7 +6,7 @@ import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 import type { Call } from "../kitchen";
 import { DishNote, isAtPass } from "../kitchen";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { split } from "./actions";
 
 /** Splits dishes into their own course, with the same call and place in the queue. */

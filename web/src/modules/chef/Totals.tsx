@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { DishTotal } from "../kitchen";
 import { DishNote, totalsOf } from "../kitchen";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { useBoard } from "./board";
 
 /** The total portions of each dish over all calls. A tap highlights the cards with the dish. */

@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../kitchen";
 import { isGrave, ofStation } from "../kitchen";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
 

@@ -11,7 +11,7 @@ import { afterRules } from "../../session/afterRules";
 bringIcons(officeIcons);
 
 // The office opens with today's page. The other pages are loaded on demand.
-const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
+const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./MenuPage")).MenuPage })));
 const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
 const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./TeamPage")).TeamPage })));
 const SettingsPage = lazy(() =>

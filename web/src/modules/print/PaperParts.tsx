@@ -1,7 +1,7 @@
 import { bareAmount, money, t } from "../../i18n";
 import type { PartView } from "../../wire";
 import { portionsText } from "../shared/fractions";
-import { weight } from "../shared/weight";
+import { weight } from "../../domains/menu/weight";
 import { BillTable } from "./BillTable";
 
 const nameOf = (part: PartView): string => (part.id === undefined ? t("print.rest") : part.label);

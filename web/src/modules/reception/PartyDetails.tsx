@@ -15,7 +15,7 @@ import { WaiterChips, useWaiters } from "./SeatForm";
 import { isJustSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
 import { Fact } from "../../ui/Fact";
-import { amountOf } from "../shared/weight";
+import { amountOf } from "../../domains/menu/weight";
 
 interface Props {
   readonly table: Table;

@@ -8,7 +8,7 @@ import { SteadyButton } from "../../ui/SteadyButton";
 import type { Item } from "../../wire";
 import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import type { Limits } from "../shared/limits";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { courseSteps } from "../shared/undoable";
 import type { Load } from "./carrying";
 import { ServeSheet } from "./ServeSheet";

@@ -5,7 +5,7 @@ import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { serveItem } from "../shared/undoable";
 import type { Load } from "./carrying";
 

@@ -8,7 +8,7 @@ import type { Course, Order, Table } from "../../wire";
 import { CourseState, TableStatus } from "../../wire";
 import type { Limits } from "./limits";
 import { useLimits } from "./limits";
-import { isOpenAlert, isRunOut } from "./runOuts";
+import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 
 /** A task at a table, most urgent first. `unwritten`: dishes that were chosen on this device and not written down. */
 export type Wait = "refused" | "unwritten" | "flag" | "late" | "bill" | "runner";

@@ -6,8 +6,8 @@ import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, useLa
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
-import type { Stock } from "../shared/stock";
-import { courseName, dishName, groupName } from "../shared/names";
+import type { Stock } from "../../domains/menu/stock";
+import { courseName, dishName, groupName } from "../../domains/menu/names";
 import { useOrderPicture } from "../shared/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, Segmented, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { NoteField } from "../shared/NoteField";
 import { requestText } from "../shared/requests";
 import { sendWithUndo } from "../shared/undoable";

@@ -6,7 +6,7 @@ import { Button, EmptyState, Icon, useLater } from "../../ui";
 import { DragArea, DragList } from "../../ui/DragList";
 import { CourseState } from "../../wire";
 import type { CoursePicture, OrderPicture } from "../shared/orderPicture";
-import { courseName } from "../shared/names";
+import { courseName } from "../../domains/menu/names";
 import { useLimits } from "../shared/limits";
 import { CourseCard } from "./CourseCard";
 import { firstScreenful } from "./firstScreenful";

@@ -7,14 +7,14 @@ import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../..
 import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../shared/orderPicture";
-import { courseName, itemName } from "../shared/names";
+import { courseName, itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
 import { NoteField } from "../shared/NoteField";
 import { mayVoid } from "../shared/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
 import { useSharedNote } from "./useSharedNote";
-import { amountOf, counted } from "../shared/weight";
+import { amountOf, counted } from "../../domains/menu/weight";
 
 interface Props {
   readonly item: Item;

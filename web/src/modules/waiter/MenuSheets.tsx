@@ -1,6 +1,6 @@
 import type { Dish } from "../../wire";
 import type { OrderPicture } from "../shared/orderPicture";
-import type { Stock } from "../shared/stock";
+import type { Stock } from "../../domains/menu/stock";
 import type { Basket, OrderedDish } from "./basket";
 import { takenHere, withChanged, withMore } from "./basket";
 import { BasketSheet } from "./BasketSheet";

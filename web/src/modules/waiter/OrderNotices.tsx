@@ -14,7 +14,7 @@ import { printOpen } from "../shared/printOpen";
 import { BookedLine } from "../../domains/bookings/BookedHere";
 import { BesideNotice } from "./BesideNotice";
 import { nextCourseAt } from "./nextCourse";
-import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
 

@@ -3,7 +3,7 @@ import type { Entry } from "../../sync";
 import { problemText, useOutbox, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, Icon } from "../../ui";
-import { dishName } from "../shared/names";
+import { dishName } from "../../domains/menu/names";
 import { isGone } from "../../domains/commands/goneDish";
 import { paths, stepTo } from "./paths";
 

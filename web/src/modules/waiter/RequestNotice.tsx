@@ -4,7 +4,7 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
 import { askedPortions, openRequest, requestText } from "../shared/requests";
 

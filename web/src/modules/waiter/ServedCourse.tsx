@@ -5,7 +5,7 @@ import { useReplica } from "../../sync";
 import { Icon, StatePill, classes, courseLook } from "../../ui";
 import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../shared/orderPicture";
-import { itemName } from "../shared/names";
+import { itemName } from "../../domains/menu/names";
 
 interface Props {
   readonly picture: CoursePicture;

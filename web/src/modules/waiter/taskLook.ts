@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
 import type { Alert } from "../../wire";
-import { courseName, itemName } from "../shared/names";
+import { courseName, itemName } from "../../domains/menu/names";
 import { requestText } from "../shared/requests";
 import type { Task } from "./tasks";
 

@@ -5,7 +5,7 @@ import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../shared/limits";
 import { flagIsUp, isLate } from "../shared/tableFacts";
 import { openRequest } from "../shared/requests";
-import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
 

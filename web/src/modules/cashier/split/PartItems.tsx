@@ -3,8 +3,8 @@ import type { Action } from "../../../ui";
 import { MenuButton, classes } from "../../../ui";
 import { DragItem, DragList } from "../../../ui/DragList";
 import { fractionText, portionsText } from "../../shared/fractions";
-import { itemName } from "../../shared/names";
-import { amountOf } from "../../shared/weight";
+import { itemName } from "../../../domains/menu/names";
+import { amountOf } from "../../../domains/menu/weight";
 import type { DishPiece } from "./pieces";
 import { choicesOf, pieceKey } from "./pieces";
 

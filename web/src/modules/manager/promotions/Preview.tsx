@@ -4,7 +4,7 @@ import { businessDay } from "../../../i18n/houseClock";
 import { useReplica } from "../../../sync";
 import { Icon, MoneyText } from "../../../ui";
 import type { Promotion } from "../../../wire";
-import { allDishes } from "../menu/menuList";
+import { allDishes } from "../../../domains/menu/menuList";
 import { exampleBill } from "./example";
 import { useNames } from "./PromotionsSheet";
 import { sentenceOf } from "./sentence";

@@ -4,7 +4,7 @@ import { useReplica } from "../../../sync";
 import { Chip, ChipRow, SearchField } from "../../../ui";
 import type { Form } from "../../../forms";
 import { toggled } from "../../../forms";
-import { allDishes, allGroups, answersTo, sorted } from "../menu/menuList";
+import { allDishes, allGroups, answersTo, sorted } from "../../../domains/menu/menuList";
 import type { PromotionDraft } from "./promotionForm";
 
 /** The most dishes that a search offers. */

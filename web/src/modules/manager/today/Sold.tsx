@@ -2,9 +2,9 @@ import { money, number, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DayReport } from "../../../wire";
-import { dishName, groupName } from "../../shared/names";
-import { DishPicture } from "../../shared/DishPicture";
-import { weight } from "../../shared/weight";
+import { dishName, groupName } from "../../../domains/menu/names";
+import { DishPicture } from "../../../domains/menu/DishPicture";
+import { weight } from "../../../domains/menu/weight";
 import { share } from "./hours";
 
 /** The sales by dish group. */

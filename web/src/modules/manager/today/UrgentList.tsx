@@ -5,7 +5,7 @@ import { send } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { itemName } from "../../shared/names";
+import { itemName } from "../../../domains/menu/names";
 import { goTo } from "../../../forms/unsaved";
 import type { Urgent, UrgentKind } from "./urgent";
 import { dishLine } from "./urgent";

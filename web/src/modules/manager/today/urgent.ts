@@ -1,4 +1,4 @@
-import { isOpenAlert } from "../../shared/runOuts";
+import { isOpenAlert } from "../../../domains/menu/runOuts";
 import { minutesBetween } from "../../../i18n";
 import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";

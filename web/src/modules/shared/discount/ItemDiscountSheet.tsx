@@ -9,7 +9,7 @@ import type { Discount, Item } from "../../../wire";
 import { ApprovalSheet } from "../../../domains/approval/ApprovalSheet";
 import { discountLimit } from "../billTerms";
 import { inPercent } from "../../../domains/tax/taxRates";
-import { amountOf, counted } from "../weight";
+import { amountOf, counted } from "../../../domains/menu/weight";
 import { askTakeBack } from "./askTakeBack";
 import { DiscountFields, ReasonFields, usualPercents } from "./DiscountFields";
 import type { DiscountDraft } from "./discount";

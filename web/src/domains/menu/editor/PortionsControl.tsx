@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
 import { classes, CloudMark, IconButton, Stepper } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName } from "../../shared/names";
+import { dishName } from "../names";
 import { saveAndTell } from "../../../forms/save";
 import { portionsCommand } from "./dishForm";
 

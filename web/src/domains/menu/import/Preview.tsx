@@ -1,7 +1,7 @@
-import { number, t } from "../../../../i18n";
-import { Icon, StatePill } from "../../../../ui";
-import type { ImportedDish, ImportReport } from "../../../../wire";
-import { DishPrice } from "../../../shared/DishPrice";
+import { number, t } from "../../../i18n";
+import { Icon, StatePill } from "../../../ui";
+import type { ImportedDish, ImportReport } from "../../../wire";
+import { DishPrice } from "../DishPrice";
 import { grouped } from "./importReport";
 
 /** With more dishes the groups are collapsed. */

@@ -1,6 +1,6 @@
-import { number, t } from "../../../../i18n";
-import type { ImportProblem, ImportReport } from "../../../../wire";
-import { Places } from "../../../../forms/importParts";
+import { number, t } from "../../../i18n";
+import type { ImportProblem, ImportReport } from "../../../wire";
+import { Places } from "../../../forms/importParts";
 import { columnOf } from "./importReport";
 
 interface Props {

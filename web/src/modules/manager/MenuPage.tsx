@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from "react";
-import { number, speakOf, t } from "../../../i18n";
-import type { TextKey } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import type { Action } from "../../../ui";
+import { number, speakOf, t } from "../../i18n";
+import type { TextKey } from "../../i18n";
+import { useReplica } from "../../sync";
+import type { Action } from "../../ui";
 import {
   Button,
   Chip,
@@ -16,34 +16,42 @@ import {
   StatePill,
   useWide,
   fetchPart,
-} from "../../../ui";
-import type { Dish } from "../../../wire";
-import { groupName } from "../../shared/names";
-import { Office } from "../office/Office";
-import { useSheet } from "../../../forms/useSheet";
-import { DishLine } from "./DishLine";
-import type { DishFilter, MenuGroup } from "./menuList";
-import { allDishes, allGroups, counts, menuGroups, sorted } from "./menuList";
+} from "../../ui";
+import type { Dish } from "../../wire";
+import { groupName } from "../../domains/menu/names";
+import { Office } from "./office/Office";
+import { useSheet } from "../../forms/useSheet";
+import { DishLine } from "../../domains/menu/editor/DishLine";
+import type { DishFilter, MenuGroup } from "../../domains/menu/menuList";
+import { allDishes, allGroups, counts, menuGroups, sorted } from "../../domains/menu/menuList";
 
-const DishSheet = lazy(() => fetchPart(() => import("./DishSheet").then((part) => ({ default: part.DishSheet }))));
+const DishSheet = lazy(() =>
+  fetchPart(() => import("../../domains/menu/editor/DishSheet").then((part) => ({ default: part.DishSheet }))),
+);
 const PortionsSheet = lazy(() =>
-  fetchPart(() => import("./PortionsSheet").then((part) => ({ default: part.PortionsSheet }))),
+  fetchPart(() => import("../../domains/menu/editor/PortionsSheet").then((part) => ({ default: part.PortionsSheet }))),
 );
-const BulkSheet = lazy(() => fetchPart(() => import("./BulkSheet").then((part) => ({ default: part.BulkSheet }))));
+const BulkSheet = lazy(() =>
+  fetchPart(() => import("../../domains/menu/editor/BulkSheet").then((part) => ({ default: part.BulkSheet }))),
+);
 const GroupOrderSheet = lazy(() =>
-  fetchPart(() => import("./GroupOrderSheet").then((part) => ({ default: part.GroupOrderSheet }))),
+  fetchPart(() =>
+    import("../../domains/menu/editor/GroupOrderSheet").then((part) => ({ default: part.GroupOrderSheet })),
+  ),
 );
-const GroupSheet = lazy(() => fetchPart(() => import("./GroupSheet").then((part) => ({ default: part.GroupSheet }))));
+const GroupSheet = lazy(() =>
+  fetchPart(() => import("../../domains/menu/editor/GroupSheet").then((part) => ({ default: part.GroupSheet }))),
+);
 const ImportSheet = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./import/ImportSheet"), speakOf("import")]);
+    const [part] = await Promise.all([import("../../domains/menu/import/ImportSheet"), speakOf("import")]);
     return part;
   }),
 );
 
 const promotions = () =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../promotions"), speakOf("promotions")]);
+    const [part] = await Promise.all([import("./promotions"), speakOf("promotions")]);
     return part;
   });
 const PromotionsSheet = lazy(async () => ({ default: (await promotions()).PromotionsSheet }));

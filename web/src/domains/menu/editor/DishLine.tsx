@@ -2,10 +2,10 @@ import { t } from "../../../i18n";
 import { usePending } from "../../../sync";
 import { classes, CloudMark, Icon, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName } from "../../shared/names";
-import { DishPicture } from "../../shared/DishPicture";
-import { DishPrice } from "../../shared/DishPrice";
-import { Holders } from "../../shared/Holders";
+import { dishName } from "../names";
+import { DishPicture } from "../DishPicture";
+import { DishPrice } from "../DishPrice";
+import { Holders } from "../Holders";
 import { PortionsControl } from "./PortionsControl";
 
 interface Props {

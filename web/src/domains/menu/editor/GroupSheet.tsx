@@ -6,7 +6,7 @@ import type { Editing, Form } from "../../../forms";
 import { digits, FormSheet, save, useForm, useKey } from "../../../forms";
 import type { GroupDraft } from "./groupForm";
 import { checkGroup, groupAt, groupCommand, groupDraft, longest, nextPriority, withNote } from "./groupForm";
-import { allGroups } from "./menuList";
+import { allGroups } from "../menuList";
 
 /** Creates or edits a dish group. */
 export function GroupSheet({ id, onClose, onDone }: Editing): JSX.Element {

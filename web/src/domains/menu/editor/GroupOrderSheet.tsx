@@ -2,13 +2,13 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DishGroup } from "../../../wire";
-import { groupName } from "../../shared/names";
+import { groupName } from "../names";
 import type { Gone } from "../../../forms";
 import { FormSheet, save, useForm } from "../../../forms";
 import { newPlaces } from "../../../forms/order";
 import { Reorder } from "../../../forms/Reorder";
 import { groupAt } from "./groupForm";
-import { allGroups, sorted } from "./menuList";
+import { allGroups, sorted } from "../menuList";
 
 /** The order of the groups, which is the order of the courses. */
 export function GroupOrderSheet({ onClose, onDone }: Gone): JSX.Element {

@@ -6,15 +6,15 @@ import { Button, Chip, ChipRow, Select, Switch, TextArea, TextField } from "../.
 import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Dish } from "../../../wire";
-import { groupName } from "../../shared/names";
-import { DishPicture } from "../../shared/DishPicture";
+import { groupName } from "../names";
+import { DishPicture } from "../DishPicture";
 import type { Editing, Form } from "../../../forms";
 import { FormSheet, save, useForm, useKey } from "../../../forms";
 import type { DishDraft } from "./dishForm";
 import { checkDish, dishCommand, dishDraft, longest, typedPortions, undoDish, usualCommands } from "./dishForm";
 import { CostField } from "./CostField";
 import { taxChoices } from "./taxChoices";
-import { allDishes, allGroups, sorted, stations } from "./menuList";
+import { allDishes, allGroups, sorted, stations } from "../menuList";
 import { PicturePicker } from "./PicturePicker";
 
 interface Props extends Editing {

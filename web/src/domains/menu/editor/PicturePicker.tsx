@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { classes, EmptyState, Icon, SearchField, Sheet } from "../../../ui";
-import { DishPicture } from "../../shared/DishPicture";
-import { allDishes, pictures } from "./menuList";
+import { DishPicture } from "../DishPicture";
+import { allDishes, pictures } from "../menuList";
 
 interface Props {
   readonly value: string;

@@ -1,6 +1,6 @@
-import { t } from "../../../../i18n";
-import { Sheet } from "../../../../ui";
-import type { Gone } from "../../../../forms";
+import { t } from "../../../i18n";
+import { Sheet } from "../../../ui";
+import type { Gone } from "../../../forms";
 import { ImportActions, ImportPanel } from "./ImportPanel";
 import { useImport } from "./useImport";
 

@@ -1,8 +1,8 @@
-import { number, t } from "../../../../i18n";
-import { Button, Icon } from "../../../../ui";
-import { Notice } from "../../../../ui/Notice";
-import { FileDrop } from "../../../../ui/FileDrop";
-import { ImportButtons, Failed, Sums, Working } from "../../../../forms/importParts";
+import { number, t } from "../../../i18n";
+import { Button, Icon } from "../../../ui";
+import { Notice } from "../../../ui/Notice";
+import { FileDrop } from "../../../ui/FileDrop";
+import { ImportButtons, Failed, Sums, Working } from "../../../forms/importParts";
 import { accepted, megabytes, mostBytes } from "./importFile";
 import { writes } from "./importReport";
 import { Preview } from "./Preview";

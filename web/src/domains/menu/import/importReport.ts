@@ -1,4 +1,4 @@
-import type { ImportedDish, ImportProblem, ImportReport } from "../../../../wire";
+import type { ImportedDish, ImportProblem, ImportReport } from "../../../wire";
 
 export interface ImportedGroup {
   readonly name: string;

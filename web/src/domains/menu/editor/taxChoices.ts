@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { TaxClass } from "../../../wire";
-import { inPercent } from "../../../domains/tax/taxRates";
+import { inPercent } from "../../tax/taxRates";
 
 const classes: readonly TaxClass[] = ["a", "b", "c"];
 

@@ -1,6 +1,6 @@
-import { matches } from "../../../i18n/fold";
-import type { View } from "../../../sync";
-import type { Dish, DishGroup } from "../../../wire";
+import { matches } from "../../i18n/fold";
+import type { View } from "../../sync";
+import type { Dish, DishGroup } from "../../wire";
 
 export type DishFilter = "all" | "gone" | "few" | "inactive";
 

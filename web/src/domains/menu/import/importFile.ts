@@ -1,5 +1,5 @@
-import { t } from "../../../../i18n";
-import type { Chosen } from "../../../../forms/importParts";
+import { t } from "../../../i18n";
+import type { Chosen } from "../../../forms/importParts";
 
 /** 5 MiB, the hub's limit. */
 export const mostBytes = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { t } from "../../../../i18n";
-import { HubError, problemText, request } from "../../../../sync";
-import { upload } from "../../../../sync/Upload";
-import type { ImportReport, ImportUndo } from "../../../../wire";
+import { t } from "../../../i18n";
+import { HubError, problemText, request } from "../../../sync";
+import { upload } from "../../../sync/Upload";
+import type { ImportReport, ImportUndo } from "../../../wire";
 import type { MenuFile } from "./importFile";
 import { whyNot } from "./importFile";
 

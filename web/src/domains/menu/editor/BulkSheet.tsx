@@ -3,12 +3,12 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, SearchField, StatePill } from "../../../ui";
 import type { Dish } from "../../../wire";
-import { dishName, groupName } from "../../shared/names";
+import { dishName, groupName } from "../names";
 import type { Gone } from "../../../forms";
 import { FormSheet, save, useForm } from "../../../forms";
 import type { Typed } from "./bulk";
 import { bulkCommands, bulkDraft, fillCounted } from "./bulk";
-import { allDishes, allGroups, menuGroups } from "./menuList";
+import { allDishes, allGroups, menuGroups } from "../menuList";
 
 /** Today's portions for the whole menu, before the first guest comes. */
 export function BulkSheet({ onClose, onDone }: Gone): JSX.Element {
