@@ -13,7 +13,7 @@ import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { InvoiceCard } from "../shared/invoice/lazyCard";
+import { InvoiceCard } from "../../domains/invoices/lazyCard";
 import { onPaper, printOrAgain } from "../shared/printAgain";
 import { notePrinted } from "../shared/printed";
 import { Corrections } from "./Corrections";

@@ -12,7 +12,7 @@ import { useBillPrinters } from "../shared/billPrints";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
 import type { DiscountTarget } from "../shared/discount/discount";
-import { BuyerSheet } from "../shared/invoice/lazyBuyer";
+import { BuyerSheet } from "../../domains/invoices/lazyBuyer";
 import { notePrinted } from "../shared/printed";
 import { closeEmpty, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { BillActions } from "./BillActions";

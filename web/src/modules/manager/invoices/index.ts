@@ -1,1 +1,1 @@
-export { InvoicesPage as default } from "./InvoicesPage";
+export { InvoicesPage as default } from "../InvoicesPage";

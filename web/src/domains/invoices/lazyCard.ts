@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { fetchPart } from "../../ui";
 
 /** The invoice of a paid or open bill, beside its paper. */
 export const InvoiceCard = lazy(() =>

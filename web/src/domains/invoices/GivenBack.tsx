@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { money, t } from "../../../i18n";
-import { useRight } from "../../../session";
-import { Button, toast } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { InvoiceAdjustment, InvoiceView } from "../../../wire";
-import { Fact } from "../../../ui/Fact";
-import { exempt, inPercent } from "../../../domains/tax/taxRates";
-import { decide } from "../../../forms/decide";
+import { money, t } from "../../i18n";
+import { useRight } from "../../session";
+import { Button, toast } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { InvoiceAdjustment, InvoiceView } from "../../wire";
+import { Fact } from "../../ui/Fact";
+import { exempt, inPercent } from "../tax/taxRates";
+import { decide } from "../../forms/decide";
 
 interface Props {
   readonly of: InvoiceView;

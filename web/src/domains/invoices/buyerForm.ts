@@ -1,10 +1,10 @@
-import { t } from "../../../i18n";
-import { request } from "../../../sync";
-import { toast } from "../../../ui";
-import type { InvoiceBuyer, InvoiceView } from "../../../wire";
-import type { Errors, Saved } from "../../../forms";
-import { decide } from "../../../forms/decide";
-import { filled, trimmed } from "../../../forms/draft";
+import { t } from "../../i18n";
+import { request } from "../../sync";
+import { toast } from "../../ui";
+import type { InvoiceBuyer, InvoiceView } from "../../wire";
+import type { Errors, Saved } from "../../forms";
+import { decide } from "../../forms/decide";
+import { filled, trimmed } from "../../forms/draft";
 
 const nobody = { unit: "", code: "", person: "", address: "", email: "" };
 export type BuyerDraft = Readonly<typeof nobody>;

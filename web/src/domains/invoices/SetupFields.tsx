@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { Segmented, Select, Switch, TextField } from "../../../ui";
-import type { InvoiceUntaxed } from "../../../wire";
-import type { Form } from "../../../forms";
-import { digits } from "../../../forms";
+import { t } from "../../i18n";
+import { Segmented, Select, Switch, TextField } from "../../ui";
+import type { InvoiceUntaxed } from "../../wire";
+import type { Form } from "../../forms";
+import { digits } from "../../forms";
 import type { SetupDraft } from "./setupForm";
 import { seriesWith } from "./setupForm";
 

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from "react";
-import { t } from "../../../i18n";
-import { Button, Sheet, Skeleton, TextField, toast } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { InvoiceView } from "../../../wire";
-import { FormSheet, useForm } from "../../../forms";
-import { useAsked } from "../../../sync/useAsked";
+import { t } from "../../i18n";
+import { Button, Sheet, Skeleton, TextField, toast } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { InvoiceView } from "../../wire";
+import { FormSheet, useForm } from "../../forms";
+import { useAsked } from "../../sync/useAsked";
 import type { BuyerDraft } from "./buyerForm";
 import { buyerDraft, checkBuyer, invoiceOf, longest, removeBuyer, saveBuyer } from "./buyerForm";
 

@@ -1,14 +1,14 @@
-import { dateTime, number, t } from "../../../i18n";
-import { problemText } from "../../../sync";
-import { Button, Card, ErrorState, Icon, Skeleton } from "../../../ui";
-import type { InvoiceOffice } from "../../../wire";
-import { Fact } from "../../../ui/Fact";
-import { FormProblem, useForm } from "../../../forms";
-import { useAsked } from "../../../sync/useAsked";
-import { Office } from "../office/Office";
-import { DayFile } from "./DayFile";
-import { SetupFields } from "./SetupFields";
-import { askOffice, checkSetup, longest, saveSetup, setupDraft } from "./setupForm";
+import { dateTime, number, t } from "../../i18n";
+import { problemText } from "../../sync";
+import { Button, Card, ErrorState, Icon, Skeleton } from "../../ui";
+import type { InvoiceOffice } from "../../wire";
+import { Fact } from "../../ui/Fact";
+import { FormProblem, useForm } from "../../forms";
+import { useAsked } from "../../sync/useAsked";
+import { Office } from "./office/Office";
+import { DayFile } from "../../domains/invoices/DayFile";
+import { SetupFields } from "../../domains/invoices/SetupFields";
+import { askOffice, checkSetup, longest, saveSetup, setupDraft } from "../../domains/invoices/setupForm";
 
 /** E-invoices: the house's choices, the hand-over to the provider, and a day's file. */
 export function InvoicesPage(): JSX.Element {

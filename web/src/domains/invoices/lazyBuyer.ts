@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { fetchPart } from "../../ui";
 
 /** The sheet for the buyer, which few guests need. */
 export const BuyerSheet = lazy(() =>

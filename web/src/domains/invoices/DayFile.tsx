@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
-import { money, number, t } from "../../../i18n";
-import { businessDay } from "../../../i18n/houseClock";
-import { problemText, request } from "../../../sync";
-import { Card, Icon, TextField } from "../../../ui";
-import type { InvoiceDay, InvoiceOfDay } from "../../../wire";
-import { useAsked } from "../../../sync/useAsked";
+import { money, number, t } from "../../i18n";
+import { businessDay } from "../../i18n/houseClock";
+import { problemText, request } from "../../sync";
+import { Card, Icon, TextField } from "../../ui";
+import type { InvoiceDay, InvoiceOfDay } from "../../wire";
+import { useAsked } from "../../sync/useAsked";
 
 /** A business day as date fields write it. */
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n";
-import { request } from "../../../sync";
-import type { InvoiceOffice, InvoiceSetup } from "../../../wire";
-import type { Errors, Saved } from "../../../forms";
-import { trimmed } from "../../../forms/draft";
-import { save } from "../../../forms/save";
+import { t } from "../../i18n";
+import { request } from "../../sync";
+import type { InvoiceOffice, InvoiceSetup } from "../../wire";
+import type { Errors, Saved } from "../../forms";
+import { trimmed } from "../../forms/draft";
+import { save } from "../../forms/save";
 
 export type SetupDraft = Omit<InvoiceSetup, "delay"> & { readonly delay: string };
 
