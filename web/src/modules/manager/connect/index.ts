@@ -1,1 +1,1 @@
-export { ConnectPage as default } from "./ConnectPage";
+export { ConnectPage as default } from "../ConnectPage";

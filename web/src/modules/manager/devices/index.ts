@@ -1,1 +1,1 @@
-export { DevicesPage as default } from "./DevicesPage";
+export { DevicesPage as default } from "../DevicesPage";

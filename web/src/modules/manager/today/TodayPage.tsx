@@ -10,7 +10,7 @@ import { ResumeBanner } from "../../setup/ResumeBanner";
 import { DeadPrinters } from "../printers/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../../../domains/backups/BackupsNotice";
 import { useBackups } from "../../../domains/backups/useBackups";
-import { DevicesNotice } from "../devices/DevicesNotice";
+import { DevicesNotice } from "../../../domains/devices/DevicesNotice";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
 import { SignUpsNotice } from "./SignUpsNotice";

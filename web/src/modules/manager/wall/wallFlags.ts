@@ -5,7 +5,7 @@ import type { DeadPrinter } from "../../shared/printers";
 import { deadText, waitingText } from "../../shared/printers";
 import { backupAdvice } from "../../../domains/backups/backupAdvice";
 import { storeAdvice } from "../../../domains/backups/storeAdvice";
-import { deviceLook, needsHelp, unsentWords } from "../devices/deviceLook";
+import { deviceLook, needsHelp, unsentWords } from "../../../domains/devices/deviceLook";
 import type { WaitingCall } from "./wallCalls";
 
 /** One thing that is wrong now. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { Badge, Button, Card, Icon } from "../../../ui";
-import type { DeviceView, QuarantinedCommand } from "../../../wire";
+import { t } from "../../i18n";
+import { Badge, Button, Card, Icon } from "../../ui";
+import type { DeviceView, QuarantinedCommand } from "../../wire";
 import { apply, discard } from "./decide";
 import { WishLine } from "./WishLine";
 

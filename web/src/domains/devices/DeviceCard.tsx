@@ -1,9 +1,9 @@
-import { t } from "../../../i18n";
-import { errorText, request } from "../../../sync";
-import { Button, Card, Icon, StatePill, confirm, toast } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import { PersonPhoto } from "../../../domains/team/PersonPhoto";
-import type { DeviceView } from "../../../wire";
+import { t } from "../../i18n";
+import { errorText, request } from "../../sync";
+import { Button, Card, Icon, StatePill, confirm, toast } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import { PersonPhoto } from "../team/PersonPhoto";
+import type { DeviceView } from "../../wire";
 import { deviceLook, unsentWords, whenWords } from "./deviceLook";
 
 interface Props {

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n";
-import { errorText, problemText, request } from "../../../sync";
-import { askReason, toast } from "../../../ui";
-import type { Outcome, QuarantinedCommand } from "../../../wire";
+import { t } from "../../i18n";
+import { errorText, problemText, request } from "../../sync";
+import { askReason, toast } from "../../ui";
+import type { Outcome, QuarantinedCommand } from "../../wire";
 
 const path = (wish: QuarantinedCommand, what: "apply" | "discard"): string =>
   `/api/quarantine/${encodeURIComponent(wish.id)}/${what}`;

@@ -1,6 +1,6 @@
-import { date, t, time } from "../../../i18n";
-import type { IconName, Tone } from "../../../ui";
-import type { DeviceView } from "../../../wire";
+import { date, t, time } from "../../i18n";
+import type { IconName, Tone } from "../../ui";
+import type { DeviceView } from "../../wire";
 
 /** Milliseconds. A connection that is back within this time counts as never lost. */
 const pause = 15_000;

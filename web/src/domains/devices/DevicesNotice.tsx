@@ -1,9 +1,9 @@
-import { t } from "../../../i18n";
-import { useNow } from "../../../sync";
-import { Icon } from "../../../ui";
-import type { DeviceView } from "../../../wire";
-import { usePolled } from "../../../sync/useAsked";
-import { goTo } from "../../../forms/unsaved";
+import { t } from "../../i18n";
+import { useNow } from "../../sync";
+import { Icon } from "../../ui";
+import type { DeviceView } from "../../wire";
+import { usePolled } from "../../sync/useAsked";
+import { goTo } from "../../forms/unsaved";
 import { needsHelp, whenWords } from "./deviceLook";
 
 const page = "/manager/devices";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useDescription } from "../../../domains/commands/describe";
-import { t, tryText } from "../../../i18n";
-import { problemText, useReplica } from "../../../sync";
-import type { CommandBody, QuarantinedCommand } from "../../../wire";
+import { useDescription } from "../commands/describe";
+import { t, tryText } from "../../i18n";
+import { problemText, useReplica } from "../../sync";
+import type { CommandBody, QuarantinedCommand } from "../../wire";
 import { whenWords } from "./deviceLook";
 
 interface Props {

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n";
-import type { IconName, Tone } from "../../../ui";
-import { Icon, StatePill } from "../../../ui";
-import type { QuarantinedCommand, QuarantineVerdict } from "../../../wire";
+import { t } from "../../i18n";
+import type { IconName, Tone } from "../../ui";
+import { Icon, StatePill } from "../../ui";
+import type { QuarantinedCommand, QuarantineVerdict } from "../../wire";
 import { WishLine } from "./WishLine";
 
 /** The decisions on handed-over commands. */

@@ -1,13 +1,13 @@
-import { t } from "../../../i18n";
-import { problemText } from "../../../sync";
-import { EmptyState, ErrorState, Icon, Skeleton } from "../../../ui";
-import type { AddressReport, ConnectingDevice } from "../../../wire";
-import { Office } from "../office/Office";
-import { AddressCard } from "./AddressCard";
-import { CodeCard } from "./CodeCard";
-import { DeviceList } from "./DeviceList";
-import { HelpCard } from "./HelpCard";
-import { usePolled } from "../../../sync/useAsked";
+import { t } from "../../i18n";
+import { problemText } from "../../sync";
+import { EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
+import type { AddressReport, ConnectingDevice } from "../../wire";
+import { Office } from "./office/Office";
+import { AddressCard } from "../../domains/devices/connect/AddressCard";
+import { CodeCard } from "../../domains/devices/connect/CodeCard";
+import { DeviceList } from "../../domains/devices/connect/DeviceList";
+import { HelpCard } from "../../domains/devices/connect/HelpCard";
+import { usePolled } from "../../sync/useAsked";
 
 /** How phones connect: the code, the devices on their way with their problems, and the secure address. */
 export function ConnectPage(): JSX.Element {

@@ -1,12 +1,12 @@
-import { t } from "../../../i18n";
-import { problemText, useNow } from "../../../sync";
-import { EmptyState, ErrorState, IconButton, Skeleton } from "../../../ui";
-import type { DeviceView, QuarantinedCommand } from "../../../wire";
-import { usePolled } from "../../../sync/useAsked";
-import { Office } from "../office/Office";
-import { DeviceCard } from "./DeviceCard";
-import { History } from "./History";
-import { WaitingList } from "./WaitingList";
+import { t } from "../../i18n";
+import { problemText, useNow } from "../../sync";
+import { EmptyState, ErrorState, IconButton, Skeleton } from "../../ui";
+import type { DeviceView, QuarantinedCommand } from "../../wire";
+import { usePolled } from "../../sync/useAsked";
+import { Office } from "./office/Office";
+import { DeviceCard } from "../../domains/devices/DeviceCard";
+import { History } from "../../domains/devices/History";
+import { WaitingList } from "../../domains/devices/WaitingList";
 
 /** The devices, their unsent commands, and the commands that signed-out devices handed over. */
 export function DevicesPage(): JSX.Element {
