@@ -3,7 +3,7 @@ import test from "node:test";
 import { NewTablesSheet } from "../../src/modules/manager/floor/TableSheets";
 import { DishSheet } from "../../src/domains/menu/editor/DishSheet";
 import { GroupSheet } from "../../src/domains/menu/editor/GroupSheet";
-import { MailSheet } from "../../src/modules/manager/notices/MailSheet";
+import { MailSheet } from "../../src/domains/notices/MailSheet";
 import { PromotionSheet } from "../../src/modules/manager/promotions/PromotionSheet";
 import { EmployeeSheet } from "../../src/domains/team/EmployeeSheet";
 import type { CommandBody, Right } from "../../src/wire";

@@ -1,1 +1,1 @@
-export { NoticesPage as default } from "./NoticesPage";
+export { NoticesPage as default } from "../NoticesPage";

@@ -6,7 +6,7 @@ import { t } from "../../../i18n";
 import { classes, Icon, IconButton, Mark } from "../../../ui";
 import { PersonPhoto } from "../../../domains/team/PersonPhoto";
 import { useDeadPrinters } from "../../shared/printers";
-import { useFailingNotices } from "../../shared/guestNotices";
+import { useFailingNotices } from "../../../domains/notices/guestNotices";
 import { Layer } from "../../../ui/Layer";
 import { useLayer } from "../../../ui/overlay";
 import type { OfficeEntry, OfficeGroup, PageID } from "./pages";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { request } from "../../../sync";
-import type { NoticesSetup, NoticesView, Problem } from "../../../wire";
-import { useAsked, usePolled } from "../../../sync/useAsked";
+import { request } from "../../sync";
+import type { NoticesSetup, NoticesView, Problem } from "../../wire";
+import { useAsked, usePolled } from "../../sync/useAsked";
 
 export interface GuestNotifications {
   /** `null`: not loaded yet */

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { Chip, ChipRow, Switch, TextArea, TextField } from "../../../ui";
-import type { NoticesSetup } from "../../../wire";
-import type { Form, Gone } from "../../../forms";
-import { FormSheet, OneOf, useForm, verbatim } from "../../../forms";
+import { t } from "../../i18n";
+import { Chip, ChipRow, Switch, TextArea, TextField } from "../../ui";
+import type { NoticesSetup } from "../../wire";
+import type { Form, Gone } from "../../forms";
+import { FormSheet, OneOf, useForm, verbatim } from "../../forms";
 import type { MailDraft } from "./gatewayForm";
 import { mailProviders } from "./providers";
 import { checkMail, mailDraft, saveMail, usualPort } from "./gatewayForm";

@@ -1,9 +1,9 @@
-import { dateTime, t } from "../../../i18n";
-import { Button, confirm, Icon, StatePill } from "../../../ui";
-import type { StateBadge } from "../../../ui";
-import type { GuestNotice } from "../../../wire";
-import { NoticeState } from "../../../wire";
-import { saveAndTell } from "../../../forms/save";
+import { dateTime, t } from "../../i18n";
+import { Button, confirm, Icon, StatePill } from "../../ui";
+import type { StateBadge } from "../../ui";
+import type { GuestNotice } from "../../wire";
+import { NoticeState } from "../../wire";
+import { saveAndTell } from "../../forms/save";
 
 const looks: Readonly<Record<NoticeState, Pick<StateBadge, "tone" | "icon">>> = {
   [NoticeState.waiting]: { tone: "grey", icon: "clock" },

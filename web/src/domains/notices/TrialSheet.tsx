@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { errorText, request } from "../../../sync";
-import { Button, Icon, Sheet, TextField } from "../../../ui";
-import type { NoticeWay } from "../../../wire";
+import { t } from "../../i18n";
+import { errorText, request } from "../../sync";
+import { Button, Icon, Sheet, TextField } from "../../ui";
+import type { NoticeWay } from "../../wire";
 
 interface Props {
   readonly way: NoticeWay;

@@ -1,20 +1,20 @@
-import { useMe } from "../../../session";
-import { currentLanguage, t } from "../../../i18n";
-import { problemText } from "../../../sync";
-import { Button, classes, EmptyState, ErrorState, Icon, Skeleton } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { NoticeLanguage, NoticeNews, NoticesSetup, NoticesView, NoticeTemplate } from "../../../wire";
-import { Office } from "../office/Office";
-import { useSheet } from "../../../forms/useSheet";
-import { GatewayCard } from "./GatewayCard";
-import { MailSheet } from "./MailSheet";
-import { NoticeLines } from "./NoticeLines";
-import { exampleText } from "./places";
-import { providerOf } from "./providers";
-import { SMSSheet } from "./SMSSheet";
-import { TemplateSheet } from "./TemplateSheet";
-import { TrialSheet } from "./TrialSheet";
-import { useNotices } from "./useNotices";
+import { useMe } from "../../session";
+import { currentLanguage, t } from "../../i18n";
+import { problemText } from "../../sync";
+import { Button, classes, EmptyState, ErrorState, Icon, Skeleton } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { NoticeLanguage, NoticeNews, NoticesSetup, NoticesView, NoticeTemplate } from "../../wire";
+import { Office } from "./office/Office";
+import { useSheet } from "../../forms/useSheet";
+import { GatewayCard } from "../../domains/notices/GatewayCard";
+import { MailSheet } from "../../domains/notices/MailSheet";
+import { NoticeLines } from "../../domains/notices/NoticeLines";
+import { exampleText } from "../../domains/notices/places";
+import { providerOf } from "../../domains/notices/providers";
+import { SMSSheet } from "../../domains/notices/SMSSheet";
+import { TemplateSheet } from "../../domains/notices/TemplateSheet";
+import { TrialSheet } from "../../domains/notices/TrialSheet";
+import { useNotices } from "../../domains/notices/useNotices";
 
 /** Messages to guests about their bookings: gateways, texts, waiting messages and results. */
 export function NoticesPage(): JSX.Element {

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { t } from "../../i18n";
 
 /** The placeholders of the texts for guests. */
 export const places = ["name", "time", "date", "guests", "tables", "restaurant", "phone", "address"] as const;

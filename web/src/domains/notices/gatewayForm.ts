@@ -1,9 +1,9 @@
-import { t } from "../../../i18n";
-import { errorText, request } from "../../../sync";
-import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../../wire";
-import type { Errors, Saved } from "../../../forms";
-import { filled, trimmed } from "../../../forms/draft";
-import { save } from "../../../forms/save";
+import { t } from "../../i18n";
+import { errorText, request } from "../../sync";
+import type { MailGateway, MailSecurity, NoticeWay, SMSGateway, WebhookForm, WebhookHeader } from "../../wire";
+import type { Errors, Saved } from "../../forms";
+import { filled, trimmed } from "../../forms/draft";
+import { save } from "../../forms/save";
 import type { Provider } from "./providers";
 import { providerOf, providers } from "./providers";
 

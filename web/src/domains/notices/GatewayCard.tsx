@@ -1,8 +1,8 @@
-import { dateTime, t } from "../../../i18n";
-import { Button, classes, Icon, StatePill } from "../../../ui";
-import type { StateBadge } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { GatewayStanding, GatewayView } from "../../../wire";
+import { dateTime, t } from "../../i18n";
+import { Button, classes, Icon, StatePill } from "../../ui";
+import type { StateBadge } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { GatewayStanding, GatewayView } from "../../wire";
 
 interface Props {
   readonly gateway: GatewayView;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { t } from "../../../i18n";
-import { request } from "../../../sync";
-import { Button, Chip, Segmented, Switch, TextArea, TextField } from "../../../ui";
-import type { NoticeLanguage, NoticeTemplate, NoticeWords } from "../../../wire";
-import type { Form, Gone } from "../../../forms";
-import { FormSheet, remove, save, useForm } from "../../../forms";
-import { languages } from "../../../domains/team/languages";
+import { t } from "../../i18n";
+import { request } from "../../sync";
+import { Button, Chip, Segmented, Switch, TextArea, TextField } from "../../ui";
+import type { NoticeLanguage, NoticeTemplate, NoticeWords } from "../../wire";
+import type { Form, Gone } from "../../forms";
+import { FormSheet, remove, save, useForm } from "../../forms";
+import { languages } from "../team/languages";
 import type { Placeholder } from "./places";
 import { placeName, places, shownText, storedText } from "./places";
 

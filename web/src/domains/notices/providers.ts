@@ -1,4 +1,4 @@
-import type { SMSGateway } from "../../../wire";
+import type { SMSGateway } from "../../wire";
 
 /** The values of a provider's account, as its own pages name them. */
 export interface Account {

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n";
-import { Select, Switch, TextArea, TextField } from "../../../ui";
-import type { NoticesSetup, WebhookForm } from "../../../wire";
-import type { Form, Gone } from "../../../forms";
-import { FormSheet, OneOf, useForm, verbatim } from "../../../forms";
+import { t } from "../../i18n";
+import { Select, Switch, TextArea, TextField } from "../../ui";
+import type { NoticesSetup, WebhookForm } from "../../wire";
+import type { Form, Gone } from "../../forms";
+import { FormSheet, OneOf, useForm, verbatim } from "../../forms";
 import type { SMSDraft } from "./gatewayForm";
 import { checkSMS, chosenProvider, firstBody, saveSMS, smsDraft } from "./gatewayForm";
 import type { Provider } from "./providers";
