@@ -4,7 +4,7 @@ import CashierScreen from "../../src/modules/cashier";
 import { OrderSheets } from "../../src/modules/waiter/OrderSheets";
 import { ItemDiscountSheet } from "../../src/modules/shared/discount/ItemDiscountSheet";
 import { QuestionHost } from "../../src/ui/QuestionHost";
-import type { OrderPicture } from "../../src/modules/shared/orderPicture";
+import type { OrderPicture } from "../../src/domains/orders/orderPicture";
 import type { Item, Right } from "../../src/wire";
 import { media } from "./browser";
 import { answerHTTP, answered, enter, sent } from "./connection";

@@ -5,7 +5,7 @@ import type { Call } from "../kitchen";
 import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
 import { courseName } from "../../domains/menu/names";
-import { useOrderPicture } from "../shared/useOrderPicture";
+import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useBoard } from "./board";
 
 interface Props {

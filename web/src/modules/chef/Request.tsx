@@ -3,7 +3,7 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
 import { DishNote } from "../kitchen";
-import { askedPortions, openRequest } from "../shared/requests";
+import { askedPortions, openRequest } from "../../domains/orders/requests";
 
 interface Props {
   readonly item: Item;

@@ -6,7 +6,7 @@ import type { CommandBody, Dish, Item } from "../../wire";
 import type { Call } from "../kitchen";
 import { isInWork, isOfStation } from "../kitchen";
 import { toldText } from "../../domains/commands/told";
-import { courseSteps, sendWithUndo } from "../shared/undoable";
+import { courseSteps, sendWithUndo } from "../../domains/orders/undoable";
 
 /** The courses that this screen has just changed. When their flag goes up, it offers an undo. */
 const acted = new Map<string, number>();

@@ -6,7 +6,7 @@ import { deviceStore, useNow, useReplica } from "../../sync";
 import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
 import { kitchenIcons } from "../../ui/kitchenIcons";
 import { ofStation, useKitchen } from "../kitchen";
-import { useLimits } from "../shared/limits";
+import { useLimits } from "../../domains/orders/limits";
 import { Bar } from "./Bar";
 import type { Board, Layer } from "./board";
 import { BoardContext } from "./board";

@@ -6,8 +6,8 @@ import { play, toast } from "../../ui";
 import type { Alert } from "../../wire";
 import type { Call, Kitchen } from "../kitchen";
 import { cookAge, serveAge, useArrivals } from "../kitchen";
-import type { Limits } from "../shared/limits";
-import { openRequest } from "../shared/requests";
+import type { Limits } from "../../domains/orders/limits";
+import { openRequest } from "../../domains/orders/requests";
 import { actedOn, recall } from "./actions";
 
 interface SoundCauses {

@@ -7,7 +7,7 @@ import { classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { AgeMark, ageOf } from "../kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
-import type { Limits } from "../shared/limits";
+import type { Limits } from "../../domains/orders/limits";
 import { toldText } from "../../domains/commands/told";
 import type { Chore } from "./clearing";
 

@@ -7,9 +7,9 @@ import { classes, CloudMark, SwipeRow } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Item } from "../../wire";
 import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
-import type { Limits } from "../shared/limits";
+import type { Limits } from "../../domains/orders/limits";
 import { itemName } from "../../domains/menu/names";
-import { courseSteps } from "../shared/undoable";
+import { courseSteps } from "../../domains/orders/undoable";
 import type { Load } from "./carrying";
 import { ServeSheet } from "./ServeSheet";
 

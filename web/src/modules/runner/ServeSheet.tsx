@@ -6,7 +6,7 @@ import type { Item } from "../../wire";
 import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { itemName } from "../../domains/menu/names";
-import { serveItem } from "../shared/undoable";
+import { serveItem } from "../../domains/orders/undoable";
 import type { Load } from "./carrying";
 
 /** Serves a part of a course: some dishes, or some portions of one. */

@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { useReplica, useUnreadRooms } from "../../sync";
 import { AppBar, Chip, ChipRow, IconButton, Screen, Skeleton, TabBar, navigate, useWide } from "../../ui";
 import { MessagesButton, goToMessages } from "../../domains/messenger/MessagesButton";
-import { useLimits } from "../shared/limits";
+import { useLimits } from "../../domains/orders/limits";
 import { sectionOf } from "./clearing";
 import { CarryList, ClearList } from "./Lists";
 import { useSection, useWork } from "./useRunner";

@@ -6,8 +6,8 @@ import type { IconName, Tone } from "../../ui";
 import { tableLook } from "../../ui";
 import type { Course, Order, Table } from "../../wire";
 import { CourseState, TableStatus } from "../../wire";
-import type { Limits } from "./limits";
-import { useLimits } from "./limits";
+import type { Limits } from "../../domains/orders/limits";
+import { useLimits } from "../../domains/orders/limits";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 
 /** A task at a table, most urgent first. `unwritten`: dishes that were chosen on this device and not written down. */

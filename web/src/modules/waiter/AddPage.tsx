@@ -8,7 +8,7 @@ import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import type { Stock } from "../../domains/menu/stock";
 import { courseName, dishName, groupName } from "../../domains/menu/names";
-import { useOrderPicture } from "../shared/useOrderPicture";
+import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
 import { asksMore, changeBasket, lastLine, taken, takenHere, useBasket, withLess, withOneMore } from "./basket";

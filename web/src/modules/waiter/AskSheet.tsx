@@ -4,9 +4,9 @@ import { useReplica } from "../../sync";
 import { Button, Icon, Segmented, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { itemName } from "../../domains/menu/names";
-import { NoteField } from "../shared/NoteField";
-import { requestText } from "../shared/requests";
-import { sendWithUndo } from "../shared/undoable";
+import { NoteField } from "../../domains/orders/NoteField";
+import { requestText } from "../../domains/orders/requests";
+import { sendWithUndo } from "../../domains/orders/undoable";
 
 /** Sends the request. A tap on the toast withdraws it. */
 function ask(item: Item, count: number, note: string | undefined, what: string): void {

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
-import type { OrderPicture } from "../shared/orderPicture";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Stock } from "../../domains/menu/stock";
 import { courseName, dishName } from "../../domains/menu/names";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";

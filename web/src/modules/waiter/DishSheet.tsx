@@ -8,7 +8,7 @@ import type { Dish } from "../../wire";
 import type { Stock } from "../../domains/menu/stock";
 import { dishName, dishText } from "../../domains/menu/names";
 import { DishPicture } from "../../domains/menu/DishPicture";
-import { NoteField } from "../shared/NoteField";
+import { NoteField } from "../../domains/orders/NoteField";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import { amountOf, readWeight, weight } from "../../domains/menu/weight";
 import type { OrderedDish } from "./basket";

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
 import { GuestsPad } from "../shared/GuestsPad";
-import { setGuests } from "../shared/undoable";
+import { setGuests } from "../../domains/orders/undoable";
 
 /** Changes the number of guests. A tap on a number is enough. */
 export function GuestsSheet({

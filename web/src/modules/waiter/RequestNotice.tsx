@@ -6,7 +6,7 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
-import { askedPortions, openRequest, requestText } from "../shared/requests";
+import { askedPortions, openRequest, requestText } from "../../domains/orders/requests";
 
 interface Props {
   readonly item: Item;

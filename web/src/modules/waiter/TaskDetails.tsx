@@ -4,7 +4,7 @@ import { Icon } from "../../ui";
 import { givenNameOf } from "../../domains/team/givenNames";
 import { itemName } from "../../domains/menu/names";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
-import { askedPortions, requestText } from "../shared/requests";
+import { askedPortions, requestText } from "../../domains/orders/requests";
 import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";

@@ -4,7 +4,7 @@ import { request, useInSight, useReplica } from "../../sync";
 import { useRight } from "../../session";
 import type { Bill, BillView, Item, Order } from "../../wire";
 import { ItemState, isLive } from "../../wire";
-import type { OrderPicture } from "../shared/orderPicture";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { sumsOf } from "../shared/billSums";
 import { termsOf } from "../shared/billTerms";
 import { sumsNow } from "../shared/openSums";

@@ -8,8 +8,8 @@ import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../../domains/commands/told";
-import { mayVoid, openRequest } from "../shared/requests";
-import { serveItem } from "../shared/undoable";
+import { mayVoid, openRequest } from "../../domains/orders/requests";
+import { serveItem } from "../../domains/orders/undoable";
 import type { OrderSheet } from "./orderSheet";
 
 /** The person's rights on items. */

@@ -3,7 +3,7 @@ import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
 import type { Alert } from "../../wire";
 import { courseName, itemName } from "../../domains/menu/names";
-import { requestText } from "../shared/requests";
+import { requestText } from "../../domains/orders/requests";
 import type { Task } from "./tasks";
 
 export interface TaskLook {

@@ -6,8 +6,8 @@ import { Button, EmptyState, Sheet } from "../../../ui";
 import type { Item } from "../../../wire";
 import { MergePicker, MovePicker } from "../../shared/movePickers";
 import { itemName } from "../../../domains/menu/names";
-import { mayVoid } from "../../shared/requests";
-import { VoidSheet } from "../../shared/VoidSheet";
+import { mayVoid } from "../../../domains/orders/requests";
+import { VoidSheet } from "../../../domains/orders/VoidSheet";
 import { amountOf } from "../../../domains/menu/weight";
 import type { OpenBill } from "../openBill";
 

@@ -3,7 +3,7 @@ import { minutesBetween } from "../../../i18n";
 import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
-import type { Limits } from "../../shared/limits";
+import type { Limits } from "../../../domains/orders/limits";
 
 export type UrgentKind = "cook" | "serve" | "alert" | "runner";
 

@@ -3,7 +3,7 @@ import { useLineAge, useNow, useReplica } from "../../../sync";
 import { useRight } from "../../../session";
 import type { BackupsView, DeviceView, Problem, WallReport } from "../../../wire";
 import { usePolled, useThere } from "../../../sync/useAsked";
-import { useLimits } from "../../shared/limits";
+import { useLimits } from "../../../domains/orders/limits";
 import { useDeadPrinters } from "../../shared/printers";
 import type { OpenTable } from "../today/runningTotals";
 import { openTables } from "../today/runningTotals";

@@ -4,8 +4,8 @@ import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, ItemPill } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
-import { LoweredPrice } from "../../domains/menu/LoweredPrice";
-import { itemName } from "../../domains/menu/names";
+import { LoweredPrice } from "../menu/LoweredPrice";
+import { itemName } from "../menu/names";
 
 interface Props {
   readonly item: Item;

@@ -5,7 +5,7 @@ import { send } from "../../session/client";
 import type { ToastText } from "../../ui";
 import { toast } from "../../ui";
 import type { CommandBody, Item, Order } from "../../wire";
-import { toldText } from "../../domains/commands/told";
+import { toldText } from "../commands/told";
 
 /** The commands that take another one back. A function gets its id, which is that of the part that it splits off. */
 type Back = readonly CommandBody[] | ((part: string) => readonly CommandBody[]);

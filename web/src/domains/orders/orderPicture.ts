@@ -1,6 +1,6 @@
 import type { Course, Item, Order } from "../../wire";
 import { isLive } from "../../wire";
-import { amountOf } from "../../domains/menu/weight";
+import { amountOf } from "../menu/weight";
 
 /** The known parts of an order, including pending commands of this device. */
 export interface OrderParts {
