@@ -77,9 +77,6 @@ const shares = {
       why: "the cashier sees the bill as it is printed",
     },
   },
-  chef: {
-    kitchen: { files: ["index.ts"], why: "kitchen is what the screens of chef and runner have in common" },
-  },
   manager: {
     people: {
       files: ["parts.ts"],
@@ -99,12 +96,6 @@ const shares = {
   },
   reception: {
     manager: { files: ["floor/FloorEditor.tsx"], why: "reception may change the floor with the manager's editor" },
-  },
-  runner: {
-    kitchen: {
-      files: ["calls.ts", "index.ts", "totals.ts"],
-      why: "kitchen is what the screens of chef and runner have in common",
-    },
   },
   setup: {
     manager: {

@@ -1,8 +1,8 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import type { Call } from "../kitchen";
-import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { AgeMark, cookAge, heardLater, serveAge } from "../../domains/kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
 import { courseName } from "../../domains/menu/names";
 import { useOrderPicture } from "../../domains/orders/useOrderPicture";

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, itemLook, useLongPress } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { DishNote, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../kitchen";
+import { DishNote, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";

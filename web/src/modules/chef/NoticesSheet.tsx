@@ -2,7 +2,7 @@ import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { EmptyState, Icon, Sheet } from "../../ui";
 import { useMe } from "../../session";
-import { AgeMark, ageOf } from "../kitchen";
+import { AgeMark, ageOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
 import type { RunOut, Waiting } from "./runOuts";

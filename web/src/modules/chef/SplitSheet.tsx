@@ -4,8 +4,8 @@ import { useReplica } from "../../sync";
 import { Button, classes, Icon, ItemPill, Sheet } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
-import type { Call } from "../kitchen";
-import { DishNote, isAtPass } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { DishNote, isAtPass } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { split } from "./actions";
 

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { classes } from "../../ui";
-import type { DishTotal } from "../kitchen";
-import { DishNote, totalsOf } from "../kitchen";
+import type { DishTotal } from "../../domains/kitchen";
+import { DishNote, totalsOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { useBoard } from "./board";
 

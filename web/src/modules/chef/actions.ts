@@ -3,8 +3,8 @@ import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { confirm, toast } from "../../ui";
 import type { CommandBody, Dish, Item } from "../../wire";
-import type { Call } from "../kitchen";
-import { isInWork, isOfStation } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { isInWork, isOfStation } from "../../domains/kitchen";
 import { toldText } from "../../domains/commands/told";
 import { courseSteps, sendWithUndo } from "../../domains/orders/undoable";
 

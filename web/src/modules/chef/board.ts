@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Call, Kitchen } from "../kitchen";
+import type { Call, Kitchen } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import type { Cursor } from "./cursor";
 

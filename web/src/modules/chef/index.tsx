@@ -5,7 +5,7 @@ import { t } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
 import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
 import { kitchenIcons } from "../../ui/kitchenIcons";
-import { ofStation, useKitchen } from "../kitchen";
+import { ofStation, useKitchen } from "../../domains/kitchen";
 import { useLimits } from "../../domains/orders/limits";
 import { Bar } from "./Bar";
 import type { Board, Layer } from "./board";

@@ -5,7 +5,7 @@ import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { AgeMark, ageOf } from "../kitchen";
+import { AgeMark, ageOf } from "../../domains/kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
 import type { Limits } from "../../domains/orders/limits";
 import { toldText } from "../../domains/commands/told";

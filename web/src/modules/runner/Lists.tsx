@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { EmptyState, Icon } from "../../ui";
-import { useFresh } from "../kitchen";
+import { useFresh } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import { useSteady } from "../../ui/useSteady";
 import { Awaiting } from "../../domains/commands/Awaiting";

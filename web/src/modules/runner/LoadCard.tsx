@@ -6,7 +6,7 @@ import type { Action } from "../../ui";
 import { classes, CloudMark, SwipeRow } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Item } from "../../wire";
-import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
+import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import { itemName } from "../../domains/menu/names";
 import { courseSteps } from "../../domains/orders/undoable";

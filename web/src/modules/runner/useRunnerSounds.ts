@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useNow, useReplica } from "../../sync";
 import { play } from "../../ui";
-import { ageOf, useArrivals } from "../kitchen";
+import { ageOf, useArrivals } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import type { Work } from "./useRunner";
 

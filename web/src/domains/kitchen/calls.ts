@@ -1,7 +1,7 @@
 import type { View } from "../../sync";
 import type { Course, Item, Order } from "../../wire";
 import { CourseState, isLive } from "../../wire";
-import { givenNameOf } from "../../domains/team/givenNames";
+import { givenNameOf } from "../team/givenNames";
 
 /** A course as the kitchen sees it: order, table, and items. */
 export interface Call {

@@ -1,6 +1,6 @@
 import { minutesBetween } from "../../i18n";
 import type { Course } from "../../wire";
-import type { Limits } from "../../domains/orders/limits";
+import type { Limits } from "../orders/limits";
 
 /** How late something is. */
 export type AgeLevel = "fresh" | "amber" | "red";
