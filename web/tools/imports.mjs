@@ -94,15 +94,6 @@ const shares = {
       why: "people write, call and verify each other from here, and see who works when",
     },
   },
-  reception: {
-    manager: { files: ["floor/FloorEditor.tsx"], why: "reception may change the floor with the manager's editor" },
-  },
-  setup: {
-    manager: {
-      files: ["floor/tableForm.ts"],
-      why: "the set-up makes floor, menu and team by the manager's own rules",
-    },
-  },
   waiter: {
     cashier: {
       files: ["TablePaper.tsx", "split/atTheTable.ts"],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { NewTablesSheet } from "../../src/modules/manager/floor/TableSheets";
+import { NewTablesSheet } from "../../src/domains/floor/editor/TableSheets";
 import { DishSheet } from "../../src/domains/menu/editor/DishSheet";
 import { GroupSheet } from "../../src/domains/menu/editor/GroupSheet";
 import { MailSheet } from "../../src/domains/notices/MailSheet";

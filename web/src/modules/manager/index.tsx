@@ -12,7 +12,7 @@ bringIcons(officeIcons);
 
 // The office opens with today's page. The other pages are loaded on demand.
 const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./MenuPage")).MenuPage })));
-const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
+const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./FloorPage")).FloorPage })));
 const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./TeamPage")).TeamPage })));
 const SettingsPage = lazy(() =>
   fetchPart(async () => {

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/Notice";
 import type { Order, Table } from "../../wire";
 import { BookingState } from "../../wire";
 import { givenNameOf } from "../../domains/team/givenNames";
-import { GuestsPad } from "../shared/GuestsPad";
+import { GuestsPad } from "../../domains/floor/GuestsPad";
 import { BookingRow } from "./bookings/BookingRow";
 import { useBookings } from "./bookings/useBookings";
 import { paths } from "./paths";

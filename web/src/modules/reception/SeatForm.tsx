@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow, confirm } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { GuestsPad } from "../shared/GuestsPad";
+import { GuestsPad } from "../../domains/floor/GuestsPad";
 import { useGivenName } from "../../domains/team/givenNames";
 import { seat } from "./acts";
 import type { Waiter } from "./seating";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
-import { GuestsPad } from "../shared/GuestsPad";
+import { GuestsPad } from "../../domains/floor/GuestsPad";
 import { setGuests } from "../../domains/orders/undoable";
 
 /** Changes the number of guests. A tap on a number is enough. */

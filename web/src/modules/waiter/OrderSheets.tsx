@@ -35,7 +35,8 @@ const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
   ofTheTill(() => import("../cashier/TablePaper"));
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
-const pickers = (): Promise<typeof import("../shared/movePickers")> => fetchPart(() => import("../shared/movePickers"));
+const pickers = (): Promise<typeof import("../../domains/floor/movePickers")> =>
+  fetchPart(() => import("../../domains/floor/movePickers"));
 const MovePicker = lazy(() => pickers().then((part) => ({ default: part.MovePicker })));
 const MergePicker = lazy(() => pickers().then((part) => ({ default: part.MergePicker })));
 const TablePaper = lazy(() => fetchPart(async () => ({ default: (await paperSheet()).TablePaper })));

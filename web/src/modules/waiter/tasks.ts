@@ -3,7 +3,7 @@ import type { View } from "../../sync";
 import type { Alert, Course, Item, Order, RunnerCall } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { Limits } from "../../domains/orders/limits";
-import { flagIsUp, isLate } from "../shared/tableFacts";
+import { flagIsUp, isLate } from "../../domains/floor/tableFacts";
 import { openRequest } from "../../domains/orders/requests";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, EmptyState, Sheet } from "../../../ui";
 import type { Item } from "../../../wire";
-import { MergePicker, MovePicker } from "../../shared/movePickers";
+import { MergePicker, MovePicker } from "../../../domains/floor/movePickers";
 import { itemName } from "../../../domains/menu/names";
 import { mayVoid } from "../../../domains/orders/requests";
 import { VoidSheet } from "../../../domains/orders/VoidSheet";

@@ -3,7 +3,7 @@ import { dateOf } from "../../../i18n/houseClock";
 import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Chip, ChipRow, Icon, TextField } from "../../../ui";
-import { GuestsPad } from "../../shared/GuestsPad";
+import { GuestsPad } from "../../../domains/floor/GuestsPad";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, durations, halfHours, isTooSoon } from "./bookingForm";
 import { DayChips } from "./DayChips";

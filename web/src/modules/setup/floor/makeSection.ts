@@ -5,7 +5,7 @@ import type { CommandBody, Section } from "../../../wire";
 import type { Saved } from "../../../forms";
 import { decide } from "../../../forms/decide";
 import { saveAndTell } from "../../../forms/save";
-import { sectionCommand, sectionDraft, tableWith } from "../../manager/floor/tableForm";
+import { sectionCommand, sectionDraft, tableWith } from "../../../domains/floor/editor/tableForm";
 import { say } from "../say";
 import type { SectionRule } from "./sectionRule";
 import { nextPosition } from "./sectionRule";

@@ -4,11 +4,11 @@ import { hub, send } from "../../session/client";
 import { confirm, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { givenNameOf } from "../../domains/team/givenNames";
+import { givenNameOf } from "../team/givenNames";
 import type { TableFacts } from "./tableFacts";
 import { isSeated } from "./tableFacts";
 import { TablePicker } from "./TablePicker";
-import { toldText } from "../../domains/commands/told";
+import { toldText } from "../commands/told";
 
 interface Picker {
   readonly order: Order;

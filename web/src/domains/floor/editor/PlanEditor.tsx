@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import type { Section, Table } from "../../../wire";
-import { PlanScenery } from "../../shared/PlanScenery";
+import { PlanScenery } from "../PlanScenery";
 import { NeighbourLines } from "./NeighbourLines";
 import type { PlanRect } from "./place";
 import { movedBy, overlaps, plan, resizedBy, snap } from "./place";

@@ -1,6 +1,6 @@
-import { Office } from "../office/Office";
-import type { FrameProps } from "./FloorEditor";
-import { FloorEditor } from "./FloorEditor";
+import { Office } from "./office/Office";
+import type { FrameProps } from "../../domains/floor/editor/FloorEditor";
+import { FloorEditor } from "../../domains/floor/editor/FloorEditor";
 
 /** The floor editor as a page of the office. */
 export function FloorPage(): JSX.Element {

@@ -6,9 +6,9 @@ import type { IconName, Tone } from "../../ui";
 import { tableLook } from "../../ui";
 import type { Course, Order, Table } from "../../wire";
 import { CourseState, TableStatus } from "../../wire";
-import type { Limits } from "../../domains/orders/limits";
-import { useLimits } from "../../domains/orders/limits";
-import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
+import type { Limits } from "../orders/limits";
+import { useLimits } from "../orders/limits";
+import { isOpenAlert, isRunOut } from "../menu/runOuts";
 
 /** A task at a table, most urgent first. `unwritten`: dishes that were chosen on this device and not written down. */
 export type Wait = "refused" | "unwritten" | "flag" | "late" | "bill" | "runner";

@@ -6,7 +6,7 @@ import { send } from "../../session/client";
 import { Button, Icon, Segmented, Select, Sheet } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { BookedHere } from "../../domains/bookings/BookedHere";
+import { BookedHere } from "../bookings/BookedHere";
 import { GuestsPad } from "./GuestsPad";
 
 interface Props {
