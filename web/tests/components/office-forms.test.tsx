@@ -4,7 +4,7 @@ import { NewTablesSheet } from "../../src/domains/floor/editor/TableSheets";
 import { DishSheet } from "../../src/domains/menu/editor/DishSheet";
 import { GroupSheet } from "../../src/domains/menu/editor/GroupSheet";
 import { MailSheet } from "../../src/domains/notices/MailSheet";
-import { PromotionSheet } from "../../src/modules/manager/promotions/PromotionSheet";
+import { PromotionSheet } from "../../src/domains/promotions/PromotionSheet";
 import { EmployeeSheet } from "../../src/domains/team/EmployeeSheet";
 import type { CommandBody, Right } from "../../src/wire";
 import { answered, enter, sent } from "./connection";

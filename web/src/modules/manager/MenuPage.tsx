@@ -51,7 +51,7 @@ const ImportSheet = lazy(() =>
 
 const promotions = () =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./promotions"), speakOf("promotions")]);
+    const [part] = await Promise.all([import("../../domains/promotions"), speakOf("promotions")]);
     return part;
   });
 const PromotionsSheet = lazy(async () => ({ default: (await promotions()).PromotionsSheet }));

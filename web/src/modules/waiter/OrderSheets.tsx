@@ -7,7 +7,7 @@ import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
-import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
+import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";

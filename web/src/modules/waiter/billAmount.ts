@@ -8,7 +8,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { sumsOf } from "../shared/billSums";
 import { termsOf } from "../shared/billTerms";
 import { sumsNow } from "../shared/openSums";
-import { promotionTermsOf } from "../shared/promotions/promotionTerms";
+import { promotionTermsOf } from "../../domains/promotions/promotionTerms";
 import { useRules } from "../../session/useRules";
 import { useThere } from "../../sync/useAsked";
 import type { Lines } from "./basket";

@@ -9,7 +9,7 @@ import { sumsOf } from "../billSums";
 import { discountLimit, smallDiscount, termsOf } from "../billTerms";
 import { shownDiscount } from "../discounts";
 import { inPercent } from "../../../domains/tax/taxRates";
-import { promotionTermsOf } from "../promotions/promotionTerms";
+import { promotionTermsOf } from "../../../domains/promotions/promotionTerms";
 import { DiscountFields, usualPercents } from "./DiscountFields";
 import type { DiscountDraft, DiscountTarget } from "./discount";
 import { isWithin, readDiscount, wayOf } from "./discount";

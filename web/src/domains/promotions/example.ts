@@ -1,6 +1,6 @@
-import { instantOf } from "../../../i18n/houseClock";
-import { ask } from "../../../rules/ask";
-import type { BillFigures, Dish, Payable, Promotion } from "../../../wire";
+import { instantOf } from "../../i18n/houseClock";
+import { ask } from "../../rules/ask";
+import type { BillFigures, Dish, Payable, Promotion } from "../../wire";
 
 interface House {
   readonly today: number;

@@ -1,10 +1,10 @@
-import { currencySign, t } from "../../../i18n";
-import { amountKeys, typedAmount } from "../../../i18n/currencies";
-import { useReplica } from "../../../sync";
-import { Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
-import { MoneyField } from "../../../ui/MoneyField";
-import type { Editing, Form } from "../../../forms";
-import { digits, FormProblem, FormSheet, save, useForm, useKey } from "../../../forms";
+import { currencySign, t } from "../../i18n";
+import { amountKeys, typedAmount } from "../../i18n/currencies";
+import { useReplica } from "../../sync";
+import { Chip, ChipRow, Select, Switch, TextField } from "../../ui";
+import { MoneyField } from "../../ui/MoneyField";
+import type { Editing, Form } from "../../forms";
+import { digits, FormProblem, FormSheet, save, useForm, useKey } from "../../forms";
 import { Preview } from "./Preview";
 import type { PromotionDraft } from "./promotionForm";
 import { checkPromotion, isPercent, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";

@@ -1,5 +1,5 @@
-import { decimal, money, t } from "../../../i18n";
-import type { Promotion } from "../../../wire";
+import { decimal, money, t } from "../../i18n";
+import type { Promotion } from "../../wire";
 import { clock, dayText, everyDay, isAllDay } from "./promotionForm";
 
 /** The names of dishes and groups, by id. */

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { bareAmount, t } from "../../../i18n";
-import { businessDay } from "../../../i18n/houseClock";
-import { useReplica } from "../../../sync";
-import { Icon, MoneyText } from "../../../ui";
-import type { Promotion } from "../../../wire";
-import { allDishes } from "../../../domains/menu/menuList";
+import { bareAmount, t } from "../../i18n";
+import { businessDay } from "../../i18n/houseClock";
+import { useReplica } from "../../sync";
+import { Icon, MoneyText } from "../../ui";
+import type { Promotion } from "../../wire";
+import { allDishes } from "../menu/menuList";
 import { exampleBill } from "./example";
 import { useNames } from "./PromotionsSheet";
 import { sentenceOf } from "./sentence";

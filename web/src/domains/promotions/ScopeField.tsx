@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Chip, ChipRow, SearchField } from "../../../ui";
-import type { Form } from "../../../forms";
-import { toggled } from "../../../forms";
-import { allDishes, allGroups, answersTo, sorted } from "../../../domains/menu/menuList";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Chip, ChipRow, SearchField } from "../../ui";
+import type { Form } from "../../forms";
+import { toggled } from "../../forms";
+import { allDishes, allGroups, answersTo, sorted } from "../menu/menuList";
 import type { PromotionDraft } from "./promotionForm";
 
 /** The most dishes that a search offers. */

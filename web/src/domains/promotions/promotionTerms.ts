@@ -1,5 +1,5 @@
-import type { View } from "../../../sync";
-import type { Bill, Order, PromotionTerms } from "../../../wire";
+import type { View } from "../../sync";
+import type { Bill, Order, PromotionTerms } from "../../wire";
 
 /** The promotions that a party's bill depends on. `undefined`: the house has none. */
 export function promotionTermsOf(view: View, order: Order, bill: Bill | undefined): PromotionTerms | undefined {

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { fetchPart } from "../../ui";
 
 const Loaded = lazy(() =>
   fetchPart(async () => {

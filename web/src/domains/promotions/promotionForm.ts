@@ -1,8 +1,8 @@
-import { bareAmount, decimal, t } from "../../../i18n";
-import { parseAmount } from "../../../i18n/currencies";
-import type { CommandBody, Promotion, PromotionEffect } from "../../../wire";
-import type { Errors } from "../../../forms";
-import { filled, trimmed } from "../../../forms/draft";
+import { bareAmount, decimal, t } from "../../i18n";
+import { parseAmount } from "../../i18n/currencies";
+import type { CommandBody, Promotion, PromotionEffect } from "../../wire";
+import type { Errors } from "../../forms";
+import { filled, trimmed } from "../../forms/draft";
 
 export const everyDay = 127;
 const farDay = 99_999;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Button, EmptyState, Icon, Sheet, StatePill } from "../../../ui";
-import type { Promotion } from "../../../wire";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, EmptyState, Icon, Sheet, StatePill } from "../../ui";
+import type { Promotion } from "../../wire";
 import type { NameOf } from "./sentence";
 import { sentenceOf } from "./sentence";
 

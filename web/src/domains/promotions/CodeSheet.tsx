@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Button, IconButton, Sheet, TextField } from "../../../ui";
-import type { CommandBody } from "../../../wire";
-import { decide } from "../../../forms/decide";
-import { saveAndTell } from "../../../forms/save";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, IconButton, Sheet, TextField } from "../../ui";
+import type { CommandBody } from "../../wire";
+import { decide } from "../../forms/decide";
+import { saveAndTell } from "../../forms/save";
 
 interface Props {
   readonly order: string;
