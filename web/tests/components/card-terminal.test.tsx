@@ -5,7 +5,7 @@ import { CardsButton } from "../../src/modules/cashier/card/CardsButton";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { Tender } from "../../src/modules/cashier/Tender";
-import { inCash } from "../../src/modules/shared/MethodChoice";
+import { inCash } from "../../src/domains/bills/MethodChoice";
 import { TerminalCard } from "../../src/modules/manager/cards/TerminalCard";
 import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";

@@ -8,7 +8,7 @@ import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender } from "../../src/modules/cashier/Tender";
 import { BillPaper } from "../../src/modules/print/BillPaper";
 import { paperOf } from "../../src/modules/print/paper";
-import { inCash } from "../../src/modules/shared/MethodChoice";
+import { inCash } from "../../src/domains/bills/MethodChoice";
 import { TransferRow } from "../../src/domains/transfers/TransferRow";
 import { DishSheet } from "../../src/modules/waiter/DishSheet";
 import { hub } from "../../src/session/client";

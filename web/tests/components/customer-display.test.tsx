@@ -9,7 +9,7 @@ import { Tender } from "../../src/modules/cashier/Tender";
 import { ApprovalSheet } from "../../src/domains/approval/ApprovalSheet";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { DisplayScreen } from "../../src/modules/display/DisplayScreen";
-import { inCash } from "../../src/modules/shared/MethodChoice";
+import { inCash } from "../../src/domains/bills/MethodChoice";
 import type { DisplayChannel, DisplayWord } from "../../src/modules/shared/display/words";
 import { hub } from "../../src/session/client";
 import type { Entity } from "./connection";

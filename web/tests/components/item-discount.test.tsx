@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import CashierScreen from "../../src/modules/cashier";
 import { OrderSheets } from "../../src/modules/waiter/OrderSheets";
-import { ItemDiscountSheet } from "../../src/modules/shared/discount/ItemDiscountSheet";
+import { ItemDiscountSheet } from "../../src/domains/bills/discount/ItemDiscountSheet";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { OrderPicture } from "../../src/domains/orders/orderPicture";
 import type { Item, Right } from "../../src/wire";

@@ -7,7 +7,7 @@ import { setConditions } from "./filter";
 import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
 import { exempt, inPercent } from "../../domains/tax/taxRates";
-import { methods } from "../shared/methods";
+import { methods } from "../../domains/bills/methods";
 
 interface Props {
   readonly filter: BillFilter;

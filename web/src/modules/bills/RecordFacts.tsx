@@ -5,7 +5,7 @@ import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../../ui/Fact";
 import { useThere } from "../../sync/useAsked";
-import { stepOf } from "../shared/tenderStep";
+import { stepOf } from "../../domains/bills/tenderStep";
 import { personName } from "./personName";
 
 /** Few payments have a wrong tender. */

@@ -1,7 +1,7 @@
 import { dateTime, exactTime, money, t, tryText } from "../../i18n";
 import { Card, StatePill } from "../../ui";
 import type { BillEvent, BillRecord } from "../../wire";
-import { shownDiscount } from "../shared/discounts";
+import { shownDiscount } from "../../domains/bills/discounts";
 import { personName } from "./personName";
 import { amountOf, counted } from "../../domains/menu/weight";
 

@@ -5,7 +5,7 @@ import { useRight } from "../../session";
 import { Chip, ChipRow } from "../../ui";
 import type { BillRecord, CorrectionTerms, PaymentMethod } from "../../wire";
 import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
-import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
+import { MethodChoice, inCash, isNamed } from "../../domains/bills/MethodChoice";
 import { AmountSheet } from "./AmountSheet";
 import { nameOf, refund } from "./correct";
 import { ReasonField } from "./ReasonField";

@@ -6,9 +6,9 @@ import { Notice } from "../../ui/Notice";
 import type { PaymentMethod, PaymentView } from "../../wire";
 import type { Saved } from "../../forms/decide";
 import { decide } from "../../forms/decide";
-import { longestReference } from "../shared/MethodChoice";
+import { longestReference } from "../../domains/bills/MethodChoice";
 import { useThere } from "../../sync/useAsked";
-import { stepOf } from "../shared/tenderStep";
+import { stepOf } from "../../domains/bills/tenderStep";
 
 interface Props {
   readonly order: string;

@@ -7,7 +7,7 @@ import { useMe } from "../../session";
 import { BillPaper } from "../print/BillPaper";
 import type { Paper } from "../print/paper";
 import type { OpenBill } from "./openBill";
-import { dueBy } from "../shared/cashDue";
+import { dueBy } from "../../domains/bills/cashDue";
 import { amountOf } from "../../domains/menu/weight";
 
 const TransferPaper = lazy(() =>

@@ -5,7 +5,7 @@ import { EmptyState, SearchField, Skeleton } from "../../ui";
 import { Awaiting } from "../../domains/commands/Awaiting";
 import type { OpenBill } from "./openBill";
 import { ClosedTillNotice } from "./ClosedTillNotice";
-import { LazyShortVouchers } from "../shared/vouchers/LazyVoucher";
+import { LazyShortVouchers } from "../../domains/bills/vouchers/LazyVoucher";
 import { OrderRow } from "./OrderRow";
 import { LazyClockNotice } from "../../domains/clock/LazyClockNotice";
 import { usePrinted } from "../shared/printed";

@@ -14,7 +14,7 @@ import { BillPrintNotice } from "../shared/BillPrintNotice";
 import { useAskedToPrint } from "../shared/billPrintLook";
 import { useBillPrinters } from "../shared/billPrints";
 import { onPaper, printOrAgain } from "../shared/printAgain";
-import { takenTwice } from "../shared/takenTwice";
+import { takenTwice } from "../../domains/bills/takenTwice";
 import { printReceipt } from "./acts";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";

@@ -3,7 +3,7 @@ import { bareAmount, money, t } from "../../i18n";
 import { classes } from "../../ui";
 import type { ShownBill, ShownLine } from "../shared/display/words";
 import { LoweredPrice } from "../../domains/menu/LoweredPrice";
-import { shownDiscount } from "../shared/discounts";
+import { shownDiscount } from "../../domains/bills/discounts";
 import { taxText } from "../../domains/tax/taxText";
 import { weight } from "../../domains/menu/weight";
 import { TenderScene } from "./TenderScene";

@@ -3,7 +3,7 @@ import { bareAmount, fullDate, money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { BillDish, Discount, PartView, Reduction } from "../../wire";
-import { shownDiscount } from "../shared/discounts";
+import { shownDiscount } from "../../domains/bills/discounts";
 import { taxText } from "../../domains/tax/taxText";
 import { counted, weight } from "../../domains/menu/weight";
 import { LoweredPrice } from "../../domains/menu/LoweredPrice";

@@ -1,6 +1,6 @@
 import { bareAmount, money, t } from "../../i18n";
 import type { PartView } from "../../wire";
-import { portionsText } from "../shared/fractions";
+import { portionsText } from "../../domains/bills/fractions";
 import { weight } from "../../domains/menu/weight";
 import { BillTable } from "./BillTable";
 

@@ -12,7 +12,7 @@ import type {
   TaxLine,
 } from "../../wire";
 import { BillState } from "../../wire";
-import { cashUnitOf, dueBy } from "../shared/cashDue";
+import { cashUnitOf, dueBy } from "../../domains/bills/cashDue";
 
 /** A line as it is printed. The sums name the taxes. */
 export type PaperLine = Omit<BillLine, "tax">;

@@ -6,7 +6,7 @@ import { fetchPart } from "../../ui";
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
+import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";

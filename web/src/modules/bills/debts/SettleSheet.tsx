@@ -3,7 +3,7 @@ import { bareAmount, money, t } from "../../../i18n";
 import { parseAmount } from "../../../i18n/currencies";
 import { newId, useReplica } from "../../../sync";
 import { Notice } from "../../../ui/Notice";
-import { MethodChoice, inCash } from "../../shared/MethodChoice";
+import { MethodChoice, inCash } from "../../../domains/bills/MethodChoice";
 import { useThere } from "../../../sync/useAsked";
 import { AmountSheet } from "../AmountSheet";
 import type { OwedDebts } from "./settle";

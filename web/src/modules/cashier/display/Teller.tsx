@@ -4,7 +4,7 @@ import { useReplica } from "../../../sync";
 import { useLatest } from "../../../ui";
 import { BillState } from "../../../wire";
 import { useBill } from "../../print/useBill";
-import type { MoneyWay } from "../../shared/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import type { DisplayChannel, Scene, ShownHouse } from "../../shared/display/words";
 import { openDisplayChannel } from "../../shared/display/words";
 import type { OpenBill } from "../openBill";

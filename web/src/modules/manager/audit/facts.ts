@@ -2,7 +2,7 @@ import { number, t } from "../../../i18n";
 import type { View } from "../../../sync";
 import type { AuditEntry, Discount } from "../../../wire";
 import { money } from "../../../i18n";
-import { shownDiscount } from "../../shared/discounts";
+import { shownDiscount } from "../../../domains/bills/discounts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { dateTime, money, t } from "../../../i18n";
 import { Icon } from "../../../ui";
 import type { DeedReport, DeedRow, PaymentMethod, Report } from "../../../wire";
-import { stepOf } from "../../shared/tenderStep";
+import { stepOf } from "../../../domains/bills/tenderStep";
 import { AskedCard, WideTable } from "./AskedCard";
 
 /** Each deed by which money was taken off or left, and the flags of the wall. */

@@ -2,7 +2,7 @@ import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import { goTo } from "../../../forms/unsaved";
-import { takenTwiceFor } from "../../shared/takenTwice";
+import { takenTwiceFor } from "../../../domains/bills/takenTwice";
 
 /** On today's page: open bills whose money was taken twice, until the surplus is given back or corrected. */
 export function TakenTwiceNotice(): JSX.Element {

@@ -1,6 +1,6 @@
 import type { OpenPageChannel } from "../../../sync";
 import { openPageChannel } from "../../../sync";
-import type { CashDue } from "../cashDue";
+import type { CashDue } from "../../../domains/bills/cashDue";
 import type { BillFigures, Discount, TransferCode } from "../../../wire";
 
 /** A line of the bill, as guests read it. */

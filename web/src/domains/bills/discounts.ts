@@ -1,6 +1,6 @@
 import { bareAmount } from "../../i18n";
 import type { Discount } from "../../wire";
-import { inPercent } from "../../domains/tax/taxRates";
+import { inPercent } from "../tax/taxRates";
 
 /** A discount in figures: `10`, `7,5`, `50.000`. */
 export function shownDiscount(discount: Discount): string {

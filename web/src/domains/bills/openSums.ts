@@ -4,7 +4,7 @@ import type { Bill, Order } from "../../wire";
 import type { Sums } from "./billSums";
 import { sumsOf } from "./billSums";
 import { termsOf } from "./billTerms";
-import { promotionTermsOf } from "../../domains/promotions/promotionTerms";
+import { promotionTermsOf } from "../promotions/promotionTerms";
 
 /** The last sums of each order. The rules need up to a millisecond for each, and most orders have not changed. */
 const known = new WeakMap<Order, { readonly of: readonly unknown[]; readonly sums: Sums }>();
