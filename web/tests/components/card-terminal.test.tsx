@@ -6,7 +6,7 @@ import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { Tender } from "../../src/modules/cashier/Tender";
 import { inCash } from "../../src/domains/bills/MethodChoice";
-import { TerminalCard } from "../../src/modules/manager/cards/TerminalCard";
+import { TerminalCard } from "../../src/domains/till/TerminalCard";
 import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";

@@ -10,7 +10,7 @@ import { ApprovalSheet } from "../../src/domains/approval/ApprovalSheet";
 import { openBill } from "../../src/modules/cashier/openBill";
 import { DisplayScreen } from "../../src/modules/display/DisplayScreen";
 import { inCash } from "../../src/domains/bills/MethodChoice";
-import type { DisplayChannel, DisplayWord } from "../../src/modules/shared/display/words";
+import type { DisplayChannel, DisplayWord } from "../../src/domains/till/displayWords";
 import { hub } from "../../src/session/client";
 import type { Entity } from "./connection";
 import { enter } from "./connection";

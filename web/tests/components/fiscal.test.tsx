@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FiscalCard } from "../../src/modules/manager/fiscal/FiscalCard";
+import { FiscalCard } from "../../src/domains/till/FiscalCard";
 import { FiscalLines } from "../../src/modules/print/FiscalLines";
 import type { FiscalOverview } from "../../src/wire";
 import { answerHTTP, answered, enter, sent } from "./connection";

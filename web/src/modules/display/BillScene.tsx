@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { bareAmount, money, t } from "../../i18n";
 import { classes } from "../../ui";
-import type { ShownBill, ShownLine } from "../shared/display/words";
+import type { ShownBill, ShownLine } from "../../domains/till/displayWords";
 import { LoweredPrice } from "../../domains/menu/LoweredPrice";
 import { shownDiscount } from "../../domains/bills/discounts";
 import { taxText } from "../../domains/tax/taxText";

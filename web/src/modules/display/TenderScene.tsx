@@ -1,7 +1,7 @@
 import { money, t } from "../../i18n";
 import { Icon } from "../../ui";
 import type { TransferCode } from "../../wire";
-import type { ShownBill, ShownTender } from "../shared/display/words";
+import type { ShownBill, ShownTender } from "../../domains/till/displayWords";
 import { CodePicture } from "../../ui/qr/CodePicture";
 import { TransferFacts } from "../../domains/transfers/TransferFacts";
 

@@ -5,7 +5,7 @@ import { fetchPart } from "../../../ui";
 /** Needed where guests pay with foreign notes. */
 export const RatesCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../rates/RatesCard"), speakOf("rates")]);
+    const [part] = await Promise.all([import("../../../domains/till/RatesCard"), speakOf("rates")]);
     return { default: part.RatesCard };
   }),
 );
@@ -48,7 +48,7 @@ export const BooksCard = lazy(() =>
 /** Needed where the law wants bills to be signed. */
 export const FiscalCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../fiscal/FiscalCard"), speakOf("till")]);
+    const [part] = await Promise.all([import("../../../domains/till/FiscalCard"), speakOf("till")]);
     return { default: part.FiscalCard };
   }),
 );
@@ -66,7 +66,7 @@ export const TransferCard = lazy(() =>
 
 export const TerminalCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../cards/TerminalCard"), speakOf("till")]);
+    const [part] = await Promise.all([import("../../../domains/till/TerminalCard"), speakOf("till")]);
     return { default: part.TerminalCard };
   }),
 );

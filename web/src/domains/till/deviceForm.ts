@@ -1,6 +1,6 @@
-import { t } from "../../../i18n";
-import type { Errors } from "../../../forms";
-import { filled, trimmed } from "../../../forms/draft";
+import { t } from "../../i18n";
+import type { Errors } from "../../forms";
+import { filled, trimmed } from "../../forms/draft";
 
 const newDevice = { name: "", host: "", port: "", active: true };
 /** The place of a device of the house in its network, as it is typed. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import { number, t } from "../../../i18n";
-import { problemText, request } from "../../../sync";
-import { Button, ErrorState, Icon, Skeleton, toast } from "../../../ui";
-import type { FiscalCheck, FiscalOverview } from "../../../wire";
-import { decide } from "../../../forms/decide";
-import { useAsked } from "../../../sync/useAsked";
-import { DeviceLine, DeviceTest } from "../settings/DeviceFields";
+import { number, t } from "../../i18n";
+import { problemText, request } from "../../sync";
+import { Button, ErrorState, Icon, Skeleton, toast } from "../../ui";
+import type { FiscalCheck, FiscalOverview } from "../../wire";
+import { decide } from "../../forms/decide";
+import { useAsked } from "../../sync/useAsked";
+import { DeviceLine, DeviceTest } from "./DeviceFields";
 import { FiscalSheet } from "./FiscalSheet";
 
 /** The module that signs bills: its address, a test that signs nothing, and the records that it did not sign. */

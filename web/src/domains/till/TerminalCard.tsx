@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Button } from "../../../ui";
-import type { TerminalCheck } from "../../../wire";
-import { DeviceLine, DeviceTest } from "../settings/DeviceFields";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button } from "../../ui";
+import type { TerminalCheck } from "../../wire";
+import { DeviceLine, DeviceTest } from "./DeviceFields";
 import { TerminalSheet } from "./TerminalSheet";
 
 /** The terminal that reads cards: its address, and a test that charges nothing. */

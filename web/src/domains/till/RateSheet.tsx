@@ -1,7 +1,7 @@
-import { currencySign, t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { TextField } from "../../../ui";
-import { currencyCode, FormSheet, save, useForm } from "../../../forms";
+import { currencySign, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { TextField } from "../../ui";
+import { currencyCode, FormSheet, save, useForm } from "../../forms";
 import type { RateDraft } from "./rateForm";
 import { checkRate, rateCommand, rateDraft } from "./rateForm";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { currencySign, t } from "../../../i18n";
-import { businessDay } from "../../../i18n/houseClock";
-import { useReplica } from "../../../sync";
-import { Button, Card } from "../../../ui";
+import { currencySign, t } from "../../i18n";
+import { businessDay } from "../../i18n/houseClock";
+import { useReplica } from "../../sync";
+import { Button, Card } from "../../ui";
 import { RateSheet } from "./RateSheet";
 import { shownRate } from "./rateForm";
 

@@ -1,6 +1,6 @@
-import { amountForm, decimalsOf, number, t } from "../../../i18n";
-import type { CommandBody, ExchangeRate } from "../../../wire";
-import type { Errors } from "../../../forms";
+import { amountForm, decimalsOf, number, t } from "../../i18n";
+import type { CommandBody, ExchangeRate } from "../../wire";
+import type { Errors } from "../../forms";
 
 export interface RateDraft {
   /** three capital letters */

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n";
-import type { CardTerminal } from "../../../wire";
-import { DeviceSheet } from "../settings/DeviceFields";
+import { t } from "../../i18n";
+import type { CardTerminal } from "../../wire";
+import { DeviceSheet } from "./DeviceFields";
 
 interface Props {
   readonly of: CardTerminal | undefined;

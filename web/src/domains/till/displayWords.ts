@@ -1,7 +1,7 @@
-import type { OpenPageChannel } from "../../../sync";
-import { openPageChannel } from "../../../sync";
-import type { CashDue } from "../../../domains/bills/cashDue";
-import type { BillFigures, Discount, TransferCode } from "../../../wire";
+import type { OpenPageChannel } from "../../sync";
+import { openPageChannel } from "../../sync";
+import type { CashDue } from "../bills/cashDue";
+import type { BillFigures, Discount, TransferCode } from "../../wire";
 
 /** A line of the bill, as guests read it. */
 export interface ShownLine {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import type { Problem } from "../../../sync";
-import { problemOf, problemText, request } from "../../../sync";
-import type { IconName } from "../../../ui";
-import { Button, StatePill, Switch, TextField } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { CommandBody } from "../../../wire";
-import { digits, FormSheet, save, useForm, verbatim } from "../../../forms";
+import { t } from "../../i18n";
+import type { Problem } from "../../sync";
+import { problemOf, problemText, request } from "../../sync";
+import type { IconName } from "../../ui";
+import { Button, StatePill, Switch, TextField } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { CommandBody } from "../../wire";
+import { digits, FormSheet, save, useForm, verbatim } from "../../forms";
 import type { DeviceDraft, DevicePlace } from "./deviceForm";
 import { checkDevice, deviceDraft, longest, placeOf } from "./deviceForm";
 
