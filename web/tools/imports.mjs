@@ -65,16 +65,11 @@ const shares = {
       files: ["card/useCardPart.ts"],
       why: "a reopened bill is paid at the card terminal as at the till; the part is loaded then",
     },
-    print: { files: ["BillPaper.tsx", "paper.ts"], why: "a bill is seen as it is printed" },
   },
   cashier: {
     bills: {
       files: ["TwiceSheet.tsx"],
       why: "money that was taken twice is given back at the till by the refund of its bill; the part is loaded then",
-    },
-    print: {
-      files: ["BillPaper.tsx", "TransferPaper.tsx", "paper.ts", "useBill.ts"],
-      why: "the cashier sees the bill as it is printed",
     },
   },
   manager: {

@@ -5,15 +5,15 @@ import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { IconButton, MenuButton, Minutes, StatePill, bringIcons, fetchPart, withPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import type { BillFile } from "../shared/billFiles";
+import type { BillFile } from "../../domains/printing/billFiles";
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
-import { BillPrintNotice } from "../shared/BillPrintNotice";
-import { useBillPrinters } from "../shared/billPrints";
-import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
+import { BillPrintNotice } from "../../domains/printing/BillPrintNotice";
+import { useBillPrinters } from "../../domains/printing/billPrints";
+import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
 import type { DiscountTarget } from "../../domains/bills/discount/discount";
 import { BuyerSheet } from "../../domains/invoices/lazyBuyer";
-import { notePrinted } from "../shared/printed";
+import { notePrinted } from "../../domains/printing/printed";
 import { closeEmpty, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { BillActions } from "./BillActions";
 import { LivePaper } from "./LivePaper";
@@ -288,7 +288,7 @@ function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action
   const give = (as: BillFile): void => {
     const name = bill?.number ?? t("print.billOf", { name: table });
     void withPart(
-      () => import("../shared/billFiles"),
+      () => import("../../domains/printing/billFiles"),
       (part) => part.giveBill({ order: order.id, name, as }),
     );
   };

@@ -8,7 +8,7 @@ import { ClosedTillNotice } from "./ClosedTillNotice";
 import { LazyShortVouchers } from "../../domains/bills/vouchers/LazyVoucher";
 import { OrderRow } from "./OrderRow";
 import { LazyClockNotice } from "../../domains/clock/LazyClockNotice";
-import { usePrinted } from "../shared/printed";
+import { usePrinted } from "../../domains/printing/printed";
 
 /** Commands that remove an order from the list at once. */
 const ending = ["bills.pay", "orders.writeOff", "orders.closeEmpty"] as const;

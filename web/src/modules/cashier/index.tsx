@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useMemo, useState } from "react";
 import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { EmptyState, IconButton, Screen, fetchPart, matchPath, usePath, useWide } from "../../ui";
-import { useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../../domains/printing/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { tendered } from "./cash";
 import {

@@ -4,7 +4,7 @@ import { Icon } from "../../ui";
 import type { Alert } from "../../wire";
 import { isRunOut } from "../../domains/menu/runOuts";
 import { runOutsOf } from "./runOuts";
-import { deadText, useDeadPrinters } from "../shared/printers";
+import { deadText, useDeadPrinters } from "../../domains/printing/printers";
 import { NewsButton, NewsText } from "./News";
 import { useBoard } from "./board";
 

@@ -8,8 +8,8 @@ import { useGivenName } from "../../domains/team/givenNames";
 import type { RunOut, Waiting } from "./runOuts";
 import { isRunOut } from "../../domains/menu/runOuts";
 import { runOutsOf } from "./runOuts";
-import type { DeadPrinter } from "../shared/printers";
-import { deadText, helpText, useDeadPrinters, waitingText } from "../shared/printers";
+import type { DeadPrinter } from "../../domains/printing/printers";
+import { deadText, helpText, useDeadPrinters, waitingText } from "../../domains/printing/printers";
 import { isForKitchen, NewsButton, NewsText } from "./News";
 import { useBoard } from "./board";
 

@@ -9,8 +9,8 @@ import { CourseState } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { useBookingOf, useBookingsAt } from "../../domains/bookings/tableBookings";
 import { useLimits } from "../../domains/orders/limits";
-import { useBillPrinters } from "../shared/billPrints";
-import { printOpen } from "../shared/printOpen";
+import { useBillPrinters } from "../../domains/printing/billPrints";
+import { printOpen } from "../../domains/printing/printOpen";
 import { BookedLine } from "../../domains/bookings/BookedHere";
 import { BesideNotice } from "./BesideNotice";
 import { nextCourseAt } from "./nextCourse";
@@ -21,7 +21,7 @@ import { dishOf } from "./taskLook";
 /** Seen only in houses whose hub prints bills. */
 const BillPrintNotice = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../shared/BillPrintNotice"), speakOf("printing")]);
+    const [part] = await Promise.all([import("../../domains/printing/BillPrintNotice"), speakOf("printing")]);
     return { default: part.BillPrintNotice };
   }),
 );

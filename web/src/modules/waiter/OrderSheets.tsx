@@ -5,7 +5,7 @@ import { useRight } from "../../session";
 import { fetchPart } from "../../ui";
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
-import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
+import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { VoidSheet } from "../../domains/orders/VoidSheet";

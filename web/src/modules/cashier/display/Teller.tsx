@@ -3,7 +3,7 @@ import { useMe } from "../../../session";
 import { useReplica } from "../../../sync";
 import { useLatest } from "../../../ui";
 import { BillState } from "../../../wire";
-import { useBill } from "../../print/useBill";
+import { useBill } from "../../../domains/printing/paper/useBill";
 import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import type { DisplayChannel, Scene, ShownHouse } from "../../../domains/till/displayWords";
 import { openDisplayChannel } from "../../../domains/till/displayWords";

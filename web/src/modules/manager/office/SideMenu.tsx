@@ -5,7 +5,7 @@ import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { classes, Icon, IconButton, Mark } from "../../../ui";
 import { PersonPhoto } from "../../../domains/team/PersonPhoto";
-import { useDeadPrinters } from "../../shared/printers";
+import { useDeadPrinters } from "../../../domains/printing/printers";
 import { useFailingNotices } from "../../../domains/notices/guestNotices";
 import { Layer } from "../../../ui/Layer";
 import { useLayer } from "../../../ui/overlay";

@@ -1,1 +1,1 @@
-export { PrintersPage as default } from "./PrintersPage";
+export { PrintersPage as default } from "../PrintersPage";

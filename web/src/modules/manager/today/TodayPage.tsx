@@ -7,7 +7,7 @@ import { PullToRefresh } from "../../../ui/PullToRefresh";
 import { LazyClockNotice } from "../../../domains/clock/LazyClockNotice";
 import { OpeningNotice } from "../../../domains/opening/LazyOpeningTasks";
 import { ResumeBanner } from "../../setup/ResumeBanner";
-import { DeadPrinters } from "../printers/DeadPrinters";
+import { DeadPrinters } from "../../../domains/printing/DeadPrinters";
 import { BackupsFoot, BackupsNotice } from "../../../domains/backups/BackupsNotice";
 import { useBackups } from "../../../domains/backups/useBackups";
 import { DevicesNotice } from "../../../domains/devices/DevicesNotice";

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import type { BackupsView, DeviceView, Problem, WallReport } from "../../../wire";
 import { usePolled, useThere } from "../../../sync/useAsked";
 import { useLimits } from "../../../domains/orders/limits";
-import { useDeadPrinters } from "../../shared/printers";
+import { useDeadPrinters } from "../../../domains/printing/printers";
 import type { OpenTable } from "../today/runningTotals";
 import { openTables } from "../today/runningTotals";
 import type { WaitingCall } from "./wallCalls";

@@ -3,7 +3,7 @@ import { useReplica } from "../../../sync";
 import { Chip, ChipRow, Select, Switch, TextField } from "../../../ui";
 import type { Editing, Form } from "../../../forms";
 import { FormSheet, Labelled, OneOf, save, Several, useForm, useKey, verbatim } from "../../../forms";
-import { allDishes, stations } from "../../../domains/menu/menuList";
+import { allDishes, stations } from "../../menu/menuList";
 import type { PrinterDraft } from "./printerForm";
 import { checkPrinter, printerCommand, printerDraft } from "./printerForm";
 

@@ -1,19 +1,21 @@
 import { Suspense, lazy } from "react";
-import { t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Button, EmptyState, IconButton, Skeleton, fetchPart } from "../../../ui";
-import type { PrintJob, Printer } from "../../../wire";
-import { deadPrinters } from "../../shared/printers";
-import { Office } from "../office/Office";
-import { useSheet } from "../../../forms/useSheet";
-import { PrinterCard } from "./PrinterCard";
-import { PrinterSheet } from "./PrinterSheet";
-import { sortedPrinters, ticketsOf } from "./printerList";
-import { TicketsSheet } from "./TicketsSheet";
+import { t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Button, EmptyState, IconButton, Skeleton, fetchPart } from "../../ui";
+import type { PrintJob, Printer } from "../../wire";
+import { deadPrinters } from "../../domains/printing/printers";
+import { Office } from "./office/Office";
+import { useSheet } from "../../forms/useSheet";
+import { PrinterCard } from "../../domains/printing/settings/PrinterCard";
+import { PrinterSheet } from "../../domains/printing/settings/PrinterSheet";
+import { sortedPrinters, ticketsOf } from "../../domains/printing/settings/printerList";
+import { TicketsSheet } from "../../domains/printing/settings/TicketsSheet";
 
 /** Edited once in some months. */
 const TemplateSheet = lazy(() =>
-  fetchPart(() => import("./TemplateSheet").then((part) => ({ default: part.TemplateSheet }))),
+  fetchPart(() =>
+    import("../../domains/printing/settings/TemplateSheet").then((part) => ({ default: part.TemplateSheet })),
+  ),
 );
 
 /** The house's printers: state, tickets and setup. */

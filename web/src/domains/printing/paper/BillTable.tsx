@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { t } from "../../i18n";
+import { t } from "../../../i18n";
 
 /** The dishes of a bill, or of a part of it: one row each with quantity, dish and amount. */
 export function BillTable({ children }: { readonly children: ReactNode }): JSX.Element {

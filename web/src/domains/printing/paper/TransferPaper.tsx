@@ -1,7 +1,7 @@
-import { money, t } from "../../i18n";
-import type { TransferCode } from "../../wire";
-import { CodePicture } from "../../ui/qr/CodePicture";
-import { TransferFacts } from "../../domains/transfers/TransferFacts";
+import { money, t } from "../../../i18n";
+import type { TransferCode } from "../../../wire";
+import { CodePicture } from "../../../ui/qr/CodePicture";
+import { TransferFacts } from "../../transfers/TransferFacts";
 
 /** The part of a bill that says how to transfer its amount. */
 export function TransferPaper({ code }: { readonly code: TransferCode }): JSX.Element {

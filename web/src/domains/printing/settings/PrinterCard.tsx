@@ -3,7 +3,7 @@ import { usePending, useReplica } from "../../../sync";
 import { Badge, Button, classes, CloudMark, Icon, StatePill } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { PrintJob, Printer } from "../../../wire";
-import { deadPrinters, helpText, standingLook } from "../../shared/printers";
+import { deadPrinters, helpText, standingLook } from "../printers";
 import { saveAndTell } from "../../../forms/save";
 import { linesText } from "./printerList";
 

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import type { StateBadge } from "../../../ui";
 import type { PrintJob, Printer } from "../../../wire";
 import { PrintJobState } from "../../../wire";
-import { isWaiting } from "../../shared/printers";
+import { isWaiting } from "../printers";
 
 const byName = new Intl.Collator("vi", { numeric: true }).compare;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { HubError, request } from "../../sync";
-import type { BillView } from "../../wire";
+import { HubError, request } from "../../../sync";
+import type { BillView } from "../../../wire";
 
 export type BillAnswer =
   | { readonly state: "loading" }

@@ -3,7 +3,7 @@ import { usePending, useReplica } from "../../../sync";
 import { askReason, Button, CloudMark, EmptyState, Sheet, StatePill } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { PrintJob } from "../../../wire";
-import { isWaiting, standingLook } from "../../shared/printers";
+import { isWaiting, standingLook } from "../printers";
 import { saveAndTell } from "../../../forms/save";
 import { causeText, jobLook, linesText, newsText, ticketsOf } from "./printerList";
 

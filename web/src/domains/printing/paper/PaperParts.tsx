@@ -1,7 +1,7 @@
-import { bareAmount, money, t } from "../../i18n";
-import type { PartView } from "../../wire";
-import { portionsText } from "../../domains/bills/fractions";
-import { weight } from "../../domains/menu/weight";
+import { bareAmount, money, t } from "../../../i18n";
+import type { PartView } from "../../../wire";
+import { portionsText } from "../../bills/fractions";
+import { weight } from "../../menu/weight";
 import { BillTable } from "./BillTable";
 
 const nameOf = (part: PartView): string => (part.id === undefined ? t("print.rest") : part.label);

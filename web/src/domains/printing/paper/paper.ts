@@ -10,9 +10,9 @@ import type {
   Reduction,
   RefundView,
   TaxLine,
-} from "../../wire";
-import { BillState } from "../../wire";
-import { cashUnitOf, dueBy } from "../../domains/bills/cashDue";
+} from "../../../wire";
+import { BillState } from "../../../wire";
+import { cashUnitOf, dueBy } from "../../bills/cashDue";
 
 /** A line as it is printed. The sums name the taxes. */
 export type PaperLine = Omit<BillLine, "tax">;

@@ -1,5 +1,5 @@
-import { dateTime, t } from "../../i18n";
-import type { FiscalMark } from "../../wire";
+import { dateTime, t } from "../../../i18n";
+import type { FiscalMark } from "../../../wire";
 
 /** The fiscal module's signature, or that it did not sign. */
 export function FiscalLines({ of: mark }: { readonly of: FiscalMark }): JSX.Element {

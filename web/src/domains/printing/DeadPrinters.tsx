@@ -1,7 +1,7 @@
-import { t, time } from "../../../i18n";
-import { Icon } from "../../../ui";
-import { deadText, helpText, useDeadPrinters, waitingText } from "../../shared/printers";
-import { goTo } from "../../../forms/unsaved";
+import { t, time } from "../../i18n";
+import { Icon } from "../../ui";
+import { deadText, helpText, useDeadPrinters, waitingText } from "./printers";
+import { goTo } from "../../forms/unsaved";
 
 /** On today's page: printers that need a person. Empty if all work. */
 export function DeadPrinters(): JSX.Element | null {
