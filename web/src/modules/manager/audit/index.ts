@@ -1,1 +1,1 @@
-export { AuditPage as default } from "./AuditPage";
+export { AuditPage as default } from "../AuditPage";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { dateTime, t } from "../../../i18n";
-import { useReplica } from "../../../sync";
-import { Icon } from "../../../ui";
-import type { AuditEntry } from "../../../wire";
-import { Fact } from "../../../ui/Fact";
+import { dateTime, t } from "../../i18n";
+import { useReplica } from "../../sync";
+import { Icon } from "../../ui";
+import type { AuditEntry } from "../../wire";
+import { Fact } from "../../ui/Fact";
 import { changeWords } from "./details";
 import { namesOf } from "./facts";
 import { sentence } from "./sentence";

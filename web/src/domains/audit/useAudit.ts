@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { AuditEntry, AuditPage, ChainTip } from "../../../wire";
-import type { Pages } from "../../../sync/usePages";
-import { usePages } from "../../../sync/usePages";
+import type { AuditEntry, AuditPage, ChainTip } from "../../wire";
+import type { Pages } from "../../sync/usePages";
+import { usePages } from "../../sync/usePages";
 
 export interface AuditList extends Omit<Pages<AuditPage>, "pages"> {
   /** of all pages so far; `null`: none have come yet */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { t } from "../../../i18n";
-import { byGivenName } from "../../../i18n/givenName";
-import type { Problem } from "../../../sync";
-import { problemText, useReplica } from "../../../sync";
-import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../../ui";
-import type { AuditKind } from "../../../wire";
+import { t } from "../../i18n";
+import { byGivenName } from "../../i18n/givenName";
+import type { Problem } from "../../sync";
+import { problemText, useReplica } from "../../sync";
+import { Button, Card, Chip, ChipRow, Icon, Select, Sheet, TextField, useWide } from "../../ui";
+import type { AuditKind } from "../../wire";
 import type { AuditFilter, Days } from "./filter";
 import { allDays, conditions, isNarrow, kinds, noFilter, queryOf, stretch } from "./filter";
 

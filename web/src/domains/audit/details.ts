@@ -1,7 +1,7 @@
-import { dateTime, money, number, t, tryText } from "../../../i18n";
-import { courseLook, itemLook } from "../../../ui";
-import type { AuditEntry } from "../../../wire";
-import { CourseState, ItemState } from "../../../wire";
+import { dateTime, money, number, t, tryText } from "../../i18n";
+import { courseLook, itemLook } from "../../ui";
+import type { AuditEntry } from "../../wire";
+import { CourseState, ItemState } from "../../wire";
 import type { ChangedEntity, HouseNames } from "./facts";
 import { changesOf, count, text, unlisted } from "./facts";
 

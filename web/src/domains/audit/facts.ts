@@ -1,8 +1,8 @@
-import { number, t } from "../../../i18n";
-import type { View } from "../../../sync";
-import type { AuditEntry, Discount } from "../../../wire";
-import { money } from "../../../i18n";
-import { shownDiscount } from "../../../domains/bills/discounts";
+import { number, t } from "../../i18n";
+import type { View } from "../../sync";
+import type { AuditEntry, Discount } from "../../wire";
+import { money } from "../../i18n";
+import { shownDiscount } from "../bills/discounts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
-import type { Params, TextKey } from "../../../i18n";
-import { dateTime, fullDate, money, number, t, tryText } from "../../../i18n";
-import { instantOf } from "../../../i18n/houseClock";
-import type { AuditEntry } from "../../../wire";
+import type { Params, TextKey } from "../../i18n";
+import { dateTime, fullDate, money, number, t, tryText } from "../../i18n";
+import { instantOf } from "../../i18n/houseClock";
+import type { AuditEntry } from "../../wire";
 import type { HouseNames } from "./facts";
 import { EntryFacts, count, text } from "./facts";
 

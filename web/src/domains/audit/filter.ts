@@ -1,5 +1,5 @@
-import { beginOf, businessDay } from "../../../i18n/houseClock";
-import type { AuditKind } from "../../../wire";
+import { beginOf, businessDay } from "../../i18n/houseClock";
+import type { AuditKind } from "../../wire";
 
 /** The conditions of a search. An empty text does not narrow it. */
 export interface AuditFilter {

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { dateTime, number, t } from "../../../i18n";
-import { problemText } from "../../../sync";
-import { Button, EmptyState, ErrorState, Skeleton, classes } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import { Office } from "../office/Office";
-import { AuditRow } from "./AuditRow";
-import { FilterCard } from "./FilterCard";
-import { TipCard } from "./TipCard";
-import type { AuditFilter } from "./filter";
-import { isNarrow, noFilter, queryOf, stretch } from "./filter";
-import type { AuditList } from "./useAudit";
-import { useAudit } from "./useAudit";
+import { dateTime, number, t } from "../../i18n";
+import { problemText } from "../../sync";
+import { Button, EmptyState, ErrorState, Skeleton, classes } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import { Office } from "./office/Office";
+import { AuditRow } from "../../domains/audit/AuditRow";
+import { FilterCard } from "../../domains/audit/FilterCard";
+import { TipCard } from "../../domains/audit/TipCard";
+import type { AuditFilter } from "../../domains/audit/filter";
+import { isNarrow, noFilter, queryOf, stretch } from "../../domains/audit/filter";
+import type { AuditList } from "../../domains/audit/useAudit";
+import { useAudit } from "../../domains/audit/useAudit";
 
 /** The audit trail: who did what, when, on which device, the newest first. */
 export function AuditPage(): JSX.Element {

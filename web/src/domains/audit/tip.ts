@@ -1,4 +1,4 @@
-import type { ChainTip } from "../../../wire";
+import type { ChainTip } from "../../wire";
 
 /** The end of the chain as people note it down: `1234:9f86d081884c7d65`. Half of the hash is as good as unforgeable. */
 export function noteOf(tip: ChainTip): string {

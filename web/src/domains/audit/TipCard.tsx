@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { dateTime, t } from "../../../i18n";
-import { problemOf, problemText, request } from "../../../sync";
-import { Button, Card, Icon, TextField } from "../../../ui";
-import type { ChainTip } from "../../../wire";
-import { useCopied } from "../../../ui/useCopied";
+import { dateTime, t } from "../../i18n";
+import { problemOf, problemText, request } from "../../sync";
+import { Button, Card, Icon, TextField } from "../../ui";
+import type { ChainTip } from "../../wire";
+import { useCopied } from "../../ui/useCopied";
 import { noteOf, readNote } from "./tip";
 
 /** The end of the chain, to be noted down, and the comparison with an earlier note. */
