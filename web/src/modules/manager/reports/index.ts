@@ -1,1 +1,1 @@
-export { ReportsPage as default } from "./ReportsPage";
+export { ReportsPage as default } from "../ReportsPage";

@@ -40,7 +40,7 @@ export const BoardSettings = lazy(() =>
 /** Needed once a month. */
 export const BooksCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../books/BooksCard"), speakOf("books")]);
+    const [part] = await Promise.all([import("../../../domains/reports/BooksCard"), speakOf("books")]);
     return { default: part.BooksCard };
   }),
 );

@@ -3,7 +3,7 @@ import type { HourTally } from "../../../wire";
 import { ChartOrTable } from "../../../ui/chart/ChartOrTable";
 import type { ChartPoint, ChartProps } from "../../../ui/chart/points";
 import { largest } from "../../../ui/chart/points";
-import { hourBars } from "./hours";
+import { hourBars } from "../../../domains/reports/hours";
 
 const span = (hour: number): string => `${hour}–${(hour + 1) % 24} h`;
 

@@ -5,7 +5,7 @@ import type { DayReport } from "../../../wire";
 import { dishName, groupName } from "../../../domains/menu/names";
 import { DishPicture } from "../../../domains/menu/DishPicture";
 import { weight } from "../../../domains/menu/weight";
-import { share } from "./hours";
+import { share } from "../../../domains/reports/hours";
 
 /** The sales by dish group. */
 export function GroupsCard({ groups }: { readonly groups: DayReport["groups"] }): JSX.Element {
